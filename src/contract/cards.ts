@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { authenticators } from '#domain/authenticators.ts';
+import { categories } from '#domain/categories.ts';
+import { everything, widestPriceRange } from '#domain/filters.ts';
+import { filteredListSize } from '#domain/homePaging.ts';
+import { longestKeyword } from '#domain/searchRule.ts';
+import { sortOrders } from '#domain/sortOrders.ts';
+import { endpoint } from './endpoint.ts';
+import { choices, cursor, wholeNumber } from './queryFields.ts';
+
+const money = z.object({
+  value: z
+    .string()
+    .regex(/^\d{1,9}\.\d{2}$/)
+    .meta({ description: 'A decimal number with two decimals, as text' }),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+/** A listing on the wire: eBay's names for what eBay knows, plus what the product found out. */
+export const card = z
+  .object({
+    itemId: z.string(),
+    title: z.string(),
+    category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it elsewhere' }),
+    authenticators: z.array(z.enum(authenticators)),
+    currentBidPrice: money.meta({ description: 'The highest bid, or the start price while there is none' }),
+    buyNowPrice: money.nullable(),
+    shipping: z.union([money, z.literal('unknown')]).meta({ description: 'Unknown is not free' }),
+    bidCount: z.int().min(0),
+    image: z.object({ imageUrl: z.url() }).nullable(),
+    additionalImages: z.array(z.object({ imageUrl: z.url() })),
+    itemEndDate: z.iso.datetime(),
+    itemCreationDate: z.iso.datetime().nullable(),
+    itemWebUrl: z.url(),
+    seller: z.object({ username: z.string().nullable() }),
+    condition: z.string().nullable(),
+    lastSeenAt: z.iso.datetime().meta({ description: 'When the marketplace last told of this listing' }),
+  })
+  .meta({ id: 'Card' });
+
+export type Card = z.infer<typeof card>;
+
+export const cardPage = z
+  .object({
+    items: z.array(card),
+    total: z.int().min(0).meta({ description: 'How many live listings match, on all pages together' }),
+    page: z.int(),
+    limit: z.int(),
+    cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Send it with the next request to go on behind the last card; null at the end' }),
+    serverTime: z.iso.datetime().meta({ description: 'The present, by the clock all end times are measured with' }),
+  })
+  .meta({ id: 'CardPage' });
+
+export type CardPage = z.infer<typeof cardPage>;
+
+const page = wholeNumber(1, 1000).default(1);
+const limit = wholeNumber(1, 100);
+const keyword = z.string().max(longestKeyword).optional();
+const [cheapest, dearest] = widestPriceRange;
+
+export const listCards = endpoint('listCards', {
+  summary: 'Live auctions, the one ending soonest first',
+  query: { page, limit: limit.default(50), cursor },
+  answer: cardPage,
+});
+
+export const searchCards = endpoint('searchCards', {
+  summary: 'Live auctions whose title has all words of the keyword, in any order, case and accents aside',
+  query: { keyword, page, limit: limit.default(filteredListSize), cursor },
+  answer: cardPage,
+});
+
+export const filterCards = endpoint('filterCards', {
+  summary: 'Live auctions that pass every filter given',
+  query: {
+    minPrice: wholeNumber(cheapest, dearest).optional(),
+    maxPrice: wholeNumber(cheapest, dearest).optional(),
+    category: choices([everything, ...categories]),
+    authenticator: choices([everything, ...authenticators]),
+    sortBy: z.enum(sortOrders).optional(),
+    keyword,
+    page,
+    limit: limit.default(filteredListSize),
+    cursor,
+  },
+  answer: cardPage,
+});

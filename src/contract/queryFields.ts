@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** A whole number as it stands in an address: digits and nothing else, so no sign, exponent, hex or other script's digits. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+}
+
+/** Values joined by commas, each one of the given, none twice. */
+export function choices<const Value extends string>(values: readonly Value[]) {
+  return z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.enum(values, `must be among ${values.join(', ')}`))
+        .max(values.length, `takes at most ${values.length} values`)
+        .refine((list) => new Set(list).size === list.length, 'names a value twice'),
+    )
+    .optional();
+}
+
+/** Where an earlier answer ended. Opaque to clients. */
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/, 'is not one of our cursors')
+  .optional();
