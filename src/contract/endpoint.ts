@@ -21,22 +21,18 @@ export interface Endpoint<Query extends Fields = Fields, Answer extends z.ZodTyp
   readonly summary: string;
   readonly query: z.ZodObject<Query, z.core.$strict>;
   readonly answer: Answer;
+  /** For how long one answer may serve everybody who asks the same, in milliseconds; 0 for never. */
+  readonly sharedForMs: number;
 }
 
 /** Declares an endpoint: everything server, browser, OpenAPI document and access tests need to know of it. */
 export function endpoint<Query extends Fields, Answer extends z.ZodType>(
   name: EndpointName,
-  declared: { summary: string; query: Query; answer: Answer },
+  declared: { summary: string; query: Query; answer: Answer; sharedForMs?: number },
 ): Endpoint<Query, Answer> {
   const [method = '', path = ''] = paths[name].split(' ');
-  return {
-    name,
-    method,
-    path,
-    summary: declared.summary,
-    query: z.strictObject(declared.query),
-    answer: declared.answer,
-  };
+  const { summary, answer, sharedForMs = 0 } = declared;
+  return { name, method, path, summary, query: z.strictObject(declared.query), answer, sharedForMs };
 }
 
 /** What a caller may send in the query of an endpoint, before it is parsed. */

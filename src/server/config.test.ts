@@ -41,6 +41,6 @@ test.each([
 
 test('all problems are told at once, and no secret with them', () => {
   const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', DATABASE_URL: 'mysql://me:secret@host' });
-  expect(read).toThrow(/PORT[^]*DATABASE_URL|DATABASE_URL[^]*PORT/);
+  expect(read).toThrow(/PORT.*DATABASE_URL.*SANDBOX/s);
   expect(read).not.toThrow(/secret/);
 });

@@ -1,0 +1,30 @@
+// The server restarts when a file of it changes; Vite serves the browser part with hot reload and passes /api on.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { buildWeb } from './buildWeb.mjs';
+
+const root = join(import.meta.dirname, '..');
+await buildWeb();
+const server = spawn(
+  process.execPath,
+  [
+    '--watch-path=src/server',
+    '--watch-path=src/domain',
+    '--watch-path=src/contract',
+    '--watch-preserve-output',
+    'src/server/main.ts',
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') });
+await vite.listen();
+vite.printUrls();
+
+const stop = async () => {
+  server.kill('SIGTERM');
+  await vite.close();
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+server.once('exit', (code) => vite.close().then(() => process.exit(code ?? 0)));

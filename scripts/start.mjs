@@ -1,0 +1,4 @@
+import { buildWeb } from './buildWeb.mjs';
+
+await buildWeb();
+await import('../src/server/main.ts');

@@ -1,0 +1,13 @@
+/** The addresses of the screens (specification, section 2). The server answers them with the page, others with 404. */
+export const screens = {
+  home: '/',
+  signUp: '/sign-up',
+  login: '/login',
+  aboutUs: '/about-us',
+  wishlist: '/wishlist',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  unsubscribe: '/unsubscribe',
+} as const;

@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { openApi } from '#contract/openApi.ts';
+import { cardHandlers } from './cards/handlers.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { handle } from './http/handle.ts';
+import { openApiDocument } from './http/openApi.ts';
+import { type ContentOrigins, securityHeaders } from './http/securityHeaders.ts';
+import type { StaticFiles } from './http/staticFiles.ts';
+import { type Probe, webServer } from './http/webServer.ts';
+
+export interface AppDeps {
+  readonly catalogue: Catalogue;
+  /** Whether the process can do its work: told at `/readyz`. */
+  readonly ready: Probe;
+  readonly files: StaticFiles | null;
+  readonly origins: ContentOrigins;
+  readonly allowedOrigins: readonly string[];
+  /** Whether people reach us over https. */
+  readonly secure: boolean;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Hold every answer against the contract: for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
+export function createApp(deps: AppDeps): RequestListener {
+  const handled = cardHandlers(deps.catalogue, deps.now);
+  const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
+  return webServer({
+    handled: [...handled, handle(openApi, () => document as { openapi: string })],
+    probes: { '/healthz': async () => ({ ok: true, text: 'alive' }), '/readyz': deps.ready },
+    files: deps.files,
+    allowedOrigins: deps.allowedOrigins,
+    headers: securityHeaders(deps.origins, deps.secure),
+    checkAnswers: deps.checkAnswers ?? false,
+    log: deps.log,
+    now: deps.now,
+  });
+}

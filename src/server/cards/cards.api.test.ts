@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardPage } from '#contract/cards.ts';
+import type { Failure } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { longestAgeMs } from '#domain/freshness.ts';
+import { foundListing, listingId } from '#server/testing/foundListing.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+const start = Date.UTC(2030, 0, 1, 12);
+const minute = 60_000;
+let now = start;
+let app: TestApp;
+
+const list = paths.listCards.replace('GET ', '');
+const search = paths.searchCards.replace('GET ', '');
+const filter = paths.filterCards.replace('GET ', '');
+
+beforeAll(async () => {
+  app = await testApp(() => now);
+});
+afterAll(() => app.close());
+
+async function page(address: string): Promise<CardPage> {
+  // Shared answers live for a moment; a moment later nobody gets an old one.
+  now += 300;
+  const response = await app.get(address);
+  expect(response.status, address).toBe(200);
+  return (await response.json()) as CardPage;
+}
+
+describe('on a market of 400 auctions', () => {
+  beforeAll(async () => {
+    await app.store(
+      Array.from({ length: 400 }, (_, number) =>
+        foundListing({
+          id: listingId(number),
+          endsAt: start + 10 * minute + Math.floor(number / 4) * minute,
+          seenAt: start,
+          category: (['basketball', 'baseball', 'football', 'pokemon'] as const)[number % 4] ?? null,
+          title: number % 10 === 0 ? `Pokémon Fossil Dragon #${number} BGS 9.5` : `Chrome Guard #${number} PSA 10`,
+          bidPrice: `${number}.25`,
+          shippingCost: number % 2 === 0 ? '4.99' : null,
+          bidCount: number % 7,
+          listedAt: start - number * minute,
+        }),
+      ),
+    );
+  });
+
+  test('the first page has 55 cards, the one ending soonest first, and says how many there are', async () => {
+    const first = await page(`${list}?page=1&limit=55`);
+    expect(first.items).toHaveLength(55);
+    expect(first).toMatchObject({ total: 400, page: 1, limit: 55 });
+    const ends = first.items.map((card) => card.itemEndDate);
+    expect(ends).toEqual(ends.toSorted());
+    expect(Date.parse(first.serverTime)).toBe(now);
+  });
+
+  test('the page size is 50 when none is asked for', async () => {
+    expect((await page(list)).items).toHaveLength(50);
+  });
+
+  test('a card has the shape of an eBay item', async () => {
+    const [card] = (await page(`${list}?limit=1`)).items;
+    expect(card).toMatchObject({
+      itemId: listingId(0),
+      title: 'Pokémon Fossil Dragon #0 BGS 9.5',
+      category: 'basketball',
+      authenticators: ['bgs'],
+      currentBidPrice: { value: '0.25', currency: 'USD' },
+      shipping: { value: '4.99', currency: 'USD' },
+      bidCount: 0,
+      image: null,
+      additionalImages: [],
+      itemWebUrl: 'https://www.ebay.com/itm/900000000001',
+    });
+  });
+
+  test('pages without a cursor follow one another by number', async () => {
+    const second = await page(`${list}?page=2&limit=30`);
+    expect(second.items[0]?.itemId).toBe((await page(`${list}?limit=31`)).items[30]?.itemId);
+  });
+
+  test('all words must be in the title, in any order, case and accents aside', async () => {
+    const found = await page(`${search}?keyword=${encodeURIComponent('DRAGON pokemon')}`);
+    expect(found.total).toBe(40);
+    expect(found.items.every((card) => card.title.includes('Dragon'))).toBe(true);
+    expect((await page(`${search}?keyword=dragon%20guard`)).total).toBe(0);
+    expect((await page(search)).total).toBe(400);
+  });
+
+  test('filters narrow together', async () => {
+    const found = await page(
+      `${filter}?category=basketball,pokemon&authenticator=psa&minPrice=100&maxPrice=200&keyword=guard`,
+    );
+    expect(found.total).toBeGreaterThan(0);
+    for (const card of found.items) {
+      expect(['basketball', 'pokemon']).toContain(card.category);
+      expect(card.authenticators).toContain('psa');
+      expect(Number(card.currentBidPrice.value)).toBeGreaterThanOrEqual(100);
+      expect(Number(card.currentBidPrice.value)).toBeLessThanOrEqual(200);
+    }
+    expect((await page(`${filter}?category=all&authenticator=all&minPrice=0&maxPrice=50000`)).total).toBe(400);
+  });
+
+  test.each([
+    ['price_low', (card) => Number(card.currentBidPrice.value)],
+    ['price_high', (card) => -Number(card.currentBidPrice.value)],
+    ['most_bids', (card) => -card.bidCount],
+    ['newly_listed', (card) => -Date.parse(card.itemCreationDate ?? '')],
+    ['ending_soon', (card) => Date.parse(card.itemEndDate)],
+    [
+      'price_with_shipping',
+      (card) =>
+        card.shipping === 'unknown' ? Infinity : Number(card.currentBidPrice.value) + Number(card.shipping.value),
+    ],
+  ] satisfies [string, (card: CardPage['items'][number]) => number][])(
+    'sorted by %s, and paged by cursor',
+    async (sort, key) => {
+      const cards: CardPage['items'] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const next: CardPage = await page(`${filter}?sortBy=${sort}&limit=90${cursor && `&cursor=${cursor}`}`);
+        cards.push(...next.items);
+        cursor = next.cursor;
+      }
+      expect(new Set(cards.map((card) => card.itemId)).size).toBe(400);
+      const keys = cards.map(key);
+      expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+    },
+  );
+
+  test('page 1 of 55 and four clicks on Show More show 175 cards, none skipped or twice, while auctions end', async () => {
+    const before = now;
+    const first = await page(`${list}?page=1&limit=55`);
+    const shown = first.items.map((card) => card.itemId);
+    let { cursor } = first;
+    for (const number of [3, 4, 5, 6]) {
+      // Eight auctions end between two clicks, of those already shown.
+      now += 2 * minute + 5 * minute * Number(number === 3);
+      const more = await page(`${list}?page=${number}&limit=30&cursor=${cursor}`);
+      expect(more.items).toHaveLength(30);
+      shown.push(...more.items.map((card) => card.itemId));
+      cursor = more.cursor;
+    }
+    expect(shown).toEqual(Array.from({ length: 175 }, (_, number) => listingId(number)));
+    now = before;
+  });
+
+  test('what has ended is not in any answer', async () => {
+    const before = now;
+    now = start + 20 * minute;
+    const found = await page(`${list}?limit=100`);
+    expect(found.items.every((card) => Date.parse(card.itemEndDate) > now)).toBe(true);
+    expect(found.total).toBeLessThan(400);
+    now = before;
+  });
+
+  test('an address has one tag as long as the content stays, and knows it again', async () => {
+    const first = await app.get(`${list}?limit=3`);
+    const tag = first.headers.get('etag') ?? '';
+    now += 1_000;
+    const again = await app.get(`${list}?limit=3`, { 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(Number(again.headers.get('x-server-time'))).toBe(now);
+  });
+
+  test('the answer a crowd shares has the headers of any other', async () => {
+    const [made, shared] = [await app.get(`${list}?limit=4`), await app.get(`${list}?limit=4`)];
+    const names = (response: Response) => [...response.headers.keys()].filter((name) => name !== 'date').sort();
+    expect(names(shared)).toEqual(names(made));
+    expect(await shared.text()).toBe(await made.text());
+  });
+});
+
+test('a listing seen longer ago than the licence allows is not shown, whoever asks', async () => {
+  const lone = foundListing({
+    id: listingId(9_999),
+    endsAt: now + 20 * 60 * minute,
+    seenAt: now,
+    title: 'Lonely Card',
+  });
+  await app.store([lone]);
+  const found = () => page(`${search}?keyword=lonely`);
+  expect((await found()).total).toBe(1);
+  now += longestAgeMs - 1_000;
+  expect((await found()).total).toBe(1);
+  now += 1_000;
+  expect((await found()).total).toBe(0);
+  await app.store([{ ...lone, seenAt: now }]);
+  expect((await found()).total).toBe(1);
+});
+
+describe('a wrong parameter is refused by name', () => {
+  const huge = '9'.repeat(400);
+  test.each([
+    [list, 'page=0', 'page'],
+    [list, 'page=-1', 'page'],
+    [list, 'page=1.5', 'page'],
+    [list, 'page=NaN', 'page'],
+    [list, 'page=Infinity', 'page'],
+    [list, 'page=1e3', 'page'],
+    [list, 'page=0x10', 'page'],
+    [list, 'page=%D9%A1', 'page'],
+    [list, `page=${huge}`, 'page'],
+    [list, 'page=1&page=2', 'page'],
+    [list, 'page[]=1', 'page[]'],
+    [list, 'page=', 'page'],
+    [list, 'limit=101', 'limit'],
+    [list, 'limit=0', 'limit'],
+    [list, 'limit=1&limit=1', 'limit'],
+    [list, 'cursor=%7Bx', 'cursor'],
+    [list, 'cursor=abc', 'cursor'],
+    [list, 'keyword=x', 'keyword'],
+    [list, '__proto__[x]=1', '__proto__[x]'],
+    [list, '__proto__=1', '__proto__'],
+    [list, 'constructor=1', 'constructor'],
+    [list, 'page=%zz', 'page'],
+    [search, `keyword=${'x'.repeat(101)}`, 'keyword'],
+    [filter, 'sortBy=cheapest', 'sortBy'],
+    [filter, 'sortBy=', 'sortBy'],
+    [filter, 'sortBy=best_match', 'sortBy'],
+    [filter, 'minPrice=-5', 'minPrice'],
+    [filter, 'minPrice=NaN', 'minPrice'],
+    [filter, 'maxPrice=50001', 'maxPrice'],
+    [filter, 'minPrice=300&maxPrice=200', 'minPrice'],
+    [filter, 'category=hockey', 'category'],
+    [filter, 'category=', 'category'],
+    [filter, 'category=baseball,baseball', 'category'],
+    [filter, `category=${'baseball,'.repeat(500)}`, 'category'],
+    [filter, 'authenticator=psa;drop', 'authenticator'],
+  ])('$0?$1', async (path, query, parameter) => {
+    const response = await app.get(`${path}?${query}`);
+    expect(response.status).toBe(400);
+    const failure = (await response.json()) as Failure;
+    expect(failure.parameter).toBe(parameter);
+    expect(failure.error).toContain(`'${parameter}'`);
+    expect(failure.code).toMatch(/^(invalid|unknown|repeated)_parameter$/);
+  });
+
+  test('a cursor of one order is refused by another', async () => {
+    const { cursor } = await page(`${filter}?sortBy=price_low&limit=1`);
+    const response = await app.get(`${filter}?sortBy=price_high&limit=1&cursor=${cursor}`);
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Card } from '#contract/cards.ts';
+import type { Listing } from '#server/catalogue/listing.ts';
+
+/** A listing as it goes out on the wire. */
+export function toCard(listing: Listing): Card {
+  const money = (value: string) => ({ value, currency: listing.currency });
+  return {
+    itemId: listing.id,
+    title: listing.title,
+    category: listing.category,
+    authenticators: [...listing.authenticators],
+    currentBidPrice: money(listing.bidPrice),
+    buyNowPrice: listing.buyNowPrice === null ? null : money(listing.buyNowPrice),
+    shipping: listing.shippingCost === null ? 'unknown' : money(listing.shippingCost),
+    bidCount: listing.bidCount,
+    image: listing.picture === null ? null : { imageUrl: listing.picture },
+    additionalImages: listing.morePictures.map((imageUrl) => ({ imageUrl })),
+    itemEndDate: isoTime(listing.endsAt),
+    itemCreationDate: listing.listedAt === null ? null : isoTime(listing.listedAt),
+    itemWebUrl: listing.address,
+    seller: { username: listing.seller },
+    condition: listing.condition,
+    lastSeenAt: isoTime(listing.seenAt),
+  };
+}
+
+function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,34 @@
+import type { Authenticator } from '#domain/authenticators.ts';
+import type { Category } from '#domain/categories.ts';
+
+/** A live auction as the marketplace told of it. Times are milliseconds since 1970, amounts decimal text with two decimals. */
+export interface FoundListing {
+  readonly id: string;
+  /** Null when the marketplace filed it under none of ours. */
+  readonly category: Category | null;
+  readonly title: string;
+  readonly currency: string;
+  readonly bidPrice: string;
+  readonly bidCount: number;
+  readonly buyNowPrice: string | null;
+  /** Null is unknown, which is not free. */
+  readonly shippingCost: string | null;
+  readonly endsAt: number;
+  readonly listedAt: number | null;
+  readonly picture: string | null;
+  readonly morePictures: readonly string[];
+  readonly address: string;
+  readonly seller: string | null;
+  readonly condition: string | null;
+  readonly seenAt: number;
+}
+
+/** A listing in the catalogue: what was told, and what is searched, filtered and sorted by. */
+export interface Listing extends FoundListing {
+  readonly authenticators: readonly Authenticator[];
+  /** The title as words are looked for in it: folded, with a space before each word. */
+  readonly folded: string;
+  readonly price: number;
+  /** Infinite while the shipping cost is unknown: it sorts behind every known one. */
+  readonly priceWithShipping: number;
+}

@@ -1,0 +1,36 @@
+import type { SortOrder } from '#domain/sortOrders.ts';
+import type { Listing } from './listing.ts';
+
+/** What an order sorts by, smallest first; listings with the same key follow one another by id. */
+export type SortKey = (listing: Listing) => number;
+
+const endingSoon: SortKey = (listing) => listing.endsAt;
+
+export const sortKeys: Record<SortOrder, SortKey> = {
+  ending_soon: endingSoon,
+  newly_listed: (listing) => -(listing.listedAt ?? 0),
+  price_low: (listing) => listing.price,
+  price_high: (listing) => -listing.price,
+  price_with_shipping: (listing) => listing.priceWithShipping,
+  most_bids: (listing) => -listing.bidCount,
+  best_match: endingSoon,
+};
+
+/** A place in an order: behind the listing with this key and id. */
+export interface Place {
+  readonly key: number;
+  readonly id: string;
+}
+
+export function compareBy(key: SortKey): (one: Listing, other: Listing) => number {
+  return (one, other) => key(one) - key(other) || compareIds(one.id, other.id);
+}
+
+export function isBehind(listing: Listing, key: SortKey, place: Place): boolean {
+  const own = key(listing);
+  return own > place.key || (own === place.key && compareIds(listing.id, place.id) > 0);
+}
+
+function compareIds(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

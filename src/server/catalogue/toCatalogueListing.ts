@@ -1,0 +1,15 @@
+import { authenticatorsIn } from '#domain/authenticators.ts';
+import { foldText } from '#domain/foldText.ts';
+import type { FoundListing, Listing } from './listing.ts';
+
+/** Adds what a listing is searched, filtered and sorted by. */
+export function toCatalogueListing(found: FoundListing): Listing {
+  const price = Number(found.bidPrice);
+  return {
+    ...found,
+    authenticators: authenticatorsIn(found.title),
+    folded: ` ${foldText(found.title)}`,
+    price,
+    priceWithShipping: found.shippingCost === null ? Number.POSITIVE_INFINITY : price + Number(found.shippingCost),
+  };
+}

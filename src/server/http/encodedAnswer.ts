@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** An answer ready to be sent: its bytes in each encoding, made when first asked for. */
+export class EncodedAnswer {
+  readonly etag: string;
+  readonly #plain: Buffer;
+  readonly #compressed = new Map<Encoding, Buffer>();
+
+  /** The tag says whether the answer's content is the same; the time it was made at does not count. */
+  constructor(answer: object, serverTime: string) {
+    const content = JSON.stringify(answer);
+    this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+    this.#plain = Buffer.from(
+      content === '{}'
+        ? JSON.stringify({ serverTime })
+        : `${content.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`,
+    );
+  }
+
+  /** What to send; a client that has the same content already gets only the word that it has. */
+  reply(asked: { encoding: Encoding; ifNoneMatch: string | undefined }): Reply {
+    const headers: Record<string, string> = { 'cache-control': 'no-cache', etag: this.etag, vary: 'accept-encoding' };
+    if (asked.ifNoneMatch === this.etag) return { status: 304, headers, body: null };
+    const body = this.#bytes(asked.encoding);
+    headers['content-type'] = 'application/json; charset=utf-8';
+    headers['content-length'] = String(body.byteLength);
+    if (asked.encoding !== 'identity') headers['content-encoding'] = asked.encoding;
+    return { status: 200, headers, body };
+  }
+
+  #bytes(encoding: Encoding): Buffer {
+    if (encoding === 'identity') return this.#plain;
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const made = compress[encoding](this.#plain);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | null;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Quick rather than small: an answer lives for a fraction of a second. */
+const compress = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 5 }),
+};
+
+/** The best encoding a client names; one it weighs with zero is not taken. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(';'))
+      .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}

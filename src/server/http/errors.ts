@@ -1,0 +1,36 @@
+import type { Failure } from '#contract/endpoint.ts';
+
+/** A failure the caller is told of; everything else becomes a 500 that tells nothing. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: Failure;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Failure, headers: Readonly<Record<string, string>> = {}) {
+    super(body.error);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function invalidParameter(parameter: string, problem: string, code = 'invalid_parameter'): HttpError {
+  return new HttpError(400, { error: `The parameter '${parameter}' ${problem}.`, code, parameter });
+}
+
+export const notFound = () => new HttpError(404, { error: 'There is nothing at this address.', code: 'not_found' });
+
+export const methodNotAllowed = (allowed: string) =>
+  new HttpError(
+    405,
+    { error: 'This address does not take that method.', code: 'method_not_allowed' },
+    { allow: allowed },
+  );
+
+/** Our own faults are 503, never 401: a 401 makes the browser forget who is signed in (specification, section 8). */
+export const unavailable = () =>
+  new HttpError(503, { error: 'Something went wrong, please try again.', code: 'unavailable' }, { 'retry-after': '5' });
+
+export const internalError = () =>
+  new HttpError(500, { error: 'Something went wrong, please try again.', code: 'internal' });

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type Endpoint, failure } from '#contract/endpoint.ts';
+
+/** The OpenAPI 3.1 document of the endpoints, made from their declarations alone. */
+export function openApiDocument(endpoints: readonly Endpoint[]): object {
+  const components: Record<string, unknown> = {};
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cardfall', version: '1', description: 'Live trading-card auctions.' },
+    paths,
+    components: { schemas: components },
+  };
+}
+
+function operation(endpoint: Endpoint, components: Record<string, unknown>): object {
+  const query = z.toJSONSchema(endpoint.query, { io: 'input' });
+  const required = new Set(query.required ?? []);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    parameters: Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.has(name),
+      schema,
+    })),
+    responses: {
+      200: { description: 'The answer', content: json(endpoint.answer, components) },
+      default: { description: 'What went wrong', content: json(failure, components) },
+    },
+  };
+}
+
+/** Named schemas go to the components once, and are pointed at from everywhere. */
+function json(schema: z.ZodType, components: Record<string, unknown>): object {
+  const { $defs = {}, $schema: _, id, ...written } = z.toJSONSchema(schema, { io: 'output' });
+  for (const [name, definition] of Object.entries($defs)) components[name] = rewriteReferences(withoutId(definition));
+  const shape = rewriteReferences(written);
+  if (typeof id !== 'string') return { 'application/json': { schema: shape } };
+  components[id] = shape;
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } };
+}
+
+function withoutId(schema: object): object {
+  const { id: _, ...rest } = schema as { id?: string };
+  return rest;
+}
+
+function rewriteReferences(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as object;
+}

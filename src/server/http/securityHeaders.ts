@@ -1,0 +1,36 @@
+export interface ContentOrigins {
+  /** Where pictures of listings come from. */
+  readonly pictures: readonly string[];
+  /** Where the browser's API is, if not where the page is. */
+  readonly api: string | null;
+}
+
+/**
+ * Headers of every answer, errors included. The first document fixes what the page may ever load, so there is no
+ * third party in the list but the marketplace's pictures.
+ */
+export function securityHeaders(origins: ContentOrigins, secure: boolean): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': ["'self'", ...origins.pictures].join(' '),
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...(origins.api === null ? [] : [origins.api])].join(' '),
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-site',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+import type { EncodedAnswer } from './encodedAnswer.ts';
+
+/** More addresses than people ask for within an answer's short life; a flood of invented ones must not fill the memory. */
+const most = 1_000;
+
+/** Answers that may serve everybody for a moment, by path and query. */
+export class SharedAnswers {
+  readonly #kept = new Map<string, { answer: EncodedAnswer; until: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  keep(address: string, answer: EncodedAnswer, forMs: number): void {
+    if (this.#kept.size >= most) this.#kept.clear();
+    this.#kept.set(address, { answer, until: this.#now() + forMs });
+  }
+
+  find(address: string): EncodedAnswer | null {
+    const kept = this.#kept.get(address);
+    return kept !== undefined && this.#now() < kept.until ? kept.answer : null;
+  }
+}

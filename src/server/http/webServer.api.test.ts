@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp(Date.now, ['https://friend.example']);
+});
+afterAll(() => app.close());
+
+const list = paths.listCards.replace('GET ', '');
+
+test.each([['/api/nothing-here'], ['/nothing-here'], [list], [`${list}?page=x`], ['/healthz']])(
+  '%s carries the headers that protect the page',
+  async (path) => {
+    const { headers } = await app.get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(Number(headers.get('x-server-time'))).toBeGreaterThan(0);
+  },
+);
+
+test('an unknown address of the API is 404 in the shape of every failure', async () => {
+  const response = await app.get('/api/nothing-here');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: expect.any(String), code: 'not_found' });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  '%s on a list is refused, and the answer says what is allowed',
+  async (method) => {
+    const response = await fetch(`${app.address}${list}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  },
+);
+
+test.each(['https://friend.example.evil', 'https://evil.example', 'http://friend.example', 'null'])(
+  'a page of %s cannot read answers',
+  async (origin) => {
+    const { headers } = await app.get(list, { origin });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
+test('a page of an allowed origin can, and caches keep its answers apart', async () => {
+  const { headers } = await app.get(list, { origin: 'https://friend.example' });
+  expect(headers.get('access-control-allow-origin')).toBe('https://friend.example');
+  expect(headers.get('vary')).toContain('origin');
+});
+
+test('compressed or not, the answer is the same', async () => {
+  const texts = await Promise.all(
+    ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {
+      const response = await app.get(`${list}?limit=7`, { 'accept-encoding': encoding });
+      return (await response.text()).replace(/"serverTime":"[^"]*"/, '');
+    }),
+  );
+  expect(new Set(texts).size).toBe(1);
+});
+
+test('whatever the query, the answer is a list or a clear refusal', async () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('1', 'psa/dna', '%00', 'ı', '(', "' or 1=1"),
+  );
+  const name = fc.oneof(
+    fc.constantFrom('page', 'limit', 'keyword', 'category', 'sortBy', 'minPrice', 'cursor'),
+    fc.string(),
+  );
+  const route = fc.constantFrom(paths.listCards, paths.searchCards, paths.filterCards);
+  await fc.assert(
+    fc.asyncProperty(route, fc.array(fc.tuple(name, anything), { maxLength: 4 }), async (path, pairs) => {
+      const query = pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
+      const response = await app.get(`${path.replace('GET ', '')}?${query}`);
+      expect([200, 400]).toContain(response.status);
+      await response.arrayBuffer();
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { apiPrefix } from '#contract/paths.ts';
+import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './crossOrigin.ts';
+import { HttpError, internalError, methodNotAllowed, notFound } from './errors.ts';
+import type { Handled } from './handle.ts';
+import { createListener } from './listener.ts';
+import { mount } from './mount.ts';
+import { SharedAnswers } from './sharedAnswers.ts';
+import type { StaticFiles } from './staticFiles.ts';
+
+/** Addresses for whoever watches over the server: a status and a few plain words. */
+export type Probe = () => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
+
+export interface WebServerDeps {
+  readonly handled: readonly Handled[];
+  readonly probes: Readonly<Record<string, Probe>>;
+  /** Null where only the API is served. */
+  readonly files: StaticFiles | null;
+  readonly allowedOrigins: readonly string[];
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly checkAnswers: boolean;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Everything served over HTTP, as one listener for `node:http`. */
+export function webServer(deps: WebServerDeps) {
+  const shared = new SharedAnswers(deps.now);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const origin = context.req.header('origin');
+    await next();
+    const headers = { ...deps.headers, ...crossOriginHeaders(origin, deps.allowedOrigins) };
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    context.res.headers.set(serverTimeHeader, String(deps.now()));
+    context.res.headers.append('vary', 'origin');
+  });
+  app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
+  mount(app, deps.handled, { shared, now: deps.now, checkAnswers: deps.checkAnswers });
+  for (const [path, probe] of Object.entries(deps.probes)) {
+    app.get(path, async (context) => {
+      const { ok, text, type = 'text/plain; charset=utf-8' } = await probe();
+      return context.body(text, ok ? 200 : 503, { 'content-type': type, 'cache-control': 'no-store' });
+    });
+  }
+  app.all(`${apiPrefix}*`, () => {
+    throw notFound();
+  });
+  serveFiles(app, deps.files);
+  app.onError((error) => {
+    if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
+    const { status, body, headers } = error instanceof HttpError ? error : internalError();
+    return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+  });
+  return createListener({ app, shared, headers: deps.headers, now: deps.now });
+}
+
+function serveFiles(app: Hono, files: StaticFiles | null): void {
+  app.all('*', (context) => {
+    if (files === null) throw notFound();
+    if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed('GET, HEAD');
+    const { status, headers, body } = files.reply(new URL(context.req.url).pathname, {
+      acceptEncoding: context.req.header('accept-encoding'),
+      ifNoneMatch: context.req.header('if-none-match'),
+    });
+    return new Response(body === null ? null : new Uint8Array(body), { status, headers });
+  });
+}

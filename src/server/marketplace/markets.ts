@@ -1,0 +1,20 @@
+import type { Category } from '#domain/categories.ts';
+
+/** Where the marketplace files one of our categories: a leaf category of its and one value of an aspect. */
+export interface Market {
+  readonly category: Category;
+  readonly categoryId: string;
+  readonly aspect: string;
+  /** Exact to the letter and accent: another spelling is dropped without a word (eBay facts, section 3). */
+  readonly value: string;
+}
+
+const sportsSingles = '261328';
+const gameSingles = '183454';
+
+export const markets: readonly Market[] = [
+  { category: 'basketball', categoryId: sportsSingles, aspect: 'Sport', value: 'Basketball' },
+  { category: 'baseball', categoryId: sportsSingles, aspect: 'Sport', value: 'Baseball' },
+  { category: 'football', categoryId: sportsSingles, aspect: 'Sport', value: 'Football' },
+  { category: 'pokemon', categoryId: gameSingles, aspect: 'Game', value: 'Pokémon TCG' },
+];

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { isMarketplaceAddress, itemAddress } from '#domain/marketplaceLinks.ts';
+import { withoutRepeatedPhotos } from '#domain/pictures.ts';
+import type { FoundListing } from '#server/catalogue/listing.ts';
+import type { Market } from './markets.ts';
+
+/** What becomes of one item of an answer. */
+export type Reading =
+  | { readonly kind: 'auction'; readonly listing: FoundListing }
+  /** A sound listing that is not for us: not an auction, or over. */
+  | { readonly kind: 'other' }
+  /** Not what the contract promises. */
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+export interface ReadingContext {
+  readonly market: Market;
+  /** When the request was sent: what it told was true then at the latest. Milliseconds since 1970. */
+  readonly seenAt: number;
+  /** Origins whose pictures are shown; a picture elsewhere is left out. */
+  readonly pictureOrigins: readonly string[];
+}
+
+const amount = z.object({
+  value: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+const photo = z.object({ imageUrl: z.string() });
+
+/** The fields we use; which of them are there depends on the kind of listing (eBay facts, section 1.2). */
+const itemSummary = z.object({
+  itemId: z.string().regex(/^v1\|\d{9,15}\|\d{1,15}$/),
+  title: z.string(),
+  buyingOptions: z.array(z.string()),
+  currentBidPrice: amount.nullish(),
+  price: amount.nullish(),
+  bidCount: z.int().min(0).max(1_000_000).nullish(),
+  itemEndDate: z.iso.datetime().nullish(),
+  itemCreationDate: z.iso.datetime().nullish().catch(null),
+  leafCategoryIds: z.array(z.string()).nullish().catch(null),
+  shippingOptions: z
+    .array(z.object({ shippingCostType: z.string().nullish(), shippingCost: amount.nullish() }))
+    .nullish()
+    .catch(null),
+  image: photo.nullish().catch(null),
+  additionalImages: z.array(photo).nullish().catch(null),
+  itemWebUrl: z.string().nullish().catch(null),
+  seller: z.object({ username: z.string().nullish() }).nullish().catch(null),
+  condition: z.string().nullish().catch(null),
+});
+
+type ItemSummary = z.infer<typeof itemSummary>;
+
+const mostPictures = 24;
+
+/** Reads one item of a search answer; a broken one never spoils the others. */
+export function toListing(item: unknown, context: ReadingContext): Reading {
+  const read = itemSummary.safeParse(item);
+  if (!read.success) return { kind: 'invalid', reason: z.prettifyError(read.error) };
+  const summary = read.data;
+  if (!summary.buyingOptions.includes('AUCTION')) return { kind: 'other' };
+  // The bid, never `price`: on an auction that can also be bought at once, that is the Buy It Now price.
+  const bid = summary.currentBidPrice;
+  if (bid == null) return { kind: 'invalid', reason: 'an auction without a current bid' };
+  if (summary.itemEndDate == null) return { kind: 'invalid', reason: 'an auction without an end' };
+  const title = plainText(summary.title, 200);
+  if (title === '') return { kind: 'invalid', reason: 'no title' };
+  const endsAt = Date.parse(summary.itemEndDate);
+  if (endsAt <= context.seenAt) return { kind: 'other' };
+  const pictures = picturesOf(summary, context.pictureOrigins);
+  return {
+    kind: 'auction',
+    listing: {
+      id: summary.itemId,
+      category: summary.leafCategoryIds?.includes(context.market.categoryId) ? context.market.category : null,
+      title,
+      currency: bid.currency,
+      bidPrice: twoDecimals(bid.value),
+      bidCount: summary.bidCount ?? 0,
+      buyNowPrice: buyNowPrice(summary, bid.currency),
+      shippingCost: shippingCost(summary, bid.currency),
+      endsAt,
+      listedAt: summary.itemCreationDate == null ? null : Date.parse(summary.itemCreationDate),
+      picture: pictures[0] ?? null,
+      morePictures: pictures.slice(1),
+      address: webAddress(summary),
+      seller: plainText(summary.seller?.username ?? '', 64) || null,
+      condition: plainText(summary.condition ?? '', 64) || null,
+      seenAt: context.seenAt,
+    },
+  };
+}
+
+/** Text without what could disguise it: control characters, direction marks, zero-width characters. */
+function plainText(text: string, longest: number): string {
+  const visible = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
+  return [...visible.trim()].slice(0, longest).join('');
+}
+
+/** Exactly two decimals, by cutting and filling text: amounts are never a floating-point number here. */
+function twoDecimals(value: string): string {
+  const [whole = '0', decimals = ''] = value.split('.');
+  return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
+}
+
+function buyNowPrice(summary: ItemSummary, currency: string): string | null {
+  const { price, buyingOptions } = summary;
+  return price != null && price.currency === currency && buyingOptions.includes('FIXED_PRICE')
+    ? twoDecimals(price.value)
+    : null;
+}
+
+/** Only a fixed cost is a cost: a calculated one depends on the buyer's address, whatever figure stands beside it. */
+function shippingCost(summary: ItemSummary, currency: string): string | null {
+  const fixed = summary.shippingOptions?.find((option) => option.shippingCostType === 'FIXED')?.shippingCost;
+  return fixed != null && fixed.currency === currency ? twoDecimals(fixed.value) : null;
+}
+
+function picturesOf(summary: ItemSummary, origins: readonly string[]): string[] {
+  const addresses = [summary.image, ...(summary.additionalImages ?? [])].flatMap((image) => image?.imageUrl ?? []);
+  const shown = addresses.filter(
+    (address) => address.length <= 500 && URL.canParse(address) && origins.includes(new URL(address).origin),
+  );
+  return withoutRepeatedPhotos(shown).slice(0, mostPictures);
+}
+
+function webAddress(summary: ItemSummary): string {
+  const address = summary.itemWebUrl;
+  return address != null && address.length <= 2000 && isMarketplaceAddress(address)
+    ? address
+    : itemAddress(summary.itemId);
+}

@@ -1,0 +1,206 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { ListingFollower } from './catalogue/followListings.ts';
+import { catalogueQueries } from './catalogue/queries.ts';
+import type { Config } from './config.ts';
+import { claims, tryClaim } from './db/claim.ts';
+import { connectDatabase, type Database } from './db/connectDatabase.ts';
+import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts';
+import { migrate } from './db/migrate.ts';
+import { StaticFiles } from './http/staticFiles.ts';
+import { pause, runJobs } from './jobs/runner.ts';
+import { schedule } from './jobs/schedule.ts';
+import { CallBudget } from './marketplace/callBudget.ts';
+import { MarketplaceClient } from './marketplace/client.ts';
+import { marketplaceQueries } from './marketplace/queries.ts';
+import { startSandboxMarketplace } from './sandboxMarketplace.ts';
+
+export interface Outcome {
+  readonly address: string;
+  /** What stands in for a service that is not configured, for people to read. */
+  readonly sandboxes: readonly string[];
+  readonly catalogue: Catalogue;
+  close(): Promise<void>;
+}
+
+/** Why the product cannot start, in words for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const followEveryMs = 500;
+const marketplacePictures = 'https://i.ebayimg.com';
+const builtBrowserPart = join(import.meta.dirname, '..', '..', 'dist', 'web');
+
+/**
+ * Starts the product: database, schema, sandbox, catalogue, web server, jobs, in this order. What was started is
+ * stopped again in the reverse order, on `close` and when a later step fails.
+ *
+ * @param tell is told how far the start is
+ * @throws {StartError}
+ */
+export async function startServer(config: Config, log: Logger, tell: (step: string) => void): Promise<Outcome> {
+  const started: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const stop of started.splice(0).reverse()) await stop();
+  };
+  try {
+    return { ...(await startAll(config, log, tell, (stop) => started.push(stop))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Started = (stop: () => Promise<unknown> | unknown) => void;
+
+async function startAll(
+  config: Config,
+  log: Logger,
+  tell: (step: string) => void,
+  started: Started,
+): Promise<Omit<Outcome, 'close'>> {
+  const now = Date.now;
+  tell('database');
+  const connection = await openDatabase(config, started);
+  await migrate(connection);
+  const db = connectDatabase(connection, (error) => log.warn(error, 'A database connection was lost'));
+  started(() => db.destroy());
+
+  const sandbox = config.marketplace === null ? await startSandboxMarketplace(config) : null;
+  if (sandbox !== null) started(() => sandbox.stop());
+  const account = config.marketplace ?? sandbox?.account;
+  if (account === undefined) throw new StartError('There is neither a marketplace nor a sandbox');
+  const pictureOrigins = [marketplacePictures, sandbox?.pictureOrigin ?? new URL(account.apiUrl).origin];
+
+  tell('catalogue');
+  const catalogue = new Catalogue();
+  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
+  await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
+  started(follow(follower, log));
+
+  const listener = createApp({
+    catalogue,
+    ready: () => readiness(db, follower),
+    files: new StaticFiles(builtBrowserPart, { apiBaseUrl: config.apiBaseUrl, affiliate: config.affiliate }),
+    origins: { pictures: pictureOrigins, api: config.apiBaseUrl === '' ? null : new URL(config.apiBaseUrl).origin },
+    allowedOrigins: config.allowedOrigins,
+    secure: config.publicUrl.startsWith('https:'),
+    log,
+    now,
+  });
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 65_000 }, listener);
+  await listen(server, config);
+  started(() => closeServer(server));
+
+  const queries = marketplaceQueries(db);
+  const budget = new CallBudget(queries, config.dailyCalls, now);
+  const client = new MarketplaceClient({
+    account,
+    marketplaceId: config.marketplaceId,
+    reserveCall: () => budget.reserve(),
+    now,
+  });
+  const jobs = schedule({ client, queries, budget, pictureOrigins, log, now });
+  const label = `cardfall ${process.pid}`;
+  started(
+    runJobs(jobs, {
+      claim: async (onLost) => {
+        const claim = await tryClaim(connection, claims.jobs, label, onLost);
+        return 'release' in claim ? claim : null;
+      },
+      log,
+    }),
+  );
+  return {
+    address: config.publicUrl,
+    sandboxes:
+      sandbox === null ? [] : [`marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`],
+    catalogue,
+  };
+}
+
+/** The database to use: the one configured, or our own, which then belongs to this process alone. */
+async function openDatabase(config: Config, started: Started): Promise<pg.ClientConfig> {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl };
+  mkdirSync(config.dataFolder, { recursive: true });
+  const embedded = await startEmbeddedPostgres(config.dataFolder);
+  const label = `Cardfall, process ${process.pid}, ${config.publicUrl}`;
+  const claim = await tryClaim(embedded.connection, claims.server, label);
+  if ('heldBy' in claim) {
+    throw new StartError(
+      `Cardfall is already running on ${config.dataFolder} (${claim.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  started(async () => {
+    await claim.release();
+    await embedded.stop();
+  });
+  return embedded.connection;
+}
+
+/** Keeps the catalogue in step until stopped. A database that fails leaves it as it is: reads go on. */
+function follow(follower: ListingFollower, log: Logger): () => Promise<void> {
+  const stopped = new AbortController();
+  const running = (async () => {
+    let failing = false;
+    while (!stopped.signal.aborted) {
+      await pause(followEveryMs, stopped.signal);
+      try {
+        await follower.catchUp();
+        if (failing) log.warn('The catalogue follows the database again');
+        failing = false;
+      } catch (error) {
+        if (!failing) log.error(error, 'The catalogue cannot follow the database');
+        failing = true;
+      }
+    }
+  })();
+  return () => {
+    stopped.abort();
+    return running;
+  };
+}
+
+async function readiness(db: Database, follower: ListingFollower) {
+  if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
+  const reachable = await db
+    .selectFrom('marketplace_scans')
+    .select('slice')
+    .limit(1)
+    .execute()
+    .then(
+      () => true,
+      () => false,
+    );
+  return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+      reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+const drainMs = 5_000;
+
+/** Lets requests under way end; connections that only wait are closed at once. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { Catalogue } from '#server/catalogue/catalogue.ts';
+import { ListingFollower } from '#server/catalogue/followListings.ts';
+import type { FoundListing } from '#server/catalogue/listing.ts';
+import { catalogueQueries } from '#server/catalogue/queries.ts';
+import { marketplaceQueries } from '#server/marketplace/queries.ts';
+import { testDatabase } from './testDatabase.ts';
+
+export interface TestApp {
+  readonly address: string;
+  readonly follower: ListingFollower;
+  /** Stores listings as a scan does, and lets the catalogue catch up. */
+  store(listings: readonly FoundListing[]): Promise<void>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export const quiet = pino({ level: 'silent' });
+
+/** The real app on a real database behind a real port; the clock is the test's. */
+export async function testApp(now: () => number, allowedOrigins: readonly string[] = []): Promise<TestApp> {
+  const { db, close } = await testDatabase();
+  const catalogue = new Catalogue();
+  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
+  await follower.load();
+  const server = createServer(
+    createApp({
+      catalogue,
+      ready: async () => ({ ok: true, text: 'ready' }),
+      files: null,
+      origins: { pictures: [], api: null },
+      allowedOrigins,
+      secure: false,
+      log: quiet,
+      now,
+      checkAnswers: true,
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    follower,
+    async store(listings) {
+      await marketplaceQueries(db).storeListings(listings);
+      await follower.catchUp();
+    },
+    get: (path, headers = {}) => fetch(`${address}${path}`, { headers, redirect: 'manual' }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+    },
+  };
+}
