@@ -17,3 +17,8 @@ export class MarketplaceError extends Error {
  * - `garbage`: the answer made no sense
  */
 export type MarketplaceFault = 'credentials' | 'quota' | 'rejected' | 'unavailable' | 'garbage';
+
+/** Whether the fault lies in what was asked and not in the marketplace: other searches may well succeed. */
+export function concernsOneSearch(fault: MarketplaceFault): boolean {
+  return fault === 'rejected' || fault === 'garbage';
+}

@@ -1,5 +1,6 @@
 import { longestAgeMs } from '#domain/freshness.ts';
 import type { CallBudget } from './callBudget.ts';
+import { concernsOneSearch } from './errors.ts';
 import { nextSlice } from './scanPlan.ts';
 import { type ScanDeps, scanSlice } from './scanSlice.ts';
 import { slices } from './slices.ts';
@@ -23,7 +24,7 @@ export function scanDueSlices(deps: IngestDeps): (stopped: AbortSignal) => Promi
       if (slice === null) return;
       const failure = await scanSlice(slice, deps);
       if (failure?.code === 'quota') await deps.budget.exhaust();
-      failures = failure === null ? 0 : failures + 1;
+      failures = failure === null || concernsOneSearch(failure.code) ? 0 : failures + 1;
       if (failures > 0) notBefore = deps.now() + Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
     }
   };

@@ -11,6 +11,7 @@ export interface ScanReport {
   readonly finishedAt: number;
   readonly pages: number;
   readonly total: number | null;
+  readonly failure: string | null;
 }
 
 export function marketplaceQueries(db: Database) {
@@ -51,7 +52,7 @@ export function marketplaceQueries(db: Database) {
         finished_at: new Date(report.finishedAt),
         pages: report.pages,
         total: report.total,
-        failure: null,
+        failure: report.failure,
       };
       await db
         .insertInto('marketplace_scans')
@@ -60,7 +61,7 @@ export function marketplaceQueries(db: Database) {
         .execute();
     },
 
-    /** Remembers why a scan failed; when the slice was last scanned stays, so that its turn comes again at once. */
+    /** Remembers that the marketplace failed; when the slice was last scanned stays, so that its turn comes again at once. */
     async recordFailure(slice: string, failure: string): Promise<void> {
       await db
         .insertInto('marketplace_scans')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { MarketplaceClient } from './client.ts';
-import { MarketplaceError } from './errors.ts';
+import { concernsOneSearch, MarketplaceError } from './errors.ts';
 import type { MarketplaceQueries } from './queries.ts';
 import { type AuctionPage, pageSize, searchAuctions, searchWindow } from './searchAuctions.ts';
 import { type Slice, windowOf } from './slices.ts';
@@ -20,22 +20,33 @@ const mostInvalid = 0.2;
 
 /**
  * Scans one slice page by page and stores each page as it comes. A failure of the marketplace is told, remembered and
- * given back: the slice keeps what it had, and its turn comes again.
+ * given back: the slice keeps what it had. Its turn comes again at once, or, where only this search failed, as planned.
  */
 export async function scanSlice(slice: Slice, deps: ScanDeps): Promise<MarketplaceError | null> {
   const startedAt = deps.now();
   const progress: Progress = { pages: 0, total: null, seen: new Set() };
-  try {
-    await scanPages(slice, deps, progress);
-  } catch (error) {
-    if (!(error instanceof MarketplaceError)) throw error;
-    deps.log.warn({ slice: slice.name, code: error.code }, error.message);
-    await deps.queries.recordFailure(slice.name, `${error.code}: ${error.message}`);
-    return error;
+  const failure = await scanPages(slice, deps, progress).then(() => null, marketplaceErrorOrThrow);
+  const reason = failure === null ? null : `${failure.code}: ${failure.message}`;
+  if (failure !== null) deps.log.warn({ slice: slice.name, code: failure.code }, failure.message);
+  if (failure !== null && reason !== null && !concernsOneSearch(failure.code)) {
+    await deps.queries.recordFailure(slice.name, reason);
+    return failure;
   }
   const { pages, total } = progress;
-  await deps.queries.recordScan({ slice: slice.name, startedAt, finishedAt: deps.now(), pages, total });
-  return null;
+  await deps.queries.recordScan({
+    slice: slice.name,
+    startedAt,
+    finishedAt: deps.now(),
+    pages: Math.max(pages, 1),
+    total,
+    failure: reason,
+  });
+  return failure;
+}
+
+function marketplaceErrorOrThrow(error: unknown): MarketplaceError {
+  if (error instanceof MarketplaceError) return error;
+  throw error;
 }
 
 interface Progress {
