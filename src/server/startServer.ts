@@ -15,9 +15,9 @@ import { migrate } from './db/migrate.ts';
 import { StaticFiles } from './http/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
-import { CallBudget } from './marketplace/callBudget.ts';
-import { MarketplaceClient } from './marketplace/client.ts';
-import { marketplaceQueries } from './marketplace/queries.ts';
+import { MarketplaceClient } from './marketplace/browse/client.ts';
+import { CallBudget } from './marketplace/ingest/callBudget.ts';
+import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { startSandboxMarketplace } from './sandboxMarketplace.ts';
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { deleteEnded, type IngestDeps, scanDueSlices } from '#server/marketplace/marketplaceJobs.ts';
+import { deleteEnded, type IngestDeps, scanDueSlices } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import type { Job } from './runner.ts';
 
 const second = 1_000;

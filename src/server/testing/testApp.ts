@@ -6,12 +6,13 @@ import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
-import { marketplaceQueries } from '#server/marketplace/queries.ts';
+import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface TestApp {
   readonly address: string;
   readonly follower: ListingFollower;
+  readonly queries: MarketplaceQueries;
   /** Stores listings as a scan does, and lets the catalogue catch up. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -24,6 +25,7 @@ export const quiet = pino({ level: 'silent' });
 export async function testApp(now: () => number, allowedOrigins: readonly string[] = []): Promise<TestApp> {
   const { db, close } = await testDatabase();
   const catalogue = new Catalogue();
+  const queries = marketplaceQueries(db);
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load();
   const server = createServer(
@@ -44,8 +46,9 @@ export async function testApp(now: () => number, allowedOrigins: readonly string
   return {
     address,
     follower,
+    queries,
     async store(listings) {
-      await marketplaceQueries(db).storeListings(listings);
+      await queries.storeListings(listings);
       await follower.catchUp();
     },
     get: (path, headers = {}) => fetch(`${address}${path}`, { headers, redirect: 'manual' }),

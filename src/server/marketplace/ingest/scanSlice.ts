@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { FoundListing } from '#server/catalogue/listing.ts';
-import type { MarketplaceClient } from './client.ts';
-import { concernsOneSearch, MarketplaceError } from './errors.ts';
+import type { MarketplaceClient } from '../browse/client.ts';
+import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
+import { type AuctionPage, pageSize, searchAuctions, searchWindow } from '../browse/searchAuctions.ts';
+import { toListing } from '../browse/toListing.ts';
 import type { MarketplaceQueries } from './queries.ts';
-import { type AuctionPage, pageSize, searchAuctions, searchWindow } from './searchAuctions.ts';
 import { type Slice, windowOf } from './slices.ts';
-import { toListing } from './toListing.ts';
 
 export interface ScanDeps {
   readonly client: MarketplaceClient;

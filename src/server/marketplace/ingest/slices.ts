@@ -1,5 +1,5 @@
-import { type Market, markets } from './markets.ts';
-import type { EndWindow } from './searchAuctions.ts';
+import { type Market, markets } from '../browse/markets.ts';
+import type { EndWindow } from '../browse/searchAuctions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

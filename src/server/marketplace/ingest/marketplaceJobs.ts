@@ -1,6 +1,6 @@
 import { longestAgeMs } from '#domain/freshness.ts';
+import { concernsOneSearch } from '../browse/errors.ts';
 import type { CallBudget } from './callBudget.ts';
-import { concernsOneSearch } from './errors.ts';
 import { nextSlice } from './scanPlan.ts';
 import { type ScanDeps, scanSlice } from './scanSlice.ts';
 import { slices } from './slices.ts';

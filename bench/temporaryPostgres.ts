@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type Database } from '#server/db/connectDatabase.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { removeDataFolder } from '#server/testing/startDatabase.ts';
+
+/** A PostgreSQL of its own with today's schema, gone afterwards. */
+export async function withTemporaryPostgres(work: (db: Database) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardfall-bench-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    await migrate(postgres.connection);
+    const db = connectDatabase(postgres.connection, () => undefined);
+    await work(db);
+    await db.destroy();
+  } finally {
+    await postgres.stop();
+    removeDataFolder(folder);
+  }
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The path of a Chromium on this machine. Where there is none, it is installed if the system's package manager is
+ * there and lets us; else null, and why is told.
+ */
+export function chromium() {
+  const found = process.env.CHROMIUM_PATH ?? onPath();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && runs('apt-get', '--version')) {
+    console.log('  … installing Chromium (apt-get install chromium)');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    const installed = onPath();
+    if (installed !== undefined) return installed;
+  }
+  console.error(
+    "\nThere is no Chromium on this machine and it cannot be installed from here. Install it with your system's\n" +
+      'package manager (Debian: sudo apt-get install chromium), or name one in CHROMIUM_PATH.\n',
+  );
+  return null;
+}
+
+function onPath() {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function runs(program, ...args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}

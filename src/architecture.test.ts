@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Which room may import which (ARCHITECTURE.md). A room may always import itself; tests may import anything. */
+const arrows: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain', 'zod'],
+  server: ['domain', 'contract', 'packages'],
+  web: ['domain', 'contract', 'packages'],
+  sandbox: ['domain', 'packages'],
+};
+const root = join(import.meta.dirname, '..');
+
+interface Import {
+  readonly file: string;
+  /** `src/...` for a file of ours, the bare name for a package. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((name) => name.replaceAll('\\', '/'));
+const isSupport = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const sources = files.filter((file) => !isSupport(file));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const imports = sources.flatMap(importsOf);
+
+function importsOf(file: string): Import[] {
+  const pattern = /^(?:import|export)\s+(type\s)?(?:[^'"]*?from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+  return [...textOf(file).matchAll(pattern)].map(([, type, fixed, lazy]) => ({
+    file,
+    target: resolve(file, fixed ?? lazy ?? ''),
+    typeOnly: type !== undefined,
+  }));
+}
+
+function resolve(file: string, written: string): string {
+  if (written.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), written));
+  return written.startsWith('#') ? `src/${written.slice(1)}` : written;
+}
+
+const room = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : '');
+const inside = (path: string, folder: string) => path.startsWith(`src/${folder}/`);
+
+test('the check read the project', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(imports.length).toBeGreaterThan(150);
+});
+
+test('rooms import only what the arrows allow', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const from = room(file);
+    const to = room(target);
+    const allowed = arrows[from] ?? [];
+    if (to === from || allowed.includes(to)) return false;
+    return to !== '' || !(allowed.includes('packages') || allowed.includes(target));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('rooms are crossed by name, and never left by a relative path', () => {
+  const wrong = sources.filter((file) =>
+    [...textOf(file).matchAll(/from\s+['"](\.[^'"]+)['"]/g)].some(
+      ([, written]) => room(resolve(file, written ?? '')) !== room(file),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the browser takes only types, paths and names from the contract: the schema library stays on the server', () => {
+  const light = ['src/contract/paths.ts', 'src/contract/clientSettings.ts', 'src/contract/screens.ts'];
+  const wrong = imports.filter(
+    ({ file, target, typeOnly }) =>
+      inside(file, 'web') && inside(target, 'contract') && !typeOnly && !light.includes(target),
+  );
+  expect(wrong).toEqual([]);
+  for (const file of light) expect(importsOf(file)).toEqual([]);
+});
+
+test('a feature of the browser never imports another one', () => {
+  const feature = (path: string) => path.match(/^src\/web\/features\/([^/]+)\//)?.[1];
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      feature(file) !== undefined && feature(target) !== undefined && feature(file) !== feature(target),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('in the browser imports flow from app to pages to features to api and ui', () => {
+  const levels = ['app', 'pages', 'features', 'api', 'ui', 'styles'];
+  const level = (path: string) => levels.indexOf(path.split('/')[2] ?? '');
+  const wrong = imports.filter(
+    ({ file, target }) => inside(file, 'web') && inside(target, 'web') && level(target) < level(file),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a server feature never uses another one's handlers", () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      target.endsWith('/handlers.ts') && dirname(target) !== dirname(file) && file !== 'src/server/app.ts',
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['the web framework', /from '(hono|@hono\/[\w-]+)'/, ['src/server/http/']],
+  [
+    'the database driver and its language',
+    /from '(pg|kysely)'/,
+    ['src/server/db/', 'queries.ts', 'src/server/startServer.ts'],
+  ],
+  ['the environment', /process\.env\b/, ['src/server/config.ts', 'src/server/db/embedded/']],
+  ['an address of the API', /['"`]\/api\//, ['src/contract/']],
+  [
+    "the marketplace's words",
+    /itemSummaries|item_summary|buyingOptions|aspect_filter/,
+    ['src/server/marketplace/', 'src/sandbox/marketplace/'],
+  ],
+])('%s is met only where it belongs', (_, pattern, places) => {
+  const meets = sources.filter((file) => pattern.test(textOf(file)));
+  expect(meets.length).toBeGreaterThan(0);
+  expect(meets.filter((file) => !places.some((place) => file.startsWith(place) || file.endsWith(place)))).toEqual([]);
+});
+
+test('no folder holds more than 15 files, no file more than 300 lines', () => {
+  const counts = Map.groupBy(files, (file) => dirname(file));
+  expect([...counts].filter(([, names]) => names.length > 15).map(([folder]) => folder)).toEqual([]);
+  expect(files.filter((file) => textOf(file).split('\n').length > 301)).toEqual([]);
+});
+
+test('no file or folder is named for holding this and that', () => {
+  const vague = /(^|\/)(utils?|helpers?|shared|common|misc|lib)(\.tsx?$|\/)/i;
+  expect(files.filter((file) => vague.test(file))).toEqual([]);
+});

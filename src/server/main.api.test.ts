@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { CardPage } from '#contract/cards.ts';
+import { paths } from '#contract/paths.ts';
+import { listingId } from './testing/foundListing.ts';
+import { type PlainMarketplace, plainMarketplace } from './testing/plainMarketplace.ts';
+import { removeDataFolder } from './testing/startDatabase.ts';
+import { emptyDatabase } from './testing/testDatabase.ts';
+
+const program = join(import.meta.dirname, 'main.ts');
+const running = new Set<ChildProcess>();
+let folder: string;
+let port: number;
+let marketplace: PlainMarketplace;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-main-'));
+  port = await freePort();
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  marketplace = await plainMarketplace(() => ({
+    body: {
+      itemSummaries: Array.from({ length: 30 }, (_, number) => ({
+        itemId: listingId(number),
+        title: `Invented card ${number}`,
+        leafCategoryIds: ['261328'],
+        buyingOptions: ['AUCTION'],
+        currentBidPrice: { value: '5.00', currency: 'USD' },
+        bidCount: 0,
+        itemEndDate: endsAt,
+      })),
+    },
+  }));
+});
+
+afterEach(async () => {
+  for (const child of running) await end(child, 'SIGTERM');
+  await marketplace.close();
+  removeDataFolder(folder);
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+}
+
+function start(settings: Record<string, string> = {}): Run {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      EBAY_API_URL: marketplace.account.apiUrl,
+      EBAY_CLIENT_ID: 'client',
+      EBAY_CLIENT_SECRET: 'secret',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  return { child, output: () => output };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Asks until the catalogue has the cards, or says what the server wrote. */
+async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage> {
+  const until = Date.now() + limit;
+  while (Date.now() < until && run.child.exitCode === null) {
+    const page = await fetch(`http://127.0.0.1:${port}${paths.listCards.replace('GET ', '')}`).then(
+      (response) => response.json() as Promise<CardPage>,
+      () => null,
+    );
+    if (page !== null && page.total >= count) return page;
+    await sleep(50);
+  }
+  throw new Error(`No ${count} cards. The server wrote:\n${run.output()}`);
+}
+
+test('a first start on an empty folder shows the market; a second one on the same folder says that one is running', async () => {
+  const first = start();
+  expect((await cards(first, 30)).total).toBe(30);
+  const second = start({ PORT: String(await freePort()) });
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(1);
+  expect(second.output()).toContain(`Cardfall is already running on ${folder}`);
+  expect(second.output()).toContain(`process ${first.child.pid}`);
+  // And the one that runs is none the worse for it.
+  expect((await cards(first, 30)).total).toBe(30);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(await end(first.child, 'SIGTERM')).toBe(0);
+});
+
+test('after a kill the next start works at once and has everything the last one had', async () => {
+  const first = start();
+  await cards(first, 30);
+  await end(first.child, 'SIGKILL');
+  // The marketplace is gone, so what is shown can only come from the database.
+  await marketplace.close();
+  const next = start();
+  expect((await cards(next, 30)).total).toBe(30);
+});
+
+test('after a stop the database is stopped too, and a start brings it back', async () => {
+  const first = start();
+  await cards(first, 30);
+  await end(first.child, 'SIGTERM');
+  await marketplace.close();
+  expect((await cards(start(), 30)).total).toBe(30);
+});
+
+test('with DATABASE_URL the product joins that server, two processes at a time', async () => {
+  const { host, database, user } = { ...inject('postgres'), ...(await emptyDatabase()) };
+  const settings = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}` };
+  const first = start(settings);
+  const otherPort = await freePort();
+  const second = start({ ...settings, PORT: String(otherPort) });
+  await cards(first, 30);
+  port = otherPort;
+  await cards(second, 30);
+  // One of them reads the market for both.
+  const searches = marketplace.searches.length;
+  expect(searches).toBe(new Set(marketplace.searches).size);
+});
+
+test('a port in use and a wrong setting are told in a sentence', async () => {
+  const blocker = createServer().listen(port, '127.0.0.1');
+  await once(blocker, 'listening');
+  const blocked = start();
+  expect((await once(blocked.child, 'exit'))[0]).toBe(1);
+  expect(blocked.output()).toContain(`Port ${port} is in use`);
+  expect(blocked.output()).not.toContain('    at ');
+  blocker.close();
+  const wrong = start({ PORT: 'x' });
+  expect((await once(wrong.child, 'exit'))[0]).toBe(1);
+  expect(wrong.output()).toContain('PORT must be a whole number');
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
