@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Category } from './categories.ts';
+import {
+  type everything,
+  type Filters,
+  filterChips,
+  filtersAreActive,
+  noFilters,
+  priceRangeOf,
+  removeChip,
+  toggleChoice,
+  typedPrice,
+} from './filters.ts';
+
+type Choice = Category | typeof everything;
+
+test.each([
+  [['all'], 'baseball', ['baseball']],
+  [['baseball'], 'football', ['baseball', 'football']],
+  [['baseball', 'football'], 'baseball', ['football']],
+  [['baseball'], 'baseball', ['all']],
+  [['baseball', 'football'], 'all', ['all']],
+  [['all'], 'all', ['all']],
+] satisfies [Choice[], Choice, Choice[]][])('of %j, a click on %s leaves %j', (chosen, clicked, left) => {
+  expect(toggleChoice<Category>(chosen, clicked)).toEqual(left);
+});
+
+const narrowed: [string, Partial<Filters>, boolean][] = [
+  ['nothing', {}, false],
+  ['a category', { categories: ['pokemon'] }, true],
+  ['an authenticator', { authenticators: ['psa/dna'] }, true],
+  ['a least price', { priceRange: [1, 50_000] }, true],
+  ['a highest price', { priceRange: [0, 49_999] }, true],
+  ['another order', { sortBy: 'price_low' }, false],
+];
+
+test.each(narrowed)('with %s set, filters being active is told', (_, changed, active) => {
+  expect(filtersAreActive({ ...noFilters, ...changed })).toBe(active);
+});
+
+describe('chips', () => {
+  const filters: Filters = {
+    priceRange: [10, 500],
+    categories: ['pokemon', 'baseball'],
+    authenticators: ['psa', 'mba'],
+    sortBy: 'most_bids',
+  };
+
+  test('name all that narrows, in the order of the panel', () => {
+    expect(filterChips(filters).map((chip) => (chip.kind === 'price' ? chip.range : chip.value))).toEqual([
+      'baseball',
+      'pokemon',
+      'psa',
+      'mba',
+      [10, 500],
+    ]);
+    expect(filterChips(noFilters)).toEqual([]);
+  });
+
+  test('removed one after the other leave no filter, and the order as it was', () => {
+    const left = filterChips(filters).reduce(removeChip, filters);
+    expect(left).toEqual({ ...noFilters, sortBy: 'most_bids' });
+  });
+});
+
+test.each([
+  ['', null],
+  ['12', 12],
+  ['$1,200', 1200],
+  ['-5', 5],
+  ['1e9', 19],
+  ['abc', null],
+  ['99999999', 50_000],
+])('typed "%s" is %s', (text, price) => {
+  expect(typedPrice(text)).toBe(price);
+});
+
+test.each([
+  [null, null, [0, 50_000]],
+  [5, null, [5, 50_000]],
+  [null, 5, [0, 5]],
+  [500, 10, [10, 500]],
+  [-5, 90_000, [0, 50_000]],
+])('a range from %s to %s is %j', (min, max, range) => {
+  expect(priceRangeOf(min, max)).toEqual(range);
+});
