@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase, type Database } from '#server/db/connectDatabase.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { removeDataFolder } from '#server/testing/startDatabase.ts';
+import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
 
 /** A PostgreSQL of its own with today's schema, gone afterwards. */
 export async function withTemporaryPostgres(work: (db: Database) => Promise<void>): Promise<void> {

@@ -6,7 +6,8 @@ export function wholeNumber(min: number, max: number) {
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined });
 }
 
 /** Values joined by commas, each one of the given, none twice. */
@@ -20,6 +21,7 @@ export function choices<const Value extends string>(values: readonly Value[]) {
         .max(values.length, `takes at most ${values.length} values`)
         .refine((list) => new Set(list).size === list.length, 'names a value twice'),
     )
+    .meta({ type: 'array', items: { type: 'string', enum: values } })
     .optional();
 }
 

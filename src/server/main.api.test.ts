@@ -9,8 +9,9 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import { listingId } from './testing/foundListing.ts';
+import { freePort } from './testing/freePort.ts';
 import { type PlainMarketplace, plainMarketplace } from './testing/plainMarketplace.ts';
-import { removeDataFolder } from './testing/startDatabase.ts';
+import { removeDataFolder } from './testing/removeDataFolder.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -149,11 +150,3 @@ test('a port in use and a wrong setting are told in a sentence', async () => {
   expect((await once(wrong.child, 'exit'))[0]).toBe(1);
   expect(wrong.output()).toContain('PORT must be a whole number');
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -15,8 +15,7 @@ const program = join(import.meta.dirname, '..', 'sandbox', 'marketplace', 'main.
 const patienceMs = 20_000;
 
 /**
- * Starts the sandbox marketplace as a process of its own, beside the port people use, or at any free one where that is
- * taken. It ends when this process does, however that is. Past its start, nothing here knows that it is a sandbox.
+ * Starts the sandbox marketplace as a process of its own. It ends when this process does, however that is. Past its start, nothing here knows that it is a sandbox.
  */
 export async function startSandboxMarketplace(options: {
   readonly host: string;
@@ -25,7 +24,8 @@ export async function startSandboxMarketplace(options: {
   readonly publicUrl: string;
   readonly dailyCalls: number;
 }): Promise<SandboxMarketplace> {
-  const port = await freePort(options.host, options.port);
+  // Beside the port people use, so that its pictures keep their addresses from one start to the next.
+  const port = await freePort(options.host, options.port === 0 ? 0 : options.port + 1);
   const pictureOrigin = `http://${new URL(options.publicUrl).hostname}:${port}`;
   const clientId = 'sandbox';
   const clientSecret = randomBytes(16).toString('base64url');

@@ -27,6 +27,8 @@ function operation(endpoint: Endpoint, components: Record<string, unknown>): obj
       name,
       in: 'query',
       required: required.has(name),
+      // A list is one parameter, its values joined by commas.
+      ...(typeof schema === 'object' && schema.type === 'array' ? { style: 'form', explode: false } : {}),
       schema,
     })),
     responses: {

@@ -51,6 +51,12 @@ test('a page of an allowed origin can, and caches keep its answers apart', async
   expect(headers.get('vary')).toContain('origin');
 });
 
+test('the OpenAPI document is the one in docs; `npx vitest --project api -u` writes it anew', async () => {
+  const document = (await (await app.get(paths.openApi.replace('GET ', ''))).json()) as object;
+  const { serverTime: _, ...written } = document as { serverTime: string };
+  await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot('../../../docs/openapi.json');
+});
+
 test('compressed or not, the answer is the same', async () => {
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {

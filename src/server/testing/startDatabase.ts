@@ -1,9 +1,10 @@
-import { lstatSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
+import { removeDataFolder } from './removeDataFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +13,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, the way the product does, and removes it at the end. */
+/**
+ * Starts one PostgreSQL for the whole run, the way the product does, and removes it at the end. With TEST_PGHOST the
+ * tests run on a server of yours instead, for trying another version.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_PGHOST: host, TEST_PGUSER: user = 'postgres' } = process.env;
+  if (host !== undefined) {
+    project.provide('postgres', { host, user, database: 'postgres' });
+    return async () => undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'cardfall-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   project.provide('postgres', postgres.connection);
@@ -21,13 +30,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     removeDataFolder(folder);
   };
-}
-
-/** Removes a data folder and, where its database had to live elsewhere, that place too. */
-export function removeDataFolder(folder: string): void {
-  const database = join(folder, 'postgres');
-  if (lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    rmSync(realpathSync(database), { recursive: true, force: true });
-  }
-  rmSync(folder, { recursive: true, force: true });
 }
