@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import { foundListing, listingId } from '#server/testing/foundListing.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { Catalogue } from './catalogue.ts';
+import { ListingFollower } from './followListings.ts';
+import { catalogueQueries } from './queries.ts';
+
+const now = Date.UTC(2030, 0, 1);
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+function process() {
+  const catalogue = new Catalogue();
+  return { catalogue, follower: new ListingFollower(catalogue, catalogueQueries(database.db), () => now) };
+}
+
+const found = (number: number) =>
+  foundListing({ id: listingId(number), endsAt: now + 3_600_000 + number, seenAt: now });
+
+test('what one process stores, all others have when they have caught up', async () => {
+  const others = [process(), process()];
+  for (const { follower } of others) await follower.catchUp();
+  await marketplaceQueries(database.db).storeListings([found(1), found(2)]);
+  for (const { follower, catalogue } of others) {
+    await follower.catchUp();
+    expect(catalogue.size).toBe(2);
+  }
+});
+
+test('a transaction that began early and ended late is not missed', async () => {
+  const { follower, catalogue } = process();
+  await follower.load();
+  const before = catalogue.size;
+  const { promise: heldOpen, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
+  const slow = database.db.transaction().execute(async (transaction) => {
+    await marketplaceQueries(transaction).storeListings([found(10)]);
+    written();
+    await heldOpen;
+  });
+  await hasWritten;
+  // Another one begins later and ends sooner; the catalogue sees it, and must not forget the slow one for it.
+  await marketplaceQueries(database.db).storeListings([found(11)]);
+  await follower.catchUp();
+  expect(catalogue.size).toBe(before + 1);
+  finish();
+  await slow;
+  await follower.catchUp();
+  expect(catalogue.size).toBe(before + 2);
+});
+
+test('a start reads more listings than fit into one batch, and none twice', async () => {
+  await marketplaceQueries(database.db).storeListings(
+    Array.from({ length: 10_500 }, (_, number) => found(100 + number)),
+  );
+  const { follower, catalogue } = process();
+  const told: number[] = [];
+  await follower.load((read) => told.push(read));
+  const rows = await database.db.selectFrom('listings').select('item_id').execute();
+  expect(catalogue.size).toBe(rows.length);
+  expect(told).toHaveLength(2);
+});

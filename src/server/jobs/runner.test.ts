@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Claim } from '#server/db/claim.ts';
+import { runJobs } from './runner.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A claim as several processes see it: one holder at a time. */
+function oneClaim() {
+  const state: { held: boolean; lose: () => void } = { held: false, lose: () => undefined };
+  const claim = async (onLost: () => void): Promise<Claim | null> => {
+    if (state.held) return null;
+    state.held = true;
+    state.lose = () => {
+      state.held = false;
+      onLost();
+    };
+    return {
+      release: async () => {
+        state.held = false;
+      },
+    };
+  };
+  return { state, claim };
+}
+
+test('a job runs again and again, a failed run included, until it is stopped', async () => {
+  let runs = 0;
+  const job = {
+    name: 'count',
+    everyMs: 1,
+    run: async () => {
+      runs++;
+      if (runs === 2) throw new Error('once');
+    },
+  };
+  const stop = runJobs([job], { claim: oneClaim().claim, log });
+  await expect.poll(() => runs).toBeGreaterThan(3);
+  await stop();
+  const after = runs;
+  await sleep(20);
+  expect(runs).toBe(after);
+});
+
+test('a stop waits for the run under way, and tells it', async () => {
+  const seen: string[] = [];
+  const job = {
+    name: 'slow',
+    everyMs: 1,
+    run: async (stopped: AbortSignal) => {
+      seen.push('began');
+      await new Promise((resolve) => stopped.addEventListener('abort', resolve));
+      await sleep(10);
+      seen.push('ended');
+    },
+  };
+  const stop = runJobs([job], { claim: oneClaim().claim, log });
+  await expect.poll(() => seen.length).toBe(1);
+  await stop();
+  expect(seen).toEqual(['began', 'ended']);
+});
+
+test('of two processes one runs the jobs, and the other when the first has lost its claim', async () => {
+  const { state, claim } = oneClaim();
+  const runs = { one: 0, two: 0 };
+  const job = (name: 'one' | 'two') => ({ name, everyMs: 1, run: async () => void runs[name]++ });
+  const stops = [runJobs([job('one')], { claim, log }), runJobs([job('two')], { claim, log })];
+  await expect.poll(() => runs.one).toBeGreaterThan(2);
+  expect(runs.two).toBe(0);
+  state.lose();
+  const before = runs.one;
+  await expect.poll(() => runs.two, { timeout: 5_000 }).toBeGreaterThan(2);
+  expect(runs.one - before).toBeLessThan(3);
+  await Promise.all(stops.map((stop) => stop()));
+});
