@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,20 @@ test('after a stop the database is stopped too, and a start brings it back', asy
   await end(first.child, 'SIGTERM');
   await marketplace.close();
   expect((await cards(start(), 30)).total).toBe(30);
+});
+
+test('a database that is killed comes back by itself, and visitors do not notice', async () => {
+  const run = start();
+  await cards(run, 30);
+  const cluster = join(folder, 'postgres', 'cluster', 'postmaster.pid');
+  const [killed = ''] = readFileSync(cluster, 'utf8').split('\n');
+  process.kill(Number(killed), 'SIGKILL');
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  await expect.poll(status, { timeout: 10_000 }).toBe(503);
+  expect((await cards(run, 30)).total).toBe(30);
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  expect(run.output()).toContain('The embedded database is back');
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 
 test('with DATABASE_URL the product joins that server, two processes at a time', async () => {

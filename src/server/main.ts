@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Outcome, StartError, startServer } from './startServer.ts';
+import { StartError } from './StartError.ts';
+import { type Outcome, startServer } from './startServer.ts';
 
 const firstCardsWithinMs = 8_000;
 

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
@@ -10,7 +8,6 @@ import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, type Database } from './db/connectDatabase.ts';
-import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts';
 import { migrate } from './db/migrate.ts';
 import { StaticFiles } from './http/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
@@ -18,6 +15,8 @@ import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
+import { openDatabase } from './openDatabase.ts';
+import { StartError } from './StartError.ts';
 import { startSandboxMarketplace } from './sandboxMarketplace.ts';
 
 export interface Outcome {
@@ -28,12 +27,14 @@ export interface Outcome {
   close(): Promise<void>;
 }
 
-/** Why the product cannot start, in words for whoever started it. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
-
 const followEveryMs = 500;
+/** A client that dawdles is cut off: its headers must be there within five seconds, all of it within ten. */
+const timeLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+};
 const marketplacePictures = 'https://i.ebayimg.com';
 const builtBrowserPart = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
@@ -67,7 +68,8 @@ async function startAll(
 ): Promise<Omit<Outcome, 'close'>> {
   const now = Date.now;
   tell('database');
-  const connection = await openDatabase(config, started);
+  const { connection, close: closeDatabase } = await openDatabase(config, log);
+  started(closeDatabase);
   await migrate(connection);
   const db = connectDatabase(connection, (error) => log.warn(error, 'A database connection was lost'));
   started(() => db.destroy());
@@ -94,7 +96,7 @@ async function startAll(
     log,
     now,
   });
-  const server = createServer({ headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 65_000 }, listener);
+  const server = createServer(timeLimits, listener);
   await listen(server, config);
   started(() => closeServer(server));
 
@@ -123,25 +125,6 @@ async function startAll(
       sandbox === null ? [] : [`marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`],
     catalogue,
   };
-}
-
-/** The database to use: the one configured, or our own, which then belongs to this process alone. */
-async function openDatabase(config: Config, started: Started): Promise<pg.ClientConfig> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl };
-  mkdirSync(config.dataFolder, { recursive: true });
-  const embedded = await startEmbeddedPostgres(config.dataFolder);
-  const label = `Cardfall, process ${process.pid}, ${config.publicUrl}`;
-  const claim = await tryClaim(embedded.connection, claims.server, label);
-  if ('heldBy' in claim) {
-    throw new StartError(
-      `Cardfall is already running on ${config.dataFolder} (${claim.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
-    );
-  }
-  started(async () => {
-    await claim.release();
-    await embedded.stop();
-  });
-  return embedded.connection;
 }
 
 /** Keeps the catalogue in step until stopped. A database that fails leaves it as it is: reads go on. */
@@ -201,6 +184,5 @@ function closeServer(server: Server): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -16,8 +16,9 @@ export function connectDatabase(connection: pg.PoolConfig, onError: (error: Erro
     statement_timeout: statementTimeoutMs,
     application_name: 'cardfall',
   });
-  // A connection that dies while nobody uses it must not take the process with it: the pool makes a new one.
+  // A connection that dies must not take the process with it, whether it rests or is in use: the pool makes a new one.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -14,6 +14,8 @@ const role = 'cardfall';
 export interface EmbeddedPostgres {
   /** How to reach it: options for `pg`, with the database `cardfall` unless another is named. */
   readonly connection: pg.ClientConfig;
+  /** Starts the server again if it died. */
+  ensureRunning(): Promise<void>;
   /** Ends the server; connections still open are cut, what was acknowledged is on disk. */
   stop(): Promise<void>;
 }
@@ -32,9 +34,12 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const connection = { host: socket, user: role, database: role };
   const server = new Server(bin, folder, socket, owner);
   await server.create();
-  if (!(await accepts(connection))) await server.start();
+  const ensureRunning = async () => {
+    if (!(await accepts(connection))) await server.start();
+  };
+  await ensureRunning();
   await createDatabase(connection);
-  return { connection, stop: () => server.stop() };
+  return { connection, ensureRunning, stop: () => server.stop() };
 }
 
 class Server {
