@@ -134,7 +134,7 @@ test('a database that is killed comes back by itself, and visitors do not notice
   await expect.poll(status, { timeout: 10_000 }).toBe(503);
   expect((await cards(run, 30)).total).toBe(30);
   await expect.poll(status, { timeout: 20_000 }).toBe(200);
-  expect(run.output()).toContain('The embedded database is back');
+  await expect.poll(run.output).toContain('The embedded database is back');
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 

@@ -10,9 +10,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** What a log needs of an error; drivers hang whole connections on theirs. */
+function briefly({ name, message, stack, code }: Error & { code?: unknown }): object {
+  return { name, message, code, stack };
+}
+
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = pino({ level: config.logLevel, serializers: { err: briefly } }, pino.destination(2));
   const outcome = await startServer(config, log, (step) => say(`  … ${step}`));
   stopOnSignal(outcome);
   await firstCards(outcome);
