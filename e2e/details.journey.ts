@@ -1,0 +1,43 @@
+import { expect, test } from './page.ts';
+
+test('the detail dialog shows the card, turns its pictures, and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  // A card with several pictures: its dialog has dots.
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Details: / });
+  await expect(buttons.first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const count = await buttons.count();
+  let opener = buttons.first();
+  for (let number = 0; number < count; number++) {
+    opener = buttons.nth(number);
+    await opener.click();
+    await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+    if (await dialog.getByRole('button', { name: 'Next image' }).isVisible()) break;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(dialog.getByRole('heading', { name: 'About this item' })).toBeVisible();
+  await expect(dialog.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ bids?$/)).toBeVisible();
+  await expect(dialog.getByText(/left$/)).toBeVisible();
+  await expect(dialog.getByText(/Price and bids as seen/)).toBeVisible();
+
+  const previous = dialog.getByRole('button', { name: 'Previous image' });
+  const next = dialog.getByRole('button', { name: 'Next image' });
+  const dots = dialog.getByRole('button', { name: /^Image \d+ of \d+$/ });
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await dots.last().click();
+  await expect(next).toBeDisabled();
+  await expect(dialog.getByRole('link', { name: 'View Full Details' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.ebay\.com\/itm\/\d+\?.*mkevt=1/,
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,92 @@
+import { expect, isPhone, openFilters, test, trending } from './page.ts';
+
+test('filters narrow the list, chips take them away one by one, and the address keeps them', async ({ page }) => {
+  await page.goto('/');
+  await expect(trending(page)).toBeVisible();
+  let filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: 'Pokémon' }).check();
+  await filters.getByRole('checkbox', { name: 'PSA', exact: true }).check();
+  await filters.getByRole('textbox', { name: /min/i }).fill('5x0');
+  await filters.getByRole('textbox', { name: /max/i }).fill('999999');
+  await filters.getByRole('textbox', { name: /max/i }).press('Tab');
+  if (isPhone(page)) await filters.getByRole('button', { name: 'Apply' }).click();
+
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button', { name: 'Remove filter Pokémon' })).toBeVisible();
+  await expect(page).toHaveURL(/category=pokemon/);
+  await expect(page).toHaveURL(/minPrice=50/);
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect(trending(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const price of await cards.getByText(/^\$[\d,]+\.\d\d$/).allTextContents()) {
+    expect(Number(price.replace(/[$,]/g, ''))).toBeGreaterThanOrEqual(50);
+  }
+
+  await page.reload();
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
+  await chips.getByRole('button', { name: 'Remove filter PSA' }).click();
+  await expect(page).not.toHaveURL(/authenticator/);
+  await page.goBack();
+  await expect(page).toHaveURL(/authenticator=psa/);
+
+  filters = await openFilters(page);
+  await filters.getByRole('button', { name: 'Reset' }).click();
+  if (isPhone(page)) await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(trending(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('All resets a list, and taking the last one away brings All back', async ({ page }) => {
+  await page.goto('/');
+  const filters = await openFilters(page);
+  const category = filters.getByRole('group', { name: 'Category' });
+  const all = category.getByRole('checkbox', { name: 'All', exact: true });
+  await expect(all).toBeChecked();
+  await category.getByRole('checkbox', { name: 'Baseball' }).check();
+  await expect(all).not.toBeChecked();
+  await category.getByRole('checkbox', { name: 'Football' }).check();
+  await all.click();
+  await expect(category.getByRole('checkbox', { name: 'Baseball' })).not.toBeChecked();
+  await category.getByRole('checkbox', { name: 'Baseball' }).check();
+  await category.getByRole('checkbox', { name: 'Baseball' }).uncheck();
+  await expect(all).toBeChecked();
+});
+
+test('another order is kept in the address and applied', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: high to low' });
+  await expect(page).toHaveURL(/sortBy=price_high/);
+  const prices = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^\$[\d,]+\.\d\d$/);
+  await expect(prices).toHaveCount(100);
+  const numbers = (await prices.allTextContents()).map((price) => Number(price.replace(/[$,]/g, '')));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+});
+
+test('closing the drawer leaves everything as it was', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has the panel');
+  await page.goto('/');
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: 'Baseball' }).check();
+  await filters.getByRole('button', { name: 'Close filters' }).click();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('filters that cannot be applied are told by a toast', async ({ page, expectsFailures }) => {
+  expectsFailures.on = true;
+  await page.goto('/');
+  await expect(trending(page)).toBeVisible();
+  await page.route('**/search-with-filters?*', (route) => route.abort());
+  await page.goto('/?category=baseball');
+  await expect(page.getByText('Failed to apply filters').first()).toBeVisible();
+});
+
+test('junk in the address is passed over', async ({ page }) => {
+  await page.goto('/?category=hockey,<script>&minPrice=-1&maxPrice=1e9&sortBy=cheapest&authenticator=');
+  await expect(trending(page)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * The test every journey is written with: it fails when the page wrote an error to the console, threw, or asked for
+ * something its own policy forbids.
+ */
+export const test = base.extend<{ watched: undefined; expectsFailures: { on: boolean } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from the pattern
+  expectsFailures: async ({}, use) => {
+    await use({ on: false });
+  },
+  watched: [
+    async ({ page, expectsFailures }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        const failedAnswer = /Failed to load resource/.test(message.text());
+        if (message.type() === 'error' && !(failedAnswer && expectsFailures.on)) complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Whether the viewport is a phone's. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/** The cards of the grid below the carousel, or of all results. */
+export function gridCards(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasNot: page.locator('[data-never]') });
+}
+
+export function trending(page: Page): Locator {
+  return page.getByRole('region', { name: isPhone(page) ? 'Trending Deals' : 'Trending Cards' });
+}
+
+/** The address of the first link in each card, without what the affiliate programme adds. */
+export async function itemsOf(cards: Locator): Promise<string[]> {
+  return cards.evaluateAll((articles) =>
+    articles.map((article) => new URL(article.querySelector('a')?.href ?? 'about:blank').pathname),
+  );
+}
+
+export async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
