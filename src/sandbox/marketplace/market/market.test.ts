@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from './listings/Listing.ts';
+import { legacyIdOf, placeOf } from './listings/legacyId.ts';
+import { Market } from './listings/Market.ts';
+import { askedPriceAt, bidCountAt, offersFixedPriceAt } from './listings/standing.ts';
+
+const evening = Date.UTC(2026, 9, 14, 23, 10);
+const hour = 3_600_000;
+const size = 4_000;
+
+const auctionsAt = (market: Market, time: number): Listing[] => market.livingAt(time).filter(({ auction }) => auction);
+const face = (listing: Listing, time: number) => [
+  listing.legacyId,
+  listing.title,
+  bidCountAt(listing, time),
+  askedPriceAt(listing, time),
+];
+
+describe('the market', () => {
+  it('is a matter of seed and time alone', () => {
+    const later = evening + 7 * hour;
+    const lived = new Market(5, size);
+    lived.livingAt(evening);
+    lived.livingAt(evening + 3 * hour);
+    const restarted = new Market(5, size);
+    expect(restarted.livingAt(later).map((listing) => face(listing, later))).toEqual(
+      lived.livingAt(later).map((listing) => face(listing, later)),
+    );
+    const other = new Market(6, size);
+    expect(other.livingAt(later)[0]?.legacyId).not.toBe(lived.livingAt(later)[0]?.legacyId);
+  });
+
+  it('goes back in time when the clock does', () => {
+    const market = new Market(5, 300);
+    const before = market.livingAt(evening).map(({ legacyId }) => legacyId);
+    market.livingAt(evening + 48 * hour);
+    expect(market.livingAt(evening).map(({ legacyId }) => legacyId)).toEqual(before);
+  });
+
+  it('keeps its size while auctions end and others begin', () => {
+    const market = new Market(5, size);
+    const now = auctionsAt(market, evening);
+    expect(now).toHaveLength(size);
+    const later = evening + 6 * hour;
+    const then = auctionsAt(market, later);
+    expect(then).toHaveLength(size);
+    const ended = now.filter(({ end }) => end <= later);
+    expect(ended.length).toBeGreaterThan(100);
+    const ids = new Set(then.map(({ legacyId }) => legacyId));
+    expect(ended.some(({ legacyId }) => ids.has(legacyId))).toBe(false);
+    expect(then.filter(({ start }) => start > evening)).toHaveLength(ended.length);
+    expect(then.every(({ start, end }) => start <= later && end > later)).toBe(true);
+    expect(then.every((listing, index) => listing.end >= (then[index - 1]?.end ?? 0))).toBe(true);
+  });
+
+  it('never takes a bid back, and never bids below the start', () => {
+    const market = new Market(5, size);
+    for (const listing of auctionsAt(market, evening)) {
+      const { times, prices } = listing.bids;
+      expect(times.every((time, index) => time >= (times[index - 1] ?? listing.start) && time < listing.end)).toBe(
+        true,
+      );
+      expect(prices.every((price, index) => price > (prices[index - 1] ?? listing.startPrice - 1))).toBe(true);
+      const seen = [0, 0.5, 0.9, 0.99, 0.999].map((part) => {
+        const time = listing.start + part * (listing.end - listing.start);
+        return [bidCountAt(listing, time), askedPriceAt(listing, time)] as const;
+      });
+      expect(
+        seen.every(
+          ([count, price], index) => count >= (seen[index - 1]?.[0] ?? 0) && price >= (seen[index - 1]?.[1] ?? 0),
+        ),
+      ).toBe(true);
+    }
+  });
+
+  it('takes the price to buy at once away with the first bid', () => {
+    const hybrid = auctionsAt(new Market(5, size), evening).find(
+      ({ buyNowPrice, bids }) => buyNowPrice > 0 && bids.times.length > 0,
+    );
+    const first = hybrid?.bids.times[0] ?? 0;
+    expect(hybrid && offersFixedPriceAt(hybrid, first - 1)).toBe(true);
+    expect(hybrid && offersFixedPriceAt(hybrid, first)).toBe(false);
+  });
+
+  it('is busy enough: a quarter has bids, some have dozens, more towards the end', () => {
+    const auctions = auctionsAt(new Market(5, size), evening);
+    const part = (some: Listing[]): number =>
+      some.filter((listing) => bidCountAt(listing, evening) > 0).length / some.length;
+    expect(part(auctions)).toBeGreaterThan(0.2);
+    expect(part(auctions)).toBeLessThan(0.35);
+    expect(part(auctions.slice(0, 300))).toBeGreaterThan(part(auctions));
+    expect(Math.max(...auctions.map(({ bids }) => bids.times.length))).toBeGreaterThan(25);
+    const prices = auctions.map((listing) => askedPriceAt(listing, evening)).sort((a, b) => a - b);
+    expect(prices[Math.floor(size / 2)]).toBeLessThan(1_000);
+    expect(prices.at(-1)).toBeGreaterThan(50_000);
+  });
+
+  it('sees at least 120 auctions end within any half hour at its usual size', () => {
+    const market = new Market(20_261_121, 30_000);
+    const ends = auctionsAt(market, evening).map(({ end }) => end);
+    for (let from = evening; from < evening + 24 * hour; from += hour) {
+      // Slots repeat daily at the least, so ends beyond a day are undercounted: look at the first day only.
+      const living = from === evening ? ends : auctionsAt(market, from).map(({ end }) => end);
+      expect(living.filter((end) => end <= from + hour / 2).length).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  it('finds a listing by its id while it lives', () => {
+    const market = new Market(5, 500);
+    const [first] = market.livingAt(evening);
+    expect(first && market.find(first.legacyId, evening)).toEqual(first);
+    expect(first && market.find(first.legacyId, first.end)).toBeNull();
+    for (const [slot, generation] of [
+      [0, 0],
+      [999_999, 99_999],
+      [31_234, 20_740],
+    ] as const) {
+      expect(placeOf(legacyIdOf(slot, generation))).toEqual({ slot, generation });
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './ApiError.ts';
+
+const generic = 'Something went wrong, please try again.';
+
+const answers: [status: number, body: unknown, message: string][] = [
+  [401, null, 'Session expired. Please login again.'],
+  [401, { error: 'Token revoked' }, 'Token revoked'],
+  [400, { error: 'sortBy must be among ...' }, 'sortBy must be among ...'],
+  [400, {}, generic],
+  [404, 'not json', generic],
+  [500, { error: '' }, generic],
+  [500, { error: 7 }, generic],
+  [503, null, generic],
+  [0, null, generic],
+];
+
+test.each(answers)('status %d with %j says "%s"', (status, body, message) => {
+  expect(new ApiError(status, body).message).toBe(message);
+});
+
+test('code and parameter are kept for programs', () => {
+  const error = new ApiError(400, { error: 'no', code: 'bad_parameter', parameter: 'sortBy' });
+  expect(error).toMatchObject({ status: 400, code: 'bad_parameter', parameter: 'sortBy' });
+});
+
+test('an API that was not reached has a code of its own', () => {
+  expect(new ApiError(0, null)).toMatchObject({ status: 0, code: 'network', parameter: null });
+});

@@ -1,0 +1,62 @@
+import type { filterCards, listCards, searchCards } from '#contract/cards.ts';
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import { paths } from '#contract/paths.ts';
+import { ApiError } from './ApiError.ts';
+import { clientSettings } from './clientSettings.ts';
+import { noteServerTime } from './serverClock.ts';
+import { announceUnauthorized, clearSession } from './session.ts';
+
+/** Every endpoint the browser calls. Types only: the schemas stay on the server. */
+interface Endpoints {
+  listCards: typeof listCards;
+  searchCards: typeof searchCards;
+  filterCards: typeof filterCards;
+}
+
+/** A query before it is written into an address; fields that are undefined are left out. */
+export type Query<Name extends keyof Endpoints> = {
+  readonly [Field in keyof QueryOf<Endpoints[Name]>]?: string | number | undefined;
+};
+
+/** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError. */
+export async function callApi<Name extends keyof Endpoints>(
+  name: Name,
+  query: Query<Name>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Endpoints[Name]>> {
+  const [method = 'GET', path = ''] = paths[name].split(' ');
+  const request: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (signal) request.signal = signal;
+  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query)}`, request);
+  const body: unknown = await response.json().catch(() => null);
+  noteTimes(response, body);
+  if (response.ok) return body as AnswerOf<Endpoints[Name]>;
+  if (response.status === 401) {
+    clearSession();
+    announceUnauthorized('session');
+  }
+  throw new ApiError(response.status, body);
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    // A call we gave up ourselves is no failure of the network.
+    if (request.signal?.aborted) throw error;
+    announceUnauthorized('network');
+    throw new ApiError(0, null);
+  }
+}
+
+function queryText(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+function noteTimes(response: Response, body: unknown): void {
+  const header = response.headers.get('x-server-time');
+  if (header !== null) noteServerTime(Number(header));
+  if (typeof body === 'object' && body !== null && 'serverTime' in body)
+    noteServerTime(Date.parse(String(body.serverTime)));
+}

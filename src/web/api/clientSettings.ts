@@ -1,0 +1,42 @@
+import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
+
+const withoutSettings: ClientSettings = { apiBaseUrl: '', affiliate: { campaignId: null, referenceId: null } };
+
+/** The settings in the page's own words; whatever is missing or garbled there counts as not configured. */
+export function parseClientSettings(text: string | null): ClientSettings {
+  const given = fieldsOf(parsed(text));
+  const affiliate = fieldsOf(given['affiliate']);
+  return {
+    apiBaseUrl: baseAddress(given['apiBaseUrl']),
+    affiliate: { campaignId: word(affiliate['campaignId']), referenceId: word(affiliate['referenceId']) },
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function word(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function baseAddress(value: unknown): string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return withoutSettings.apiBaseUrl;
+  return /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : withoutSettings.apiBaseUrl;
+}
+
+/** Read once: the server writes the settings into the page it sends. */
+export const clientSettings: ClientSettings =
+  typeof document === 'undefined'
+    ? withoutSettings
+    : parseClientSettings(
+        document.querySelector(`meta[name="${clientSettingsName}"]`)?.getAttribute('content') ?? null,
+      );

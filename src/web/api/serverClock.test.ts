@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+let clock: typeof import('./serverClock.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  clock = await import('./serverClock.ts');
+});
+
+test('before any answer the device has to do', () => {
+  expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(50);
+});
+
+test('after an answer only the server counts, however wrong the device is', () => {
+  clock.noteServerTime(noon, 1000);
+  expect(clock.serverNow(61_000)).toBe(noon + 60_000);
+});
+
+test('an answer out of a cache does not put the clock back', () => {
+  clock.noteServerTime(noon, 1000);
+  clock.noteServerTime(noon - 300_000, 2000);
+  expect(clock.serverNow(2000)).toBe(noon + 1000);
+});
+
+test('a faster answer is trusted over a slow one', () => {
+  clock.noteServerTime(noon, 3000);
+  clock.noteServerTime(noon + 1000, 2100);
+  expect(clock.serverNow(3000)).toBe(noon + 1900);
+});
+
+test('after an hour of sleep in which the counter stood still, the next answer puts it right', () => {
+  clock.noteServerTime(noon, 1000);
+  clock.noteServerTime(noon + 3_600_000, 2000);
+  expect(clock.serverNow(2000)).toBe(noon + 3_600_000);
+});
+
+test('a time that is none is not noted', () => {
+  clock.noteServerTime(Number.NaN, 1000);
+  clock.noteServerTime(noon, 1000);
+  expect(clock.serverNow(1000)).toBe(noon);
+});

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Screens } from './Screens.tsx';
+
+/**
+ * A failure is shown at once, with a way to try again: retrying unseen, or waiting for the network to come back, would
+ * leave people looking at nothing.
+ */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+export function App() {
+  return (
+    <ErrorBoundary instead={() => <AppCrashed />}>
+      <QueryClientProvider client={queryClient}>
+        {/* The filters live in the address: put off as a transition, a clicked checkbox would jump back for a moment. */}
+        <BrowserRouter useTransitions={false}>
+          <Screens />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function AppCrashed() {
+  return <Notice role="alert" level={1} title="Unexpected Application Error!" text="Please try refreshing the page" />;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { screens } from '#web/pages/screens.ts';
+import { affiliateDisclosure } from '../affiliateDisclosure.ts';
+import { copyright } from './copyright.ts';
+import styles from './Footer.module.css';
+
+export function CompactFooter() {
+  return (
+    <footer className={`${styles['footer']} ${styles['compact']}`}>
+      <div className={styles['links']}>
+        <Link className={styles['link']} to={screens.aboutUs}>
+          About Us
+        </Link>
+        <Link className={styles['link']} to={screens.privacyPolicy}>
+          Privacy Policy
+        </Link>
+      </div>
+      <p>{affiliateDisclosure}</p>
+      <p>{copyright()}</p>
+    </footer>
+  );
+}

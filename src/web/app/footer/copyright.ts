@@ -1,0 +1,3 @@
+export function copyright(): string {
+  return `© ${new Date().getFullYear()} Cardfall. All rights reserved.`;
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { screens } from '#web/pages/screens.ts';
+import { Logo } from '#web/ui/brand/Logo.tsx';
+import styles from './Header.module.css';
+
+export function SimpleHeader() {
+  return (
+    <header className={styles['header']}>
+      <div className={`${styles['row']} ${styles['centred']}`}>
+        <Link className={styles['logo']} to={screens.home} aria-label="Cardfall home">
+          <Logo />
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Category } from '#domain/categories.ts';
+import { screens } from '#web/pages/screens.ts';
+
+/** Home with nothing but this category chosen. */
+export function categoryAddress(category: Category): string {
+  return `${screens.home}?category=${category}`;
+}

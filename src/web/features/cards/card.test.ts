@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Card as Listing } from '#contract/cards.ts';
+import { marketplaceLink, photosOf, toCard } from './card.ts';
+
+const listing: Listing = {
+  itemId: 'v1|123456789012|0',
+  title: '2021 Prizm Silver Guard PSA 10',
+  category: 'basketball',
+  authenticators: ['psa'],
+  currentBidPrice: { value: '12.50', currency: 'USD' },
+  buyNowPrice: null,
+  shipping: { value: '4.99', currency: 'USD' },
+  bidCount: 3,
+  image: { imageUrl: 'https://i.ebayimg.com/images/g/a/s-l225.jpg' },
+  additionalImages: [
+    { imageUrl: 'https://i.ebayimg.com/images/g/a/s-l500.jpg' },
+    { imageUrl: 'https://i.ebayimg.com/images/g/b/s-l225.jpg' },
+  ],
+  itemEndDate: '2026-11-21T12:00:00.000Z',
+  itemCreationDate: null,
+  itemWebUrl: 'https://www.ebay.com/itm/123456789012',
+  seller: { username: 'vault' },
+  condition: 'Graded',
+  lastSeenAt: '2026-11-21T11:00:00.000Z',
+};
+
+test('a listing becomes a card', () => {
+  expect(toCard(listing)).toMatchObject({
+    id: 'v1|123456789012|0',
+    description: '2021 Prizm Silver Guard PSA 10',
+    price: { value: 12.5, currency: 'USD' },
+    shipping: { value: 4.99, currency: 'USD' },
+    bidCount: 3,
+    endsAt: Date.UTC(2026, 10, 21, 12),
+    seller: { username: 'vault' },
+    condition: 'Graded',
+    isWishListed: false,
+  });
+});
+
+test('what the marketplace did not say gets its display default', () => {
+  const card = toCard({ ...listing, seller: { username: null }, condition: null, image: null, additionalImages: [] });
+  expect(card).toMatchObject({ seller: { username: 'Seller' }, condition: 'New', image: null, additionalImages: [] });
+});
+
+test('unknown shipping stays unknown', () => {
+  expect(toCard({ ...listing, shipping: 'unknown' }).shipping).toBe('unknown');
+});
+
+test('a photo that comes in two sizes is one photo', () => {
+  expect(photosOf(toCard(listing))).toHaveLength(2);
+});
+
+test('without an address the link is built from the id', () => {
+  const card = toCard({ ...listing, itemWebUrl: '' });
+  expect(card.itemUrl).toBe('https://www.ebay.com/itm/123456789012');
+});
+
+test('a card never leads off the marketplace', () => {
+  const card = toCard({ ...listing, itemWebUrl: 'https://evil.example/itm/1' });
+  expect(marketplaceLink(card)).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?/);
+});

@@ -1,0 +1,30 @@
+import type { Card, Money } from './card.ts';
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** An amount with two decimals in its own currency. */
+export function moneyText({ value, currency }: Money): string {
+  let format = moneyFormats.get(currency);
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    moneyFormats.set(currency, format);
+  }
+  return format.format(value);
+}
+
+/** What comes on top of the price. Unknown is not free. */
+export function shippingText(shipping: Card['shipping']): string {
+  if (shipping === 'unknown') return '+ shipping ?';
+  return shipping.value === 0 ? 'Free shipping' : `+ ${moneyText(shipping)} shipping`;
+}
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** A number of things, with its thousands apart: 2,310. */
+export function countText(count: number): string {
+  return counts.format(count);
+}
+
+export function bidsText(bidCount: number): string {
+  return `${countText(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
+}

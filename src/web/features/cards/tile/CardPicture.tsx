@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { pictureAt, pictureSet } from '#domain/pictures.ts';
+import { CardBack } from './CardBack.tsx';
+import styles from './CardPicture.module.css';
+
+/** How soon a picture is needed: the first row right away, rows near it early, the rest when they come into sight. */
+export type Urgency = 'first' | 'early' | 'lazy';
+
+interface CardPictureProps {
+  readonly address: string | null;
+  readonly urgency: Urgency;
+  /** How wide the picture will be, as the `sizes` of an image says it. */
+  readonly sizes: string;
+}
+
+/** The picture in a box of fixed shape. It has no words of its own: the title stands beside it. */
+export function CardPicture({ address, urgency, sizes }: CardPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={styles['box']}>
+      {address === null || failed === address ? (
+        <span className={styles['back']}>
+          <CardBack />
+        </span>
+      ) : (
+        <img
+          className={styles['picture']}
+          src={pictureAt(address, 300)}
+          srcSet={pictureSet(address)}
+          sizes={sizes}
+          alt=""
+          width={216}
+          height={300}
+          loading={urgency === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(address)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { TimeChip } from '../time/TimeChip.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import styles from './DesktopCard.module.css';
+import { DetailsButton } from './DetailsButton.tsx';
+import { GraderChips } from './GraderChips.tsx';
+import { MarketplaceLink } from './MarketplaceLink.tsx';
+import type { TileProps } from './tileProps.ts';
+import { useEnded } from './useEnded.ts';
+
+const pictureWidth = '(min-width: 1600px) 270px, 210px';
+
+/**
+ * A card in full. The title is the link; its click area covers the card, and heart, details and button lie above it.
+ * Every part has a fixed height, so that the parts of neighbouring cards line up. Nothing lies on the picture's right:
+ * there the label of a graded card has its grade.
+ */
+export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
+  const ended = useEnded(card);
+  return (
+    <article className={styles['card']} data-ended={ended}>
+      <div className={styles['art']}>
+        <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
+        <div className={styles['graders']}>
+          <GraderChips authenticators={card.authenticators} />
+        </div>
+      </div>
+      <div className={styles['signal']}>
+        <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
+        <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
+      </div>
+      <h3 className={styles['title']} title={card.title}>
+        <MarketplaceLink className={styles['link']} card={card}>
+          {card.title}
+        </MarketplaceLink>
+      </h3>
+      <div className={styles['worth']}>
+        <p className={styles['price']}>{moneyText(card.price)}</p>
+        <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
+        <div className={styles['heart']}>{heart}</div>
+      </div>
+      <div className={styles['actions']}>
+        <MarketplaceLink className={styles['view']} card={card} label={`View on eBay: ${card.title}`}>
+          View on eBay
+          <ArrowUpRight aria-hidden="true" size={15} />
+        </MarketplaceLink>
+        <DetailsButton className={styles['details']} card={card} onDetails={onDetails} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import Expand from 'lucide-react/icons/expand';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Card } from '../card.ts';
+
+interface DetailsButtonProps {
+  readonly card: Card;
+  readonly onDetails: (card: Card) => void;
+  readonly onPicture?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Opens the detail dialog: the card itself leads to the marketplace, so looking closer has a control of its own. */
+export function DetailsButton({ card, onDetails, onPicture = false, className }: DetailsButtonProps) {
+  return (
+    <IconButton
+      className={className}
+      label={`Details: ${card.title}`}
+      tooltip="Quick look"
+      onPicture={onPicture}
+      onClick={() => onDetails(card)}
+    >
+      <Expand aria-hidden="true" size={15} />
+    </IconButton>
+  );
+}

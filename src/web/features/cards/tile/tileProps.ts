@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Card } from '../card.ts';
+import type { Urgency } from './CardPicture.tsx';
+
+/** What every form of a card in a grid or strip is given. */
+export interface TileProps {
+  readonly card: Card;
+  readonly urgency: Urgency;
+  /** The wishlist heart: pages put it in, because the wishlist is a feature of its own. */
+  readonly heart: ReactNode;
+  readonly onDetails: (card: Card) => void;
+}

@@ -1,0 +1,33 @@
+const minute = 60_000;
+
+const exactly = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The end of an auction to the second, in the visitor's own time zone. */
+export function exactTime(at: number): string {
+  return Number.isFinite(at) ? exactly.format(at) : 'unknown';
+}
+
+/**
+ * The seconds of the last minute, which the fixed words ("0m left") leave out; empty before it and after the end.
+ */
+export function lastSeconds(endsAt: number, now: number): string {
+  const left = endsAt - now;
+  return left > 0 && left < minute ? `${Math.floor(left / 1000)}s` : '';
+}
+
+/** How long ago the marketplace told of a card. */
+export function seenText(seenAt: number, now: number): string {
+  const minutes = Math.floor((now - seenAt) / minute);
+  if (!(minutes >= 1)) return 'seen just now';
+  if (minutes < 60) return `seen ${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return `seen ${hours} h ${minutes % 60} min ago`;
+}

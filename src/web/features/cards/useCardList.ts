@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { withoutRepeats } from '#domain/homePaging.ts';
+import type { Card } from './card.ts';
+import { type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
+
+/** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
+const freshForMs = 5 * 60_000;
+
+/** What can be shown: the cards, and the request they answer, which may be the one before the one that is under way. */
+export interface ShownCards {
+  readonly request: CardRequest;
+  readonly cards: readonly Card[];
+  readonly total: number;
+}
+
+export interface CardList {
+  /** Null while there is nothing to show yet, and after a failure. */
+  readonly shown: ShownCards | null;
+  /** The answer to the request is still under way. */
+  readonly waiting: boolean;
+  /** When the request failed, by the device's clock; null otherwise. A failed Show More is not meant. */
+  readonly failedAt: number | null;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  /** Loads the next page; rejects when that fails. */
+  readonly loadMore: () => Promise<void>;
+  readonly retry: () => void;
+}
+
+export function useCardList(request: CardRequest): CardList {
+  const query = useInfiniteQuery({
+    queryKey: ['cards', request],
+    queryFn: ({ pageParam, signal }) => fetchCards(request, pageParam, signal),
+    initialPageParam: null as Place | null,
+    getNextPageParam: (last, all) => placeAfter(last, all.length),
+    // Old cards stay in sight until the new ones are there.
+    placeholderData: (previous) => previous,
+    staleTime: freshForMs,
+  });
+  const shown = useMemo(() => query.data && joined(query.data.pages), [query.data]);
+  const failed = query.isError && query.data === undefined;
+  return {
+    shown: shown ?? null,
+    waiting: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
+    failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: async () => {
+      await query.fetchNextPage({ throwOnError: true });
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+function joined(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): ShownCards | null {
+  const first = batches[0];
+  const last = batches.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { request: first.request, cards: withoutRepeats(batches.flatMap(({ cards }) => cards)), total: last.total };
+}

@@ -1,0 +1,27 @@
+import { type Filters, filtersAreActive } from '#domain/filters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './FilterPanel.module.css';
+import { FilterFields } from './fields/FilterFields.tsx';
+import { withoutNarrowing } from './filtersInUrl.ts';
+
+interface FilterPanelProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The filters beside the grid. Every click counts at once. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  return (
+    <section className={styles['panel']} aria-label="Filters">
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>Filters</h2>
+        {filtersAreActive(filters) && (
+          <Button className={styles['reset']} look="bare" onClick={() => onChange(withoutNarrowing(filters))}>
+            Reset
+          </Button>
+        )}
+      </div>
+      <FilterFields filters={filters} onChange={onChange} />
+    </section>
+  );
+}

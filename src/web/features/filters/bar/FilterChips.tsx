@@ -1,0 +1,43 @@
+import X from 'lucide-react/icons/x';
+import { type Filters, filterChips, removeChip } from '#domain/filters.ts';
+import { withoutNarrowing } from '../filtersInUrl.ts';
+import { chipText } from '../filterWords.ts';
+import styles from './FilterChips.module.css';
+
+interface FilterChipsProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** What narrows the list; each chip takes itself away at once. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label="Active filters">
+      {chips.map((chip) => {
+        const text = chipText(chip);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              className={styles['chip']}
+              aria-label={`Remove filter ${text}`}
+              onClick={() => onChange(removeChip(filters, chip))}
+            >
+              {text}
+              <X aria-hidden="true" size={14} />
+            </button>
+          </li>
+        );
+      })}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className={styles['clear']} onClick={() => onChange(withoutNarrowing(filters))}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Filters } from '#domain/filters.ts';
+import { wholeDollars } from '../filterWords.ts';
+import styles from './PriceFilter.module.css';
+import { lastStep, priceAt, stepOf } from './priceScale.ts';
+
+interface PriceSliderProps {
+  readonly range: Filters['priceRange'];
+  readonly onSlide: (range: Filters['priceRange']) => void;
+}
+
+/** One slider with two thumbs that do not pass each other. */
+export function PriceSlider({ range: [min, max], onSlide }: PriceSliderProps) {
+  const low = stepOf(min);
+  const high = Math.max(low, stepOf(max));
+  return (
+    <div className={styles['slider']}>
+      <span className={styles['track']} />
+      <span className={styles['span']} style={{ left: percent(low), right: percent(lastStep - high) }} />
+      <input
+        className={styles['range']}
+        // Where both stand at the far end, the lower thumb must be on top to be moved back.
+        style={{ zIndex: low > lastStep / 2 ? 1 : 0 }}
+        type="range"
+        aria-label="Minimum price slider"
+        aria-valuetext={wholeDollars(min)}
+        min={0}
+        max={lastStep}
+        value={low}
+        onChange={(event) => onSlide([Math.min(priceAt(Number(event.target.value)), max), max])}
+      />
+      <input
+        className={styles['range']}
+        type="range"
+        aria-label="Maximum price slider"
+        aria-valuetext={wholeDollars(max)}
+        min={0}
+        max={lastStep}
+        value={high}
+        onChange={(event) => onSlide([min, Math.max(priceAt(Number(event.target.value)), min)])}
+      />
+    </div>
+  );
+}
+
+function percent(steps: number): string {
+  return `${(steps / lastStep) * 100}%`;
+}

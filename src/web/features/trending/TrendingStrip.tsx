@@ -1,0 +1,23 @@
+import type { TrendingRowProps } from './TrendingPager.tsx';
+import styles from './TrendingSection.module.css';
+
+export function TrendingStrip<Card extends { readonly id: string }>({
+  heading,
+  cards,
+  renderCard,
+}: TrendingRowProps<Card>) {
+  return (
+    <section className={styles['section']} aria-label={heading}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{heading}</h2>
+      </div>
+      <ul className={styles['strip']}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={styles['stripCell']}>
+            {renderCard(card, index)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

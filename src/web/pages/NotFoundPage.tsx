@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Notice } from '#web/ui/Notice.tsx';
+import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import styles from './messagePage.module.css';
+import { screens } from './screens.ts';
+
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <Notice
+      level={1}
+      picture={<span className={styles['number']}>404</span>}
+      title="This page is not in the deck"
+      text="The address may be mistyped, or the page has moved on. The auctions are still where they were."
+    >
+      <Link className={styles['home']} to={screens.home}>
+        See live auctions
+      </Link>
+    </Notice>
+  );
+}

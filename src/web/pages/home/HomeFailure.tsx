@@ -1,0 +1,31 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { CardRequest } from '#web/features/cards/cardRequest.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+interface HomeFailureProps {
+  readonly kind: CardRequest['kind'];
+  readonly onRetry: () => void;
+}
+
+const texts: Record<CardRequest['kind'], string> = {
+  list: 'Failed to fetch cards. Please try again later.',
+  search: 'The search did not get through. Please try again.',
+  filter: 'The filters did not get through. Please try again.',
+};
+
+/** In place of the cards when they did not come. */
+export function HomeFailure({ kind, onRetry }: HomeFailureProps) {
+  return (
+    <Notice
+      role="alert"
+      picture={<CircleAlert aria-hidden="true" size={40} strokeWidth={1.25} />}
+      title="No cards to show right now"
+      text={texts[kind]}
+    >
+      <Button look="solid" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Card } from '#web/features/cards/card.ts';
+import { matchesText } from '#web/features/cards/matchesText.ts';
+import { CardGrid } from '#web/features/cards/tile/CardGrid.tsx';
+import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
+import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
+import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
+import { useSearchStore } from '#web/features/search/searchStore.ts';
+import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { useLayout } from '#web/ui/useLayout.ts';
+import { GridEnd } from './GridEnd.tsx';
+import styles from './HomeGrid.module.css';
+import { useShowMore } from './useShowMore.ts';
+
+interface HomeGridProps {
+  readonly cards: readonly Card[];
+  readonly list: CardList;
+  readonly shown: ShownCards;
+  readonly onDetails: (card: Card) => void;
+}
+
+export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const plain = shown.request.kind === 'list';
+  const pickText = useSearchStore((search) => (plain ? search.pickText : ''));
+  const picked = pickText === '' ? cards : cards.filter((card) => matchesText(card, pickText));
+  const more = useShowMore(list, grid, picked.length);
+  const Tile = useLayout() === 'mobile' ? CompactCard : DesktopCard;
+  return (
+    <section aria-label={plain ? 'More auctions' : 'Results'}>
+      {plain ? cards.length > 0 && <GridHeading /> : <h2 className="visually-hidden">Results</h2>}
+      {pickText !== '' && (
+        <p className={styles['hint']} role="status">
+          {picked.length} of the {cards.length} cards below have “{pickText}”. Press Enter to search all auctions.
+        </p>
+      )}
+      <CardGrid
+        ref={grid}
+        cards={picked}
+        label="Cards"
+        renderCard={(card, index) => (
+          <Tile
+            card={card}
+            urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
+            heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
+            onDetails={onDetails}
+          />
+        )}
+      />
+      <GridEnd list={list} shown={shown} news={more.news} onMore={more.load} />
+    </section>
+  );
+}
+
+/** Over the cards that follow the trending ones. */
+export function GridHeading() {
+  return <h2 className={styles['title']}>Ending next</h2>;
+}

@@ -1,0 +1,81 @@
+import { type Filters, filtersAreActive } from '#domain/filters.ts';
+import { splitTrending } from '#domain/homePaging.ts';
+import type { Card } from '#web/features/cards/card.ts';
+import type { CardRequest } from '#web/features/cards/cardRequest.ts';
+import { CardGridSkeleton } from '#web/features/cards/tile/CardGridSkeleton.tsx';
+import { CardSkeleton } from '#web/features/cards/tile/CardSkeleton.tsx';
+import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
+import type { CardList } from '#web/features/cards/useCardList.ts';
+import { useShowable } from '#web/features/cards/useShowable.ts';
+import { withoutNarrowing } from '#web/features/filters/filtersInUrl.ts';
+import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
+import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { useLayout } from '#web/ui/useLayout.ts';
+import { HomeFailure } from './HomeFailure.tsx';
+import { GridHeading, HomeGrid } from './HomeGrid.tsx';
+import styles from './HomeResults.module.css';
+import { NothingFound } from './NothingFound.tsx';
+
+interface HomeResultsProps {
+  readonly request: CardRequest;
+  readonly list: CardList;
+  readonly filters: Filters;
+  readonly onChangeFilters: (filters: Filters) => void;
+  readonly onDetails: (card: Card) => void;
+}
+
+/** Everything below the toolbar: the cards, or what there is to say instead of them. */
+export function HomeResults({ request, list, filters, onChangeFilters, onDetails }: HomeResultsProps) {
+  const cards = useShowable(list.shown?.cards);
+  if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
+  if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
+  if (cards.length === 0 && !list.waiting) {
+    const narrowed = filtersAreActive(filters);
+    return (
+      <NothingFound
+        searched={request.kind !== 'list' && request.keyword !== null}
+        onClearFilters={narrowed ? () => onChangeFilters(withoutNarrowing(filters)) : null}
+      />
+    );
+  }
+  const plain = list.shown.request.kind === 'list';
+  const { trending, grid } = plain ? splitTrending(cards) : { trending: [], grid: cards };
+  return (
+    <div className={styles['results']} data-old={list.waiting} aria-busy={list.waiting}>
+      {plain && (
+        <TrendingSection
+          cards={trending}
+          loading={false}
+          renderSkeleton={() => <CardSkeleton full={false} />}
+          renderCard={(card, index) => (
+            <CompactCard
+              card={card}
+              urgency={index < 5 ? 'first' : 'lazy'}
+              heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
+              onDetails={onDetails}
+            />
+          )}
+        />
+      )}
+      <HomeGrid cards={grid} list={list} shown={list.shown} onDetails={onDetails} />
+    </div>
+  );
+}
+
+function HomeLoading({ trending }: { readonly trending: boolean }) {
+  const mobile = useLayout() === 'mobile';
+  return (
+    <>
+      {trending && (
+        <TrendingSection
+          cards={[]}
+          loading
+          renderCard={() => null}
+          renderSkeleton={() => <CardSkeleton full={false} />}
+        />
+      )}
+      {trending && <GridHeading />}
+      <CardGridSkeleton cards={10} full={!mobile} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Filters } from '#domain/filters.ts';
+import type { CardList } from '#web/features/cards/useCardList.ts';
+import { FilterChips } from '#web/features/filters/bar/FilterChips.tsx';
+import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
+import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import styles from './HomeToolbar.module.css';
+import { auctionsText } from './homeWords.ts';
+
+interface HomeToolbarProps {
+  readonly heading: string;
+  readonly keyword: string | null;
+  readonly filters: Filters;
+  readonly list: CardList;
+  readonly onChange: (filters: Filters) => void;
+  /** Null where the filters stand beside the grid. */
+  readonly onOpenFilters: (() => void) | null;
+}
+
+/** What one looks at, how many there are, in which order, and what narrows it. */
+export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenFilters }: HomeToolbarProps) {
+  return (
+    <div className={styles['toolbar']}>
+      <h1 className={styles['heading']}>{heading}</h1>
+      <div className={styles['info']}>
+        <p className={styles['status']} role="status">
+          <ListStatus keyword={keyword} list={list} />
+        </p>
+        <FilterChips filters={filters} onChange={onChange} />
+      </div>
+      <div className={styles['controls']}>
+        {onOpenFilters && <FiltersButton filters={filters} onOpen={onOpenFilters} />}
+        <SortSelect
+          value={filters.sortBy}
+          hasKeyword={keyword !== null}
+          onChange={(sortBy) => onChange({ ...filters, sortBy })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ListStatus({ keyword, list }: { readonly keyword: string | null; readonly list: CardList }) {
+  if (list.waiting && keyword !== null) return <Spinner>Searching cards...</Spinner>;
+  if (list.waiting && list.shown !== null) return <Spinner>Updating...</Spinner>;
+  return list.shown === null || list.waiting ? null : auctionsText(list.shown.total);
+}

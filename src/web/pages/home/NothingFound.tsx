@@ -1,0 +1,26 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+interface NothingFoundProps {
+  readonly searched: boolean;
+  /** Null when no filter is in the way. */
+  readonly onClearFilters: (() => void) | null;
+}
+
+/** In place of the cards when there are none (specification, section 2). */
+export function NothingFound({ searched, onClearFilters }: NothingFoundProps) {
+  return (
+    <Notice
+      picture={<SearchX aria-hidden="true" size={40} strokeWidth={1.25} />}
+      title={searched ? 'No results found' : 'No Trading Cards Available'}
+      text={
+        searched
+          ? 'Try adjusting your search terms or browse our other cards.'
+          : 'Please check back soon for new trading cards.'
+      }
+    >
+      {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { noFilters } from '#domain/filters.ts';
+import { auctionsText, headingOf, seenOfTotal } from './homeWords.ts';
+
+const filter = { kind: 'filter', keyword: null } as const;
+
+test('the heading names what is shown', () => {
+  expect(headingOf({ kind: 'list' })).toBe('Ending soon');
+  expect(headingOf({ kind: 'search', keyword: 'mew' })).toBe('Search results for "mew"');
+  expect(headingOf({ ...filter, keyword: 'mew', filters: noFilters })).toBe('Search results for "mew"');
+  expect(headingOf({ ...filter, filters: { ...noFilters, categories: ['pokemon'] } })).toBe('Pokémon auctions');
+  expect(headingOf({ ...filter, filters: { ...noFilters, categories: ['pokemon', 'baseball'] } })).toBe(
+    'Filtered auctions',
+  );
+  expect(headingOf({ ...filter, filters: { ...noFilters, authenticators: ['psa'] } })).toBe('Filtered auctions');
+  expect(headingOf({ ...filter, filters: { ...noFilters, sortBy: 'most_bids' } })).toBe('All auctions');
+});
+
+test('counts read as people write them', () => {
+  expect(auctionsText(1)).toBe('1 live auction');
+  expect(auctionsText(2310)).toBe('2,310 live auctions');
+  expect(seenOfTotal(85, 2310)).toBe('85 of 2,310');
+  expect(seenOfTotal(85, 84)).toBe('85 of 85');
+});

@@ -1,0 +1,23 @@
+import { categoryLabels } from '#domain/categories.ts';
+import { everything, filtersAreActive } from '#domain/filters.ts';
+import type { CardRequest } from '#web/features/cards/cardRequest.ts';
+import { countText } from '#web/features/cards/cardWords.ts';
+
+/** The heading over the cards: what was searched for, or what the filters leave. */
+export function headingOf(request: CardRequest): string {
+  if (request.kind === 'list') return 'Ending soon';
+  if (request.keyword !== null) return `Search results for "${request.keyword}"`;
+  if (request.kind === 'search' || !filtersAreActive(request.filters)) return 'All auctions';
+  const [first, ...others] = request.filters.categories;
+  if (first === undefined || first === everything || others.length > 0) return 'Filtered auctions';
+  return `${categoryLabels[first]} auctions`;
+}
+
+export function auctionsText(total: number): string {
+  return `${countText(total)} live ${total === 1 ? 'auction' : 'auctions'}`;
+}
+
+/** How much of the list one sees: "85 of 2,310". */
+export function seenOfTotal(seen: number, total: number): string {
+  return `${countText(seen)} of ${countText(Math.max(seen, total))}`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hasFooter, hasSimpleHeader } from './screens.ts';
+
+test.each([
+  ['/', false, true],
+  ['/wishlist', false, true],
+  ['/unsubscribe', false, true],
+  ['/nowhere', false, true],
+  ['/about-us', true, true],
+  ['/privacy-policy', true, true],
+  ['/terms', true, true],
+  ['/sign-up', true, false],
+  ['/login', true, false],
+  ['/forgot-password', true, false],
+  ['/reset-password', true, false],
+])('%s: simple header %s, footer %s', (path, simple, footer) => {
+  expect([hasSimpleHeader(path), hasFooter(path)]).toEqual([simple, footer]);
+});

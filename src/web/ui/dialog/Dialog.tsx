@@ -1,0 +1,41 @@
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+export interface DialogHandle {
+  /** Closes, gives the focus back to where it was, and then calls `onClose`. */
+  readonly close: () => void;
+}
+
+interface DialogProps {
+  readonly label: string;
+  readonly side?: 'center' | 'left';
+  readonly className?: string | undefined;
+  readonly onClose: () => void;
+  readonly ref?: Ref<DialogHandle>;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and here also on a click beside it. */
+export function Dialog({ label, side = 'center', className = '', onClose, ref, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser hears that itself
+    <dialog
+      ref={dialog}
+      className={`${styles['dialog']} ${className}`}
+      data-side={side}
+      aria-label={label}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      <div className={styles['inside']}>{children}</div>
+    </dialog>
+  );
+}

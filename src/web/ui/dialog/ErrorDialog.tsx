@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../Button.tsx';
+import { Dialog, type DialogHandle } from './Dialog.tsx';
+import styles from './ErrorDialog.module.css';
+
+interface ErrorDialogProps {
+  readonly message?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says that something failed, and offers the way home (specification, section 2). */
+export function ErrorDialog({ message = 'Something went wrong. Please try again later.', onClose }: ErrorDialogProps) {
+  const dialog = useRef<DialogHandle>(null);
+  return (
+    <Dialog ref={dialog} label="Error" onClose={onClose}>
+      <div className={styles['content']}>
+        <h2 className={styles['title']}>Error</h2>
+        <p className={styles['message']}>{message}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
+          <Link className={styles['home']} to="/" onClick={() => dialog.current?.close()}>
+            Go to Dashboard
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
