@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { authenticators } from '#domain/authenticators.ts';
-import { categories } from '#domain/categories.ts';
-import { everything, widestPriceRange } from '#domain/filters.ts';
-import { filteredListSize } from '#domain/homePaging.ts';
-import { longestKeyword } from '#domain/searchRule.ts';
-import { sortOrders } from '#domain/sortOrders.ts';
+import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { filteredListSize } from '#domain/browsing/homePaging.ts';
+import { longestKeyword } from '#domain/browsing/searchRule.ts';
+import { sortOrders } from '#domain/browsing/sortOrders.ts';
+import { authenticators } from '#domain/listings/authenticators.ts';
+import { categories } from '#domain/listings/categories.ts';
 import { endpoint } from './endpoint.ts';
 import { choices, cursor, wholeNumber } from './queryFields.ts';
 

@@ -1,4 +1,4 @@
-import { foldedWords } from '#domain/foldText.ts';
+import { foldedWords } from '#domain/browsing/foldText.ts';
 import type { Listing } from '#server/catalogue/listing.ts';
 
 export interface CardFilter {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { longestAgeMs } from '#domain/freshness.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 

@@ -1,5 +1,5 @@
-import type { SortOrder } from '#domain/sortOrders.ts';
-import { sortOrders } from '#domain/sortOrders.ts';
+import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import { sortOrders } from '#domain/browsing/sortOrders.ts';
 import type { Place } from '#server/catalogue/orders.ts';
 
 /**

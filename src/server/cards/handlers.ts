@@ -1,6 +1,6 @@
 import { filterCards, listCards, searchCards } from '#contract/cards.ts';
-import { widestPriceRange } from '#domain/filters.ts';
-import { defaultSortOrder, type SortOrder } from '#domain/sortOrders.ts';
+import { widestPriceRange } from '#domain/browsing/filters.ts';
+import { defaultSortOrder, type SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';

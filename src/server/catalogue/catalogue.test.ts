@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestAgeMs } from '#domain/freshness.ts';
-import { sortOrders } from '#domain/sortOrders.ts';
+import { sortOrders } from '#domain/browsing/sortOrders.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { Catalogue, type CatalogueQuery } from './catalogue.ts';
 import type { Listing } from './listing.ts';

@@ -1,5 +1,5 @@
-import { isShowable } from '#domain/freshness.ts';
-import { defaultSortOrder, type SortOrder } from '#domain/sortOrders.ts';
+import { defaultSortOrder, type SortOrder } from '#domain/browsing/sortOrders.ts';
+import { isShowable } from '#domain/listings/freshness.ts';
 import type { Listing } from './listing.ts';
 import { compareBy, isBehind, type Place, sortKeys } from './orders.ts';
 

@@ -1,5 +1,5 @@
-import type { Authenticator } from '#domain/authenticators.ts';
-import type { Category } from '#domain/categories.ts';
+import type { Authenticator } from '#domain/listings/authenticators.ts';
+import type { Category } from '#domain/listings/categories.ts';
 
 /** A live auction as the marketplace told of it. Times are milliseconds since 1970, amounts decimal text with two decimals. */
 export interface FoundListing {

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/sortOrders.ts';
+import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Listing } from './listing.ts';
 
 /** What an order sorts by, smallest first; listings with the same key follow one another by id. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Category, categories } from '#domain/categories.ts';
+import { type Category, categories } from '#domain/listings/categories.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { FoundListing } from './listing.ts';
 

@@ -1,5 +1,5 @@
-import { authenticatorsIn } from '#domain/authenticators.ts';
-import { foldText } from '#domain/foldText.ts';
+import { foldText } from '#domain/browsing/foldText.ts';
+import { authenticatorsIn } from '#domain/listings/authenticators.ts';
 import type { FoundListing, Listing } from './listing.ts';
 
 /** Adds what a listing is searched, filtered and sorted by. */

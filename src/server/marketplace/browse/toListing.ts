@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isMarketplaceAddress, itemAddress } from '#domain/marketplaceLinks.ts';
-import { withoutRepeatedPhotos } from '#domain/pictures.ts';
+import { isMarketplaceAddress, itemAddress } from '#domain/listings/marketplaceLinks.ts';
+import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { Market } from './markets.ts';
 

@@ -1,4 +1,4 @@
-import { longestAgeMs } from '#domain/freshness.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { concernsOneSearch } from '../browse/errors.ts';
 import type { CallBudget } from './callBudget.ts';
 import { nextSlice } from './scanPlan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestAgeMs } from '#domain/freshness.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { nextSlice, type ScanMemory } from './scanPlan.ts';
 import { slices } from './slices.ts';
 

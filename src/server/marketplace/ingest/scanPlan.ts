@@ -1,4 +1,4 @@
-import { longestAgeMs } from '#domain/freshness.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { BudgetState } from './callBudget.ts';
 import type { Slice } from './slices.ts';
 

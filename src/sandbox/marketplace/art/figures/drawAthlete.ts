@@ -13,6 +13,8 @@ export interface Kit {
   readonly number: number;
   /** From 0 to 1: decides the small things that tell one player from another. */
   readonly look: number;
+  /** Width of the light edge around the figure, for the parts that are drawn at another scale. */
+  readonly edge: number;
 }
 
 /** Figures are drawn this much larger than their box, in whole numbers. */
@@ -149,7 +151,7 @@ export function drawAthlete(pose: Pose, kit: Kit, paper: Paper): string {
   const tints = tintsOf(kit, paper);
   const [hx, hy] = pose.head;
   const neck = limb([hx, hy], 4, [(pose.shoulders[0][0] + pose.shoulders[1][0]) / 2, pose.shoulders[0][1]], 5.4, grain);
-  const ball = pose.ball ? drawBall(kit.sport, pose.ball, grain) : '';
+  const ball = pose.ball ? drawBall(kit.sport, pose.ball, grain, kit.edge) : '';
   const carried = kit.sport === 'Football' ? ball : '';
   return (
     arm(pose, 0, kit, tints) +

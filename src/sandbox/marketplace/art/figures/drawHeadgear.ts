@@ -39,5 +39,9 @@ export function drawHeadgear([x, y]: Point, kit: Kit, body: string, grain: numbe
         : big
           ? ''
           : hair(kit.look, kit.trim);
-  return group(behind + head + on, `translate(${short(x * grain)} ${short((y - 2) * grain)}) scale(${grain})`);
+  return group(
+    behind + head + on,
+    `translate(${short(x * grain)} ${short((y - 2) * grain)}) scale(${grain})`,
+    `stroke-width="${kit.edge}"`,
+  );
 }

@@ -56,8 +56,8 @@ function growth(coat: Coat, x: number, y: number, scale: number, turn: number, f
 /** Two eyes that look alike; a small picture has fewer lights in them. */
 function eyes(coat: Coat, x: number, y: number, apart: number, size: number): string {
   const fierce = coat.dice.chance(0.35);
-  const lid = fierce ? path(`M-1.3-.3L1.3-1.5V-1.8H-1.3Z`, coat.shade) : '';
-  const light = circle(-0.28, -0.3, 0.26, '#fff');
+  const lid = fierce ? path('M1.1-.6L-1-1.3V-1.6L1.1-1Z', coat.line) : '';
+  const light = circle(0.28, -0.3, 0.26, '#fff');
   const eye = coat.paper.shared(
     ellipseOf(0.86, 1, '#fff', 'stroke-width=".16" ') +
       ellipseOf(0.6, 0.76, coat.iris, 'stroke="none" ') +

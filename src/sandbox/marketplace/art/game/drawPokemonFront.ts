@@ -33,7 +33,8 @@ function heading(lot: PokemonLot, y: number, ink: string, outline: string, paper
   );
 }
 
-function footing(lot: PokemonLot, ink: string): string {
+function footing(lot: PokemonLot, ink: string, paper: Paper): string {
+  if (!paper.fine) return '';
   return (
     text(lot.cardNumber, 228, 338, { size: 8, fill: ink, anchor: 'end', weight: 400 }) +
     text(lot.japanese ? lot.set[5] || lot.set[1] : `${lot.set[1]} ${lot.japanese ? 'JP' : 'EN'}`, 22, 338, {
@@ -91,7 +92,7 @@ function windowed(lot: PokemonLot, paper: Paper): string {
     attackLines(lot, 234, '#17171c', paper) +
     rect(22, 290, 206, 1.2, '#17171c', 0, 'opacity=".5"') +
     [304, 312].map((y) => rect(26, y, y === 304 ? 190 : 150, 3, '#17171c', 1.5, 'opacity=".28"')).join('') +
-    footing(lot, '#17171c')
+    footing(lot, '#17171c', paper)
   );
 }
 
@@ -114,7 +115,7 @@ function fullArt(lot: PokemonLot, paper: Paper): string {
     rect(0, 212, 250, 138, veil) +
     heading(lot, 32, '#fff', '#1b1b22', paper) +
     attackLines(lot, 262, '#17171c', paper) +
-    footing(lot, '#17171c') +
+    footing(lot, '#17171c', paper) +
     rect(3.5, 3.5, 243, 343, 'none', 8, 'stroke="#d5dae0" stroke-width="7"')
   );
 }
@@ -140,7 +141,7 @@ function shiny(lot: PokemonLot, paper: Paper): string {
     `<path d="M0 236Q125 214 250 236" fill="none" stroke="${darker(card, 0.2)}" stroke-width="3"/>` +
     heading(lot, 33, '#17171c', '#fff', paper) +
     attackLines(lot, 266, '#17171c', paper) +
-    footing(lot, '#17171c') +
+    footing(lot, '#17171c', paper) +
     rect(
       4,
       4,
@@ -195,7 +196,7 @@ function precious(lot: PokemonLot, paper: Paper, gold: boolean): string {
     path('M14 238H236V330H14Z', '#fff', 'opacity=".42"') +
     heading(lot, 33, ink, gold ? '#fff4cf' : '#fff', paper) +
     attackLines(lot, 264, ink, paper) +
-    footing(lot, ink) +
+    footing(lot, ink, paper) +
     rect(6, 6, 238, 338, 'none', 7, `stroke="${line}" stroke-width="3"`)
   );
 }

@@ -18,12 +18,13 @@ export function athlete(
 ): string {
   const [name, , number, , , , position] = lot.player;
   const pose = dice.pick(posesOf(lot.sport, position));
-  const kit = { sport: lot.sport, jersey: primary, trim: secondary, number, look: (nameHash(name) % 997) / 997 };
+  const edge = place.edgeWidth ?? 5;
+  const kit = { sport: lot.sport, jersey: primary, trim: secondary, number, look: (nameHash(name) % 997) / 997, edge };
   const scale = (place.height / 132 / grain).toFixed(3);
   const id = paper.group(drawAthlete(pose, kit, paper));
-  const edge = `<use href="#${id}" stroke="${place.edge}" stroke-width="${(place.edgeWidth ?? 5) * grain}" stroke-linejoin="round"/>`;
+  const outline = `<use href="#${id}" stroke="${place.edge}" stroke-width="${edge * grain}" stroke-linejoin="round"/>`;
   const transform = `translate(${short(place.x)} ${short(place.y)}) scale(${scale}) translate(${-50 * grain} ${-126 * grain})`;
-  return group(`${edge}<use href="#${id}"/>`, transform);
+  return group(`${outline}<use href="#${id}"/>`, transform);
 }
 
 /** Beams of light from behind the player. */

@@ -4,9 +4,31 @@ import { athlete, beams, patchWindow, rookieBadge, serialStamp, signature } from
 import type { Face } from './Face.ts';
 import { foilFigure } from './foilFigure.ts';
 
+/** The player before beams of the team's colour, in a frame of gold. */
+function portraitStage(face: Face, gold: string): string {
+  const { lot, primary, secondary, paper } = face;
+  const portrait = paper.radial(
+    [
+      [0, lighter(primary, 0.35)],
+      [0.7, primary],
+      [1, darker(primary, 0.5)],
+    ],
+    'cx=".5" cy=".4" r=".8"',
+  );
+  return (
+    `<g${paper.clip(path('M26 26H224V178L194 206H56L26 178Z', '#000'))}>` +
+    rect(0, 0, 250, 350, portrait) +
+    beams(125, 96, 18, '#fff', 0.12) +
+    (lot.parallel ? foilFigure(lot.parallel[2], paper) : '') +
+    athlete(face, { x: 125, y: 212, height: 162, edge: lighter(secondary, 0.5), edgeWidth: 3 }) +
+    '</g>' +
+    `<path d="M26 26H224V178L194 206H56L26 178Z" fill="none" stroke="${gold}" stroke-width="3.4"/>`
+  );
+}
+
 /** Thick stock, wide margins, gold lines, a window with cloth and a line to sign on. */
 export function premiumCard(face: Face): string {
-  const { lot, primary, secondary, paper, foil, dice } = face;
+  const { lot, paper, foil, dice } = face;
   const dark = dice.chance(0.4);
   const stock = dark
     ? paper.linear(
@@ -25,7 +47,7 @@ export function premiumCard(face: Face): string {
         ],
         'x2="1" y2="1"',
       );
-  const leaf = lot.parallel ? foil : '#cfa23f';
+  const leaf = lot.parallel ? (dark ? foil : darker(foil, 0.3)) : '#cfa23f';
   const gold = paper.linear(
     [
       [0, lighter(leaf, 0.6)],
@@ -36,22 +58,7 @@ export function premiumCard(face: Face): string {
   );
   const ink = dark ? '#f2eee2' : '#1b1d22';
   const name = lot.player[0].toUpperCase().replace('’', "'");
-  const portrait = paper.radial(
-    [
-      [0, lighter(primary, 0.35)],
-      [0.7, primary],
-      [1, darker(primary, 0.5)],
-    ],
-    'cx=".5" cy=".4" r=".8"',
-  );
-  const stage =
-    `<g${paper.clip(path('M26 26H224V178L194 206H56L26 178Z', '#000'))}>` +
-    rect(0, 0, 250, 350, portrait) +
-    beams(125, 96, 18, '#fff', 0.12) +
-    (lot.parallel ? foilFigure(lot.parallel[2], paper) : '') +
-    athlete(face, { x: 125, y: 212, height: 162, edge: lighter(secondary, 0.5), edgeWidth: 3 }) +
-    '</g>' +
-    `<path d="M26 26H224V178L194 206H56L26 178Z" fill="none" stroke="${gold}" stroke-width="3.4"/>`;
+  const stage = portraitStage(face, gold);
   const window = lot.patch
     ? patchWindow(76, 196, 98, 66, face) + rect(73, 193, 104, 72, 'none', 4, `stroke="${gold}" stroke-width="3"`)
     : '';

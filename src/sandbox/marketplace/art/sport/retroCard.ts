@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../ink/colours.ts';
+import { darker, inkOn, lighter, mix } from '../ink/colours.ts';
 import { circle, group, path, rect, text } from '../ink/shapes.ts';
 import { athlete, halftone, patchWindow, rookieBadge, serialStamp, signature } from './cardParts.ts';
 import type { Face } from './Face.ts';
@@ -79,7 +79,7 @@ export function retroCard(face: Face): string {
     '</g>' +
     rect(20, 30, 210, 258, 'none', 0, `stroke="${darker(primary, 0.35)}" stroke-width="3"`) +
     rect(12, 296, 226, 34, plate, 3, `stroke="${secondary}" stroke-width="2.6"`) +
-    text(name, 22, 320, { size: 18, fill: secondary === '#ffffff' ? '#fff' : lighter(secondary, 0.55), within: 150 }) +
+    text(name, 22, 320, { size: 18, fill: inkOn(plate), within: 150 }) +
     text(lot.player[1].toUpperCase(), 230, 319, { size: 10, fill: '#fff', anchor: 'end', within: 56 }) +
     text(lot.set[0].toUpperCase().replace('’', "'"), 24, 22, {
       size: 15,

@@ -13,6 +13,8 @@ export interface Listing {
   /** When it was first listed; earlier than the start for one that is listed again. */
   readonly origin: number;
   readonly lot: Lot;
+  /** The id of the category it is listed in. */
+  readonly category: string;
   readonly title: string;
   readonly seller: Seller;
   readonly startPrice: number;

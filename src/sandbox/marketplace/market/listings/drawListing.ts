@@ -3,6 +3,7 @@ import { drawLot } from '../lots/drawLot.ts';
 import type { Lot } from '../lots/Lot.ts';
 import { writeTitle } from '../titles/writeTitle.ts';
 import { bidSchedule, noBids } from './bidSchedule.ts';
+import { leafOf } from './categoryOf.ts';
 import type { Listing } from './Listing.ts';
 import { legacyIdOf } from './legacyId.ts';
 import { sellerOf } from './sellerOf.ts';
@@ -73,6 +74,7 @@ export function drawListing(
     end,
     origin: dice.chance(0.12) ? start - dice.whole(1, 6) * 7 * 86_400_000 : start,
     lot,
+    category: leafOf(lot),
     title: writeTitle(seed, slot, generation, lot),
     seller: sellerOf(seed, dice),
     startPrice,

@@ -1,4 +1,4 @@
-import { leafOf, lineageOf } from '../../market/listings/categoryOf.ts';
+import { lineageOf } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import { askedPriceAt, bidCountAt, offersFixedPriceAt } from '../../market/listings/standing.ts';
 import type { Match } from './Match.ts';
@@ -121,7 +121,7 @@ export const filterRules: Readonly<Record<string, FilterRule>> = {
     oneOf(
       value,
       (id) => /^\d+$/.test(id),
-      ({ lot }, ids) => !lineageOf(leafOf(lot)).some(({ id }) => ids.includes(id)),
+      ({ category }, ids) => !lineageOf(category).some(({ id }) => ids.includes(id)),
     ),
   searchInDescription: whenTrue,
   returnsAccepted: whenTrue,

@@ -1,5 +1,5 @@
 import { aspectOf, gameAspectNames, sportAspectNames } from '../../market/listings/aspectsOf.ts';
-import { leafOf, lineageOf, sportSingles } from '../../market/listings/categoryOf.ts';
+import { categories, lineageOf, sportSingles } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import { graders, gradeValues, rareGraders } from '../../vocabulary/trade/graders.ts';
 import { type Problem, problems } from '../Problem.ts';
@@ -74,11 +74,8 @@ function namesIn(category: string): readonly string[] {
 
 /** Listings in a category or below it. */
 export function categoryMatch(id: string): Match {
-  const inside = new Map<string, boolean>();
-  return ({ lot }) => {
-    const leaf = leafOf(lot);
-    const known = inside.get(leaf) ?? lineageOf(leaf).some((category) => category.id === id);
-    inside.set(leaf, known);
-    return known;
-  };
+  const inside = new Set(
+    categories.map((each) => each.id).filter((each) => lineageOf(each).some((above) => above.id === id)),
+  );
+  return ({ category }) => inside.has(category);
 }

@@ -33,7 +33,13 @@ export function pageInOrder(
   key: SortKey,
   time: number,
   page: { from: number; to: number },
-): Listing[] {
+): readonly Listing[] {
+  // Listings come in the order of their ends already: only what has no end must go behind.
+  if (key === sortOrders['endingSoonest']) {
+    const auctions = listings.filter(({ auction }) => auction);
+    const fixed = auctions.length < page.to ? listings.filter(({ auction }) => !auction) : [];
+    return [...auctions, ...fixed].slice(page.from, page.to);
+  }
   const places = 2 ** 20;
   const keys = new Float64Array(listings.length);
   listings.forEach((listing, place) => {

@@ -1,5 +1,5 @@
 import { aspectsOf } from '../../market/listings/aspectsOf.ts';
-import { leafOf, lineageOf } from '../../market/listings/categoryOf.ts';
+import { lineageOf } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import type { Market } from '../../market/listings/Market.ts';
 import { type Standing, standingAt } from '../../market/listings/standing.ts';
@@ -100,9 +100,9 @@ function description(listing: Listing): string {
 }
 
 function categoryOf(listing: Listing): Json {
-  const path = lineageOf(leafOf(listing.lot)).toReversed();
+  const path = lineageOf(listing.category).toReversed();
   return {
-    categoryId: leafOf(listing.lot),
+    categoryId: listing.category,
     categoryIdPath: path.map(({ id }) => id).join('|'),
     categoryPath: path.map(({ name }) => name).join('|'),
   };

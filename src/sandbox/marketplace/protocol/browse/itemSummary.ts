@@ -1,4 +1,3 @@
-import { leafOf } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import type { Market } from '../../market/listings/Market.ts';
 import { standingAt } from '../../market/listings/standing.ts';
@@ -58,8 +57,8 @@ export function itemSummary(listing: Listing, writing: Writing): Record<string, 
   return {
     itemId: itemIdOf(listing),
     title: listing.title,
-    leafCategoryIds: [leafOf(lot)],
-    categories: categoriesOf(lot),
+    leafCategoryIds: [listing.category],
+    categories: categoriesOf(listing),
     ...(extended && { shortDescription: shortDescriptionOf(listing) }),
     ...pictures(listing, writing),
     ...prices(listing, caller.now),

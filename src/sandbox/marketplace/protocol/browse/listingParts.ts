@@ -1,5 +1,5 @@
 import { pictureKey } from '../../art/pictureKey.ts';
-import { categories, leafOf, lineageOf } from '../../market/listings/categoryOf.ts';
+import { categories, lineageOf } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import type { Market } from '../../market/listings/Market.ts';
 import type { Lot } from '../../market/lots/Lot.ts';
@@ -56,8 +56,8 @@ const lineages = new Map(
   ]),
 );
 
-export function categoriesOf(lot: Lot): readonly { categoryId: string; categoryName: string }[] {
-  return lineages.get(leafOf(lot)) ?? [];
+export function categoriesOf(listing: Listing): readonly { categoryId: string; categoryName: string }[] {
+  return lineages.get(listing.category) ?? [];
 }
 
 /** One sentence from the seller's answers. */

@@ -1,5 +1,5 @@
 import { aspectOf } from '../../market/listings/aspectsOf.ts';
-import { categories, leafOf } from '../../market/listings/categoryOf.ts';
+import { categories } from '../../market/listings/categoryOf.ts';
 import type { Listing } from '../../market/listings/Listing.ts';
 import { standingAt } from '../../market/listings/standing.ts';
 import type { Caller } from '../Caller.ts';
@@ -49,7 +49,7 @@ export function refinementOf(
   query: URLSearchParams,
   { now, origin }: Caller,
 ): Record<string, unknown> {
-  const leaves = counted(found, ({ lot }) => [leafOf(lot)]);
+  const leaves = counted(found, ({ category }) => [category]);
   const dominant = leaves[0]?.[0];
   const refined = (name: string, value: string): string => hrefWith(query, origin, name, value);
   return {

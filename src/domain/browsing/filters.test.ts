@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from './categories.ts';
+import type { Category } from '../listings/categories.ts';
 import {
   type everything,
   type Filters,

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../browsing/foldText.ts';
 
 /**
  * Who vouched for a card, in the order of the filter panel (specification, section 3). PSA, BGS, SGC and BCCG grade

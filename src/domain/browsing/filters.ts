@@ -1,5 +1,5 @@
-import { type Authenticator, authenticators } from './authenticators.ts';
-import { type Category, categories } from './categories.ts';
+import { type Authenticator, authenticators } from '../listings/authenticators.ts';
+import { type Category, categories } from '../listings/categories.ts';
 import { defaultSortOrder, type SortOrder } from './sortOrders.ts';
 
 /** What "no restriction" is called in a list of choices (specification, section 3). */
