@@ -31,14 +31,6 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
-/** The cards of the grid below the carousel, or of all results. */
-export function gridCards(page: Page): Locator {
-  return page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasNot: page.locator('[data-never]') });
-}
-
 export function trending(page: Page): Locator {
   return page.getByRole('region', { name: isPhone(page) ? 'Trending Deals' : 'Trending Cards' });
 }

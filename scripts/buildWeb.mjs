@@ -13,7 +13,7 @@ export async function buildWeb() {
   );
   if (built > newest) return;
   console.log('  … building the browser part');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 }
 
 function modified(path) {

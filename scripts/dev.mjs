@@ -17,7 +17,7 @@ const server = spawn(
   ],
   { cwd: root, stdio: 'inherit' },
 );
-const vite = await createServer({ root, configFile: join(root, 'vite.config.ts') });
+const vite = await createServer({ configFile: join(root, 'vite.config.ts') });
 await vite.listen();
 vite.printUrls();
 

@@ -108,7 +108,7 @@ test.each([
   [
     'the database driver and its language',
     /from '(pg|kysely)'/,
-    ['src/server/db/', 'queries.ts', 'src/server/startServer.ts'],
+    ['src/server/db/', 'queries.ts'],
   ],
   ['the environment', /process\.env\b/, ['src/server/config.ts', 'src/server/db/embedded/']],
   ['an address of the API', /['"`]\/api\//, ['src/contract/']],

@@ -9,13 +9,13 @@ import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { StaticFiles } from './http/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
-import { openDatabase } from './openDatabase.ts';
 import { StartError } from './StartError.ts';
 import { startSandboxMarketplace } from './sandboxMarketplace.ts';
 

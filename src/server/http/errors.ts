@@ -28,9 +28,5 @@ export const methodNotAllowed = (allowed: string) =>
     { allow: allowed },
   );
 
-/** Our own faults are 503, never 401: a 401 makes the browser forget who is signed in (specification, section 8). */
-export const unavailable = () =>
-  new HttpError(503, { error: 'Something went wrong, please try again.', code: 'unavailable' }, { 'retry-after': '5' });
-
 export const internalError = () =>
   new HttpError(500, { error: 'Something went wrong, please try again.', code: 'internal' });

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { type Claim, claims, tryClaim } from './db/claim.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts';
-import { StartError } from './StartError.ts';
+import type { Config } from '#server/config.ts';
+import { StartError } from '#server/StartError.ts';
+import { type Claim, claims, tryClaim } from './claim.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
 
 export interface OpenDatabase {
   readonly connection: pg.ClientConfig;
