@@ -1,7 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title' | 'type'> {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   /** Shown on hover where the label would say too much; the label otherwise. */
   readonly tooltip?: string;

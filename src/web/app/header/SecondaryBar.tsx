@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { categories, categoryLabels } from '#domain/categories.ts';
+import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SecondaryBar.module.css';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { categories, categoryLabels } from '#domain/categories.ts';
+import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { screens } from '#web/pages/screens.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';

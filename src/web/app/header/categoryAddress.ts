@@ -1,4 +1,4 @@
-import type { Category } from '#domain/categories.ts';
+import type { Category } from '#domain/listings/categories.ts';
 import { screens } from '#web/pages/screens.ts';
 
 /** Home with nothing but this category chosen. */

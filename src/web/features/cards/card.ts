@@ -1,8 +1,8 @@
 import type { Card as Listing } from '#contract/cards.ts';
-import type { Authenticator } from '#domain/authenticators.ts';
-import type { Category } from '#domain/categories.ts';
-import { affiliateLink, itemAddress } from '#domain/marketplaceLinks.ts';
-import { withoutRepeatedPhotos } from '#domain/pictures.ts';
+import type { Authenticator } from '#domain/listings/authenticators.ts';
+import type { Category } from '#domain/listings/categories.ts';
+import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
+import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 
 export interface Money {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFilters } from '#domain/filters.ts';
+import { noFilters } from '#domain/browsing/filters.ts';
 import { type CardBatch, cardRequestOf, filterQuery, placeAfter } from './cardRequest.ts';
 
 test('nothing chosen asks for the plain list', () => {

@@ -1,6 +1,12 @@
-import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/filters.ts';
-import { filteredListSize, firstPageCounter, firstPageSize, morePageSize, pageAfter } from '#domain/homePaging.ts';
-import { defaultSortOrder } from '#domain/sortOrders.ts';
+import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/browsing/filters.ts';
+import {
+  filteredListSize,
+  firstPageCounter,
+  firstPageSize,
+  morePageSize,
+  pageAfter,
+} from '#domain/browsing/homePaging.ts';
+import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from './card.ts';
 

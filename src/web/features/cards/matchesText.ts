@@ -1,4 +1,4 @@
-import { foldText } from '#domain/foldText.ts';
+import { foldText } from '#domain/browsing/foldText.ts';
 import type { Card } from './card.ts';
 
 /** Whether a card that is already on the page has a text in its title or description (specification, section 4). */

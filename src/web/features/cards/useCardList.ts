@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { withoutRepeats } from '#domain/homePaging.ts';
+import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from './card.ts';
 import { type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { longestAgeMs } from '#domain/freshness.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from './card.ts';
 import { useTicking } from './time/useTicking.ts';
 

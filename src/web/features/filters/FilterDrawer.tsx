@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

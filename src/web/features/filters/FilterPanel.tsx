@@ -1,4 +1,4 @@
-import { type Filters, filtersAreActive } from '#domain/filters.ts';
+import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';

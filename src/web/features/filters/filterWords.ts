@@ -1,7 +1,7 @@
-import { authenticatorLabels } from '#domain/authenticators.ts';
-import { categoryLabels } from '#domain/categories.ts';
-import { type FilterChip, type Filters, widestPriceRange } from '#domain/filters.ts';
-import type { SortOrder } from '#domain/sortOrders.ts';
+import { type FilterChip, type Filters, widestPriceRange } from '#domain/browsing/filters.ts';
+import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import { authenticatorLabels } from '#domain/listings/authenticators.ts';
+import { categoryLabels } from '#domain/listings/categories.ts';
 
 export const sortLabels: Record<SortOrder, string> = {
   ending_soon: 'Ending soonest',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Filters, noFilters } from '#domain/filters.ts';
+import { type Filters, noFilters } from '#domain/browsing/filters.ts';
 import { filtersIn, withFilters, withoutNarrowing } from './filtersInUrl.ts';
 
 const narrow: Filters = {

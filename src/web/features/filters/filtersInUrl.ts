@@ -1,7 +1,14 @@
-import { authenticators } from '#domain/authenticators.ts';
-import { categories } from '#domain/categories.ts';
-import { everything, type Filters, noFilters, priceRangeOf, typedPrice, widestPriceRange } from '#domain/filters.ts';
-import { defaultSortOrder, type SortOrder, sortOrders } from '#domain/sortOrders.ts';
+import {
+  everything,
+  type Filters,
+  noFilters,
+  priceRangeOf,
+  typedPrice,
+  widestPriceRange,
+} from '#domain/browsing/filters.ts';
+import { defaultSortOrder, type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
+import { authenticators } from '#domain/listings/authenticators.ts';
+import { categories } from '#domain/listings/categories.ts';
 
 const names = ['category', 'authenticator', 'minPrice', 'maxPrice', 'sortBy'] as const;
 

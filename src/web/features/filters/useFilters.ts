@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import { filtersIn, withFilters } from './filtersInUrl.ts';
 
 export interface FiltersInUse {

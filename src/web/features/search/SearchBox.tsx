@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef } from 'react';
-import { longestKeyword } from '#domain/searchRule.ts';
+import { longestKeyword } from '#domain/browsing/searchRule.ts';
 import styles from './SearchBox.module.css';
 import { type SearchBoxPlace, useSearchBox } from './useSearchBox.ts';
 

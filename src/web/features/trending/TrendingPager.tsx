@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useState } from 'react';
-import { trendingPageSize, trendingPages, turnPage } from '#domain/trendingPager.ts';
+import type { ReactNode } from 'react';
+import { trendingPageSize } from '#domain/browsing/trendingPager.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './TrendingSection.module.css';
+import { usePager } from './usePager.ts';
 
 export interface TrendingRowProps<Card> {
   readonly heading: string;
@@ -16,10 +17,7 @@ export function TrendingPager<Card extends { readonly id: string }>({
   cards,
   renderCard,
 }: TrendingRowProps<Card>) {
-  const [turned, setTurned] = useState(0);
-  const pages = trendingPages(cards.length);
-  // A reload may bring fewer cards than there were.
-  const page = Math.min(turned, pages - 1);
+  const { page, pages, turn, previous, next } = usePager(cards.length);
   const first = page * trendingPageSize;
   return (
     <section className={styles['section']} aria-label={heading}>
@@ -30,18 +28,10 @@ export function TrendingPager<Card extends { readonly id: string }>({
             <span className="visually-hidden">Page </span>
             {page + 1} / {pages}
           </span>
-          <IconButton
-            label="Previous trending cards"
-            disabled={page === 0}
-            onClick={() => setTurned(turnPage(page, -1, pages))}
-          >
+          <IconButton ref={previous} label="Previous trending cards" disabled={page === 0} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden="true" size={20} />
           </IconButton>
-          <IconButton
-            label="Next trending cards"
-            disabled={page === pages - 1}
-            onClick={() => setTurned(turnPage(page, 1, pages))}
-          >
+          <IconButton ref={next} label="Next trending cards" disabled={page === pages - 1} onClick={() => turn(1)}>
             <ChevronRight aria-hidden="true" size={20} />
           </IconButton>
         </div>

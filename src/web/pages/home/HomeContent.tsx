@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import type { Card } from '#web/features/cards/card.ts';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
@@ -11,10 +11,10 @@ import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './HomeContent.module.css';
-import { HomeResults } from './HomeResults.tsx';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { CardDialog, FilterDrawer, useDialogsAhead } from './homeDialogs.ts';
 import { headingOf } from './homeWords.ts';
+import { HomeResults } from './results/HomeResults.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
 

@@ -1,4 +1,4 @@
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterChips } from '#web/features/filters/bar/FilterChips.tsx';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';

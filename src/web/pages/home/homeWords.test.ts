@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFilters } from '#domain/filters.ts';
+import { noFilters } from '#domain/browsing/filters.ts';
 import { auctionsText, headingOf, seenOfTotal } from './homeWords.ts';
 
 const filter = { kind: 'filter', keyword: null } as const;

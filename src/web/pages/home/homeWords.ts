@@ -1,5 +1,5 @@
-import { categoryLabels } from '#domain/categories.ts';
-import { everything, filtersAreActive } from '#domain/filters.ts';
+import { everything, filtersAreActive } from '#domain/browsing/filters.ts';
+import { categoryLabels } from '#domain/listings/categories.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { countText } from '#web/features/cards/cardWords.ts';
 

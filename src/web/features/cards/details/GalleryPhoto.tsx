@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pictureAt } from '#domain/pictures.ts';
-import { CardBack } from '../tile/CardBack.tsx';
+import { pictureAt } from '#domain/listings/pictures.ts';
+import { CardBack } from '../picture/CardBack.tsx';
 import styles from './Gallery.module.css';
 
 interface GalleryPhotoProps {

@@ -24,6 +24,7 @@ export function useGallery(photos: number): GalleryControl {
     if (row.current === null || next === place) return;
     goal.current = next;
     setPlace(next);
+    keepFocus(row.current);
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.current.scrollTo({ left: next * row.current.clientWidth, behavior: smooth ? 'smooth' : 'instant' });
   };
@@ -42,4 +43,9 @@ export function useGallery(photos: number): GalleryControl {
     show(place + (event.key === 'ArrowLeft' ? -1 : 1));
   };
   return { row, place, show, follow, letGo, turnByKey };
+}
+
+/** At an end the arrow that was clicked can no longer have the focus; without it the arrow keys would be lost. */
+function keepFocus(row: HTMLElement): void {
+  if (row.parentElement?.contains(document.activeElement)) row.focus({ preventScroll: true });
 }

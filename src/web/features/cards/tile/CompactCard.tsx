@@ -1,6 +1,7 @@
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { CardPicture } from '../picture/CardPicture.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { exactTime } from '../time/timeWords.ts';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
@@ -28,7 +29,7 @@ export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
         <div className={styles['heart']}>{heart}</div>
       </div>
-      <h3 className={styles['title']} title={card.title}>
+      <h3 className={styles['title']} title={`${card.title}\nEnds ${exactTime(card.endsAt)}`}>
         <MarketplaceLink className={styles['link']} card={card}>
           {card.title}
         </MarketplaceLink>

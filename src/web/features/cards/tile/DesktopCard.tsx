@@ -1,7 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { CardPicture } from '../picture/CardPicture.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { exactTime } from '../time/timeWords.ts';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
@@ -30,7 +31,7 @@ export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
       </div>
-      <h3 className={styles['title']} title={card.title}>
+      <h3 className={styles['title']} title={`${card.title}\nEnds ${exactTime(card.endsAt)}`}>
         <MarketplaceLink className={styles['link']} card={card}>
           {card.title}
         </MarketplaceLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../card.ts';
-import type { Urgency } from './CardPicture.tsx';
+import type { Urgency } from '../picture/CardPicture.tsx';
 
 /** What every form of a card in a grid or strip is given. */
 export interface TileProps {

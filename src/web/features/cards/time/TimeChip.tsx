@@ -1,4 +1,4 @@
-import { timeLeft } from '#domain/timeLeft.ts';
+import { timeLeft } from '#domain/listings/timeLeft.ts';
 import styles from './TimeChip.module.css';
 import { exactTime, lastSeconds } from './timeWords.ts';
 import { useTicking } from './useTicking.ts';

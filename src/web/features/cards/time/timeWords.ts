@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-const exactly = new Intl.DateTimeFormat(undefined, {
+const exactly = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

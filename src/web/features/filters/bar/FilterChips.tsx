@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type Filters, filterChips, removeChip } from '#domain/filters.ts';
+import { type Filters, filterChips, removeChip } from '#domain/browsing/filters.ts';
 import { withoutNarrowing } from '../filtersInUrl.ts';
 import { chipText } from '../filterWords.ts';
 import styles from './FilterChips.module.css';

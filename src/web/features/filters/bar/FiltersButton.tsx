@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type Filters, filterChips } from '#domain/filters.ts';
+import { type Filters, filterChips } from '#domain/browsing/filters.ts';
 import styles from './FiltersButton.module.css';
 
 interface FiltersButtonProps {

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type SortOrder, sortOrders } from '#domain/sortOrders.ts';
+import { type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
 import { sortLabels } from '../filterWords.ts';
 import styles from './SortSelect.module.css';
 

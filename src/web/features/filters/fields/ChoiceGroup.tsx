@@ -1,4 +1,4 @@
-import { everything, toggleChoice } from '#domain/filters.ts';
+import { everything, toggleChoice } from '#domain/browsing/filters.ts';
 import styles from './ChoiceGroup.module.css';
 
 type Choice<Value> = Value | typeof everything;

@@ -1,6 +1,6 @@
-import { authenticatorLabels, authenticators } from '#domain/authenticators.ts';
-import { categories, categoryLabels } from '#domain/categories.ts';
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
+import { authenticatorLabels, authenticators } from '#domain/listings/authenticators.ts';
+import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import styles from './FilterFields.module.css';
 import { PriceFilter } from './PriceFilter.tsx';

@@ -1,4 +1,4 @@
-import type { Filters } from '#domain/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import styles from './PriceFilter.module.css';
 import { PriceInput } from './PriceInput.tsx';
 import { PriceSlider } from './PriceSlider.tsx';

@@ -1,4 +1,4 @@
-import { widestPriceRange } from '#domain/filters.ts';
+import { widestPriceRange } from '#domain/browsing/filters.ts';
 
 /**
  * The steps of the price slider. Most cards cost less than a hundred, a few cost thousands: equal steps would leave

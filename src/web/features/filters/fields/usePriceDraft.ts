@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Filters, priceRangeOf, typedPrice } from '#domain/filters.ts';
+import { type Filters, priceRangeOf, typedPrice } from '#domain/browsing/filters.ts';
 
 type Range = Filters['priceRange'];
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Card } from '#web/features/cards/card.ts';
+import { CardGrid } from '#web/features/cards/grid/CardGrid.tsx';
 import { matchesText } from '#web/features/cards/matchesText.ts';
-import { CardGrid } from '#web/features/cards/tile/CardGrid.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAt, pictureSet } from '#domain/pictures.ts';
+import { pictureAt, pictureSet } from '#domain/listings/pictures.ts';
 import { CardBack } from './CardBack.tsx';
 import styles from './CardPicture.module.css';
 

@@ -1,9 +1,9 @@
-import { type Filters, filtersAreActive } from '#domain/filters.ts';
-import { splitTrending } from '#domain/homePaging.ts';
+import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/features/cards/card.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
-import { CardGridSkeleton } from '#web/features/cards/tile/CardGridSkeleton.tsx';
-import { CardSkeleton } from '#web/features/cards/tile/CardSkeleton.tsx';
+import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';
+import { CardSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { useShowable } from '#web/features/cards/useShowable.ts';

@@ -1,7 +1,7 @@
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { seenOfTotal } from '../homeWords.ts';
 import styles from './HomeGrid.module.css';
-import { seenOfTotal } from './homeWords.ts';
 
 interface GridEndProps {
   readonly list: CardList;
