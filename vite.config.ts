@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -21,10 +22,10 @@ function withoutInjectedStyles(): Plugin {
 }
 
 export default defineConfig({
-  root: 'src/web',
+  root: join(import.meta.dirname, 'src', 'web'),
   plugins: [react(), withoutInjectedStyles()],
   build: {
-    outDir: '../../dist/web',
+    outDir: join(import.meta.dirname, 'dist', 'web'),
     emptyOutDir: true,
     // Data addresses are not in the content security policy, and neither is the polyfill's inline script.
     assetsInlineLimit: 0,
@@ -34,13 +35,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Libraries change seldom: a new release of ours leaves them in the visitor's cache.
-            { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|zustand)\// },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/,
+            },
             // Small files that the first load and the later ones share are one file, not a dozen.
-            { name: 'base', test: /src\/(?:domain|web\/pages\/screens)|lucide-react\/dist\/esm\/[^/]+$/ },
+            { name: 'base', test: /src\/(?:domain|web\/pages\/screens)/ },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:4000' } },
+  // Not our own src/web/api, which is served under the same name while one develops.
+  server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://127.0.0.1:4000' } },
 });

@@ -19,7 +19,7 @@ test('the detail dialog shows the card, turns its pictures, and gives the focus 
   await expect(dialog.getByRole('heading', { name: 'About this item' })).toBeVisible();
   await expect(dialog.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
   await expect(dialog.getByText(/^\d+ bids?$/)).toBeVisible();
-  await expect(dialog.getByText(/left$/)).toBeVisible();
+  await expect(dialog.getByText(/left$|^Ended$/)).toBeVisible();
   await expect(dialog.getByText(/Price and bids as seen/)).toBeVisible();
 
   const previous = dialog.getByRole('button', { name: 'Previous image' });
