@@ -1,6 +1,7 @@
 // Runs before every command, on whatever Node the machine has: makes sure that what the lock file names is installed,
 // and that the Node the product is made for is there. Plain JavaScript, no dependencies. A part of each command and not
-// a `pre` script: npm skips those where install scripts are forbidden, as .npmrc does.
+// a `pre` script: npm skips those where install scripts are forbidden, as .npmrc does. The commands then name the Node
+// by its path: a shell that has just run another `node` remembers that one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
