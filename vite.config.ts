@@ -40,7 +40,7 @@ export default defineConfig({
               test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/,
             },
             // Small files that the first load and the later ones share are one file, not a dozen.
-            { name: 'base', test: /src\/(?:domain|web\/pages\/screens)/ },
+            { name: 'base', test: /src\/(?:domain|contract|web\/pages\/screenFrame)/ },
           ],
         },
       },

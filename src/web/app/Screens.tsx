@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { screens } from '#contract/screens.ts';
 import { HomePage } from '#web/pages/home/HomePage.tsx';
-import { screens } from '#web/pages/screens.ts';
 import { Shell } from './Shell.tsx';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('#web/pages/NotFoundPage.tsx')).NotFoundPage }));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { hasFooter, hasSimpleHeader } from '#web/pages/screens.ts';
+import { hasFooter, hasSimpleHeader } from '#web/pages/screenFrame.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { screens } from '#contract/screens.ts';
 import { onUnauthorized } from '#web/api/session.ts';
-import { screens } from '#web/pages/screens.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 
 const offline = 'You seem to be offline. Check your connection and try again.';

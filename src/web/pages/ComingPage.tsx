@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { screens } from '#contract/screens.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './messagePage.module.css';
-import { screens } from './screens.ts';
 
 /** Stands where a screen is not built yet, and says so. */
 export function ComingPage({ name }: { readonly name: string }) {

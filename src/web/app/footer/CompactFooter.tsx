@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { screens } from '#web/pages/screens.ts';
+import { screens } from '#contract/screens.ts';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { copyright } from './copyright.ts';
 import styles from './Footer.module.css';

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { screens } from '#contract/screens.ts';
 import { categories, categoryLabels } from '#domain/listings/categories.ts';
-import { screens } from '#web/pages/screens.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

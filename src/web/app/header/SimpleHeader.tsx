@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { screens } from '#web/pages/screens.ts';
+import { screens } from '#contract/screens.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
 import styles from './Header.module.css';
 

@@ -1,5 +1,5 @@
+import { screens } from '#contract/screens.ts';
 import type { Category } from '#domain/listings/categories.ts';
-import { screens } from '#web/pages/screens.ts';
 
 /** Home with nothing but this category chosen. */
 export function categoryAddress(category: Category): string {

@@ -1,16 +1,4 @@
-/** The path of every screen (specification, section 2). */
-export const screens = {
-  home: '/',
-  signUp: '/sign-up',
-  login: '/login',
-  aboutUs: '/about-us',
-  wishlist: '/wishlist',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  privacyPolicy: '/privacy-policy',
-  terms: '/terms',
-  unsubscribe: '/unsubscribe',
-} as const;
+import { screens } from '#contract/screens.ts';
 
 const accountScreens: readonly string[] = [
   screens.signUp,

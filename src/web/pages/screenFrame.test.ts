@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, hasSimpleHeader } from './screens.ts';
+import { hasFooter, hasSimpleHeader } from './screenFrame.ts';
 
 test.each([
   ['/', false, true],
