@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import { accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
+import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { inventedListings } from './inventedListings.ts';
 
 const [kind, bodyFile = '', encoding = 'identity'] = process.argv.slice(2);
@@ -18,8 +20,12 @@ function product() {
   const now = Date.now;
   const catalogue = new Catalogue();
   catalogue.apply(inventedListings(100_000, now()).map(toCatalogueListing), now());
+  const pool = connectPool({}, () => undefined);
   return createApp({
     catalogue,
+    // The card endpoints never ask the database, so it need not be there.
+    accounts: accountDeps(connectDatabase(pool), pool, now),
+    trustedProxies: [],
     ready: async () => ({ ok: true, text: '' }),
     files: null,
     origins: { pictures: ['https://i.ebayimg.com'], api: null },

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, type Database } from '#server/db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database } from '#server/db/connectDatabase.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
@@ -12,7 +12,7 @@ export async function withTemporaryPostgres(work: (db: Database) => Promise<void
   const postgres = await startEmbeddedPostgres(folder);
   try {
     await migrate(postgres.connection);
-    const db = connectDatabase(postgres.connection, () => undefined);
+    const db = connectDatabase(connectPool(postgres.connection, () => undefined));
     await work(db);
     await db.destroy();
   } finally {

@@ -13,30 +13,82 @@ export const failure = z
 export type Failure = z.infer<typeof failure>;
 
 type Fields = Record<string, z.ZodType>;
+type Strict = z.ZodObject<Fields, z.core.$strict>;
 
-export interface Endpoint<Query extends Fields = Fields, Answer extends z.ZodType = z.ZodType> {
+/** Who may call: anyone, or only who is signed in. */
+type Access = 'anyone' | 'session';
+
+export interface Endpoint<
+  Query extends Strict = Strict,
+  Params extends Strict = Strict,
+  Body extends Strict | null = Strict | null,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
   readonly name: EndpointName;
   readonly method: string;
+  /** With parts such as `:token` that `params` describes. */
   readonly path: string;
   readonly summary: string;
-  readonly query: z.ZodObject<Query, z.core.$strict>;
+  readonly access: Who;
+  readonly query: Query;
+  readonly params: Params;
+  /** Null where nothing is sent. */
+  readonly body: Body;
   readonly answer: Answer;
   /** For how long one answer may serve everybody who asks the same, in milliseconds; 0 for never. */
   readonly sharedForMs: number;
 }
 
-/** Declares an endpoint: everything server, browser, OpenAPI document and access tests need to know of it. */
-export function endpoint<Query extends Fields, Answer extends z.ZodType>(
-  name: EndpointName,
-  declared: { summary: string; query: Query; answer: Answer; sharedForMs?: number },
-): Endpoint<Query, Answer> {
-  const [method = '', path = ''] = paths[name].split(' ');
-  const { summary, answer, sharedForMs = 0 } = declared;
-  return { name, method, path, summary, query: z.strictObject(declared.query), answer, sharedForMs };
+type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
+
+interface Declared<
+  Query extends Fields,
+  Params extends Fields,
+  Body extends Fields | null,
+  Answer extends z.ZodType,
+  Who extends Access,
+> {
+  readonly summary: string;
+  readonly access?: Who;
+  readonly query?: Query;
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly sharedForMs?: number;
 }
 
-/** What a caller may send in the query of an endpoint, before it is parsed. */
+/** Declares an endpoint: everything server, browser, OpenAPI document and access tests need to know of it. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Query extends Fields = Record<never, never>,
+  Params extends Fields = Record<never, never>,
+  Body extends Fields | null = null,
+  const Who extends Access = 'anyone',
+>(name: EndpointName, declared: Declared<Query, Params, Body, Answer, Who>) {
+  const [method = '', path = ''] = paths[name].split(' ');
+  const { summary, access, query, params, body, answer, sharedForMs = 0 } = declared;
+  return {
+    name,
+    method,
+    path,
+    summary,
+    access: (access ?? 'anyone') as Who,
+    query: z.strictObject(query ?? {}) as StrictOf<Query>,
+    params: z.strictObject(params ?? {}) as StrictOf<Params>,
+    body: (body == null ? null : z.strictObject(body)) as Body extends Fields ? StrictOf<Body> : null,
+    answer,
+    sharedForMs,
+  };
+}
+
+/** What a caller may send, before it is parsed. */
 export type QueryOf<Called extends Endpoint> = z.input<Called['query']>;
-/** What a handler gets. */
-export type ParsedQuery<Called extends Endpoint> = z.output<Called['query']>;
 export type AnswerOf<Called extends Endpoint> = z.output<Called['answer']>;
+
+/** What a handler gets. */
+export interface ParsedRequest<Called extends Endpoint> {
+  readonly query: z.output<Called['query']>;
+  readonly params: z.output<Called['params']>;
+  readonly body: Called['body'] extends z.ZodType ? z.output<Called['body']> : null;
+}

@@ -6,6 +6,16 @@ export const paths = {
   listCards: 'GET /api/ebay/trading-cards',
   searchCards: 'GET /api/ebay/trading-cards/search',
   filterCards: 'GET /api/ebay/trading-cards/search-with-filters',
+  login: 'POST /api/auth/login',
+  signup: 'POST /api/auth/signup',
+  logout: 'POST /api/auth/logout',
+  checkEmail: 'POST /api/auth/check-email',
+  captcha: 'GET /api/auth/captcha',
+  requestReset: 'POST /api/auth/reset-password',
+  resetPassword: 'POST /api/auth/reset-password/:token',
+  changePassword: 'POST /api/auth/change-password',
+  listSessions: 'GET /api/auth/sessions',
+  endSession: 'DELETE /api/auth/sessions/:id',
   openApi: 'GET /api/openapi.json',
 } as const;
 

@@ -1,21 +1,27 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { openApi } from '#contract/openApi.ts';
+import type { AccountDeps } from './accounts/AccountDeps.ts';
+import { accountHandlers } from './accounts/handlers.ts';
+import { ownerOf } from './accounts/sessions/sessions.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { isDatabaseDown } from './db/isDatabaseDown.ts';
+import { type ContentOrigins, securityHeaders } from './http/answers/securityHeaders.ts';
+import type { StaticFiles } from './http/answers/staticFiles.ts';
 import { handle } from './http/handle.ts';
 import { openApiDocument } from './http/openApi.ts';
-import { type ContentOrigins, securityHeaders } from './http/securityHeaders.ts';
-import type { StaticFiles } from './http/staticFiles.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 
 export interface AppDeps {
   readonly catalogue: Catalogue;
+  readonly accounts: AccountDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
   readonly files: StaticFiles | null;
   readonly origins: ContentOrigins;
   readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
   /** Whether people reach us over https. */
   readonly secure: boolean;
   readonly log: Logger;
@@ -26,11 +32,14 @@ export interface AppDeps {
 
 /** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
 export function createApp(deps: AppDeps): RequestListener {
-  const handled = cardHandlers(deps.catalogue, deps.now);
+  const handled = [...cardHandlers(deps.catalogue, deps.now), ...accountHandlers(deps.accounts)];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({
     handled: [...handled, handle(openApi, () => document as { openapi: string })],
     probes: { '/healthz': async () => ({ ok: true, text: 'alive' }), '/readyz': deps.ready },
+    authenticate: ({ bearer }) => ownerOf(bearer, deps.accounts.queries, deps.now()),
+    trustedProxies: deps.trustedProxies,
+    isOutage: isDatabaseDown,
     files: deps.files,
     allowedOrigins: deps.allowedOrigins,
     headers: securityHeaders(deps.origins, deps.secure),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface MarketplaceAccount {
@@ -13,6 +14,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly apiBaseUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Networks of proxies in front of us, whose word on a caller's address is believed. */
+  readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   /** Null for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
@@ -49,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: read.address('PUBLIC_URL') ?? `http://localhost:${port}`,
     apiBaseUrl: read.address('API_BASE_URL') ?? '',
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl: read.databaseAddress('DATABASE_URL'),
     marketplace: read.marketplace(),
@@ -119,17 +123,38 @@ class Reader {
   }
 
   origins(name: string): string[] {
-    const values = (this.text(name) ?? '')
-      .split(',')
-      .map((value) => value.trim())
-      .filter((value) => value !== '');
-    return values.filter((value) => {
+    return this.list(name).filter((value) => {
       if (URL.canParse(value) && new URL(value).origin === value) return true;
       this.problem(
         `${name} lists origins such as https://cards.example.com, separated by commas; "${value}" is not one`,
       );
       return false;
     });
+  }
+
+  networks(name: string): string[] {
+    return this.list(name).filter((value) => {
+      const [address = '', bits, ...rest] = value.split('/');
+      const most = isIP(address) === 6 ? 128 : 32;
+      if (
+        isIP(address) !== 0 &&
+        rest.length === 0 &&
+        (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+      ) {
+        return true;
+      }
+      this.problem(
+        `${name} lists addresses or networks such as 10.0.0.0/8, separated by commas; "${value}" is not one`,
+      );
+      return false;
+    });
+  }
+
+  list(name: string): string[] {
+    return (this.text(name) ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
   }
 
   databaseAddress(name: string): string | null {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import { listingId } from './testing/foundListing.ts';
@@ -92,6 +93,22 @@ async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage>
   throw new Error(`No ${count} cards. The server wrote:\n${run.output()}`);
 }
 
+async function signUp(): Promise<SignedIn> {
+  const response = await fetch(`http://127.0.0.1:${port}${paths.signup.replace('POST ', '')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'survivor@example.com',
+      username: '',
+      password: 'Correct-Horse-77',
+      first_name: 'Sur',
+      last_name: 'Vivor',
+      provider: 'email',
+    }),
+  });
+  return (await response.json()) as SignedIn;
+}
+
 test('a first start on an empty folder shows the market; a second one on the same folder says that one is running', async () => {
   const first = start();
   expect((await cards(first, 30)).total).toBe(30);
@@ -124,16 +141,34 @@ test('after a stop the database is stopped too, and a start brings it back', asy
   expect((await cards(start(), 30)).total).toBe(30);
 });
 
-test('a database that is killed comes back by itself, and visitors do not notice', async () => {
+test('a database that is killed comes back by itself; visitors do not notice, and nobody is signed out', async () => {
   const run = start();
   await cards(run, 30);
+  const signedIn = await signUp();
+  const sessions = async () => {
+    const headers = { authorization: `Bearer ${signedIn.token.access_token}` };
+    return (await fetch(`http://127.0.0.1:${port}${paths.listSessions.replace('GET ', '')}`, { headers })).status;
+  };
+  expect(await sessions()).toBe(200);
   const cluster = join(folder, 'postgres', 'cluster', 'postmaster.pid');
   const [killed = ''] = readFileSync(cluster, 'utf8').split('\n');
   process.kill(Number(killed), 'SIGKILL');
   const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
   await expect.poll(status, { timeout: 10_000 }).toBe(503);
   expect((await cards(run, 30)).total).toBe(30);
-  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        seen.add(await sessions());
+        return status();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  await expect.poll(sessions).toBe(200);
+  expect([...seen].filter((code) => code !== 503 && code !== 200)).toEqual([]);
+  expect(seen).toContain(503);
   await expect.poll(run.output).toContain('The embedded database is back');
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });

@@ -1,23 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { accountDeps } from './accounts/AccountDeps.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
-import { connectDatabase, type Database } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { StaticFiles } from './http/staticFiles.ts';
+import { StaticFiles } from './http/answers/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { StartError } from './StartError.ts';
-import { startSandboxMarketplace } from './sandboxMarketplace.ts';
+import { startSandboxMarketplace } from './sandboxes/sandboxMarketplace.ts';
 
 export interface Outcome {
   readonly address: string;
@@ -71,7 +72,8 @@ async function startAll(
   const { connection, close: closeDatabase } = await openDatabase(config, log);
   started(closeDatabase);
   await migrate(connection);
-  const db = connectDatabase(connection, (error) => log.warn(error, 'A database connection was lost'));
+  const pool = connectPool(connection, (error) => log.warn(error, 'A database connection was lost'));
+  const db = connectDatabase(pool);
   started(() => db.destroy());
 
   const sandbox = config.marketplace === null ? await startSandboxMarketplace(config) : null;
@@ -86,8 +88,11 @@ async function startAll(
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
   started(follow(follower, log));
 
+  const accounts = accountDeps(db, pool, now);
   const listener = createApp({
     catalogue,
+    accounts,
+    trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     files: new StaticFiles(builtBrowserPart, { apiBaseUrl: config.apiBaseUrl, affiliate: config.affiliate }),
     origins: { pictures: pictureOrigins, api: config.apiBaseUrl === '' ? null : new URL(config.apiBaseUrl).origin },
@@ -108,7 +113,7 @@ async function startAll(
     reserveCall: () => budget.reserve(),
     now,
   });
-  const jobs = schedule({ client, queries, budget, pictureOrigins, log, now });
+  const jobs = schedule({ ingest: { client, queries, budget, pictureOrigins, log, now }, accounts });
   const label = `cardfall ${process.pid}`;
   started(
     runJobs(jobs, {

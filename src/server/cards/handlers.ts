@@ -31,9 +31,9 @@ export function cardHandlers(catalogue: Catalogue, now: () => number): Handled[]
     };
   };
   return [
-    handle(listCards, (query) => find(query, defaultSortOrder, {})),
-    handle(searchCards, (query) => find(query, defaultSortOrder, { keyword: query.keyword })),
-    handle(filterCards, (query) => {
+    handle(listCards, ({ query }) => find(query, defaultSortOrder, {})),
+    handle(searchCards, ({ query }) => find(query, defaultSortOrder, { keyword: query.keyword })),
+    handle(filterCards, ({ query }) => {
       const { sortBy = defaultSortOrder, minPrice, maxPrice, keyword } = query;
       if (sortBy === 'best_match' && !keyword?.trim()) throw invalidParameter('sortBy', 'best_match needs a keyword');
       if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {

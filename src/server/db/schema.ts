@@ -34,5 +34,43 @@ export interface Schema {
     total: number | null;
     failure: string | null;
   };
+  users: {
+    id: Generated<string>;
+    email: string;
+    email_verified_at: Generated<Date | null>;
+    username: string;
+    first_name: string;
+    last_name: string;
+    photo_url: Generated<string | null>;
+    password_hash: string | null;
+    created_at: Generated<Date>;
+  };
+  identities: {
+    issuer: string;
+    subject: string;
+    provider: 'google' | 'facebook';
+    user_id: string;
+    created_at: Generated<Date>;
+  };
+  sessions: {
+    token_hash: Buffer;
+    id: Generated<string>;
+    user_id: string;
+    device: string | null;
+    created_at: Date;
+    last_used_at: Date;
+    ends_at: Date;
+  };
+  secrets: { name: string; value: string };
+  used_captchas: { nonce: string; ends_at: Date };
+  outbox: {
+    id: Generated<string>;
+    kind: string;
+    email: string;
+    created_at: Date;
+    due_at: Date;
+    attempts: Generated<number>;
+  };
+  password_resets: { token_hash: Buffer; user_id: string; ends_at: Date };
   migrations: { name: string; applied_at: Generated<Date> };
 }

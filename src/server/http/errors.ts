@@ -19,6 +19,14 @@ export function invalidParameter(parameter: string, problem: string, code = 'inv
   return new HttpError(400, { error: `The parameter '${parameter}' ${problem}.`, code, parameter });
 }
 
+/** The session is over: the one status that signs people out (specification, section 8). */
+export const unauthorized = () =>
+  new HttpError(
+    401,
+    { error: 'Session expired. Please login again.', code: 'unauthorized' },
+    { 'www-authenticate': 'Bearer' },
+  );
+
 export const notFound = () => new HttpError(404, { error: 'There is nothing at this address.', code: 'not_found' });
 
 export const methodNotAllowed = (allowed: string) =>
@@ -26,6 +34,21 @@ export const methodNotAllowed = (allowed: string) =>
     405,
     { error: 'This address does not take that method.', code: 'method_not_allowed' },
     { allow: allowed },
+  );
+
+/** Our own faults are 503, never 401: a 401 makes the browser forget who is signed in (specification, section 8). */
+export const unavailable = (retryAfterSeconds = 5) =>
+  new HttpError(
+    503,
+    { error: 'Something went wrong, please try again.', code: 'unavailable' },
+    { 'retry-after': String(retryAfterSeconds) },
+  );
+
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(
+    429,
+    { error: 'Too many attempts. Please wait a little and try again.', code: 'too_many_requests' },
+    { 'retry-after': String(seconds) },
   );
 
 export const internalError = () =>

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { serverTimeHeader } from './crossOrigin.ts';
-import { acceptedEncoding } from './encodedAnswer.ts';
-import type { SharedAnswers } from './sharedAnswers.ts';
+import { serverTimeHeader } from './answers/crossOrigin.ts';
+import { acceptedEncoding } from './answers/encodedAnswer.ts';
+import type { SharedAnswers } from './answers/sharedAnswers.ts';
 
 export interface ListenerDeps {
   readonly app: Hono;

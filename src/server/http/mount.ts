@@ -1,13 +1,20 @@
 import type { Context, Hono } from 'hono';
-import { acceptedEncoding, EncodedAnswer } from './encodedAnswer.ts';
-import { methodNotAllowed } from './errors.ts';
-import type { Handled } from './handle.ts';
-import { parseQuery } from './parseQuery.ts';
-import type { SharedAnswers } from './sharedAnswers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
+import type { SharedAnswers } from './answers/sharedAnswers.ts';
+import { callerOf } from './asked/caller.ts';
+import { parseBody } from './asked/parseBody.ts';
+import { parseFields, parseQuery } from './asked/parseQuery.ts';
+import { methodNotAllowed, unauthorized } from './errors.ts';
+import type { Caller, Handled, SessionOwner } from './handle.ts';
 
 export interface MountDeps {
   readonly shared: SharedAnswers;
   readonly now: () => number;
+  /** Whose session a caller's credential is; null for none that counts. */
+  readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
+  /** Networks whose word on a caller's address is believed. */
+  readonly trustedProxies: readonly string[];
   /** Whether answers are held against the contract before they are sent: in tests. */
   readonly checkAnswers: boolean;
 }
@@ -16,22 +23,38 @@ export interface MountDeps {
 export function mount(app: Hono, handled: readonly Handled[], deps: MountDeps): void {
   for (const one of handled) {
     app.on(one.endpoint.method, one.endpoint.path, async (context) => send(context, await answer(one, context, deps)));
-    const allowed = one.endpoint.method === 'GET' ? 'GET, HEAD' : one.endpoint.method;
-    app.all(one.endpoint.path, () => {
-      throw methodNotAllowed(allowed);
+  }
+  for (const [path, ones] of Map.groupBy(handled, (one) => one.endpoint.path)) {
+    const methods = ones.map(({ endpoint }) => (endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
+    app.all(path, () => {
+      throw methodNotAllowed(methods.join(', '));
     });
   }
 }
 
 async function answer({ endpoint, answer }: Handled, context: Context, deps: MountDeps): Promise<EncodedAnswer> {
   const address = new URL(context.req.url);
-  const query = parseQuery(endpoint, address.search);
-  const content = await answer(query as never);
+  const caller = callerOf(context, deps.trustedProxies);
+  const asked = {
+    query: parseQuery(endpoint, address.search),
+    params: parseFields(endpoint.params, context.req.param()),
+    body: await parseBody(endpoint, context.req.raw),
+    caller,
+    owner: await ownerOf(endpoint, caller, deps),
+  };
+  const content = await answer(asked as never);
   const serverTime = new Date(deps.now()).toISOString();
   if (deps.checkAnswers) endpoint.answer.parse({ ...content, serverTime });
-  const encoded = new EncodedAnswer(content, serverTime);
+  const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
   if (endpoint.sharedForMs > 0) deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
   return encoded;
+}
+
+async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Promise<SessionOwner | null> {
+  if (endpoint.access !== 'session') return null;
+  const owner = await deps.authenticate(caller);
+  if (owner === null) throw unauthorized();
+  return owner;
 }
 
 function send(context: Context, encoded: EncodedAnswer): Response {

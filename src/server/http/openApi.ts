@@ -13,29 +13,34 @@ export function openApiDocument(endpoints: readonly Endpoint[]): object {
     openapi: '3.1.0',
     info: { title: 'Cardfall', version: '1', description: 'Live trading-card auctions.' },
     paths,
-    components: { schemas: components },
+    components: { schemas: components, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   };
 }
 
 function operation(endpoint: Endpoint, components: Record<string, unknown>): object {
-  const query = z.toJSONSchema(endpoint.query, { io: 'input' });
-  const required = new Set(query.required ?? []);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    parameters: Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      // A list is one parameter, its values joined by commas.
-      ...(typeof schema === 'object' && schema.type === 'array' ? { style: 'form', explode: false } : {}),
-      schema,
-    })),
+    ...(endpoint.access === 'session' ? { security: [{ session: [] }] } : {}),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body === null ? {} : { requestBody: { required: true, content: json(endpoint.body, components) } }),
     responses: {
       200: { description: 'The answer', content: json(endpoint.answer, components) },
       default: { description: 'What went wrong', content: json(failure, components) },
     },
   };
+}
+
+function parameters(fields: z.ZodType, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    // A list is one parameter, its values joined by commas.
+    ...(typeof schema === 'object' && schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema,
+  }));
 }
 
 /** Named schemas go to the components once, and are pointed at from everywhere. */

@@ -1,19 +1,23 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/paths.ts';
-import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './crossOrigin.ts';
-import { HttpError, internalError, methodNotAllowed, notFound } from './errors.ts';
+import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
+import { SharedAnswers } from './answers/sharedAnswers.ts';
+import type { StaticFiles } from './answers/staticFiles.ts';
+import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
 import type { Handled } from './handle.ts';
 import { createListener } from './listener.ts';
-import { mount } from './mount.ts';
-import { SharedAnswers } from './sharedAnswers.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import { type MountDeps, mount } from './mount.ts';
 
 /** Addresses for whoever watches over the server: a status and a few plain words. */
 export type Probe = () => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
 
 export interface WebServerDeps {
   readonly handled: readonly Handled[];
+  readonly authenticate: MountDeps['authenticate'];
+  readonly trustedProxies: readonly string[];
+  /** Whether an error says that something we depend on is away for the moment. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly probes: Readonly<Record<string, Probe>>;
   /** Null where only the API is served. */
   readonly files: StaticFiles | null;
@@ -38,7 +42,7 @@ export function webServer(deps: WebServerDeps) {
     context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
-  mount(app, deps.handled, { shared, now: deps.now, checkAnswers: deps.checkAnswers });
+  mount(app, deps.handled, { ...deps, shared });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe();
@@ -51,7 +55,8 @@ export function webServer(deps: WebServerDeps) {
   serveFiles(app, deps.files);
   app.onError((error) => {
     if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
-    const { status, body, headers } = error instanceof HttpError ? error : internalError();
+    const told = error instanceof HttpError ? error : deps.isOutage(error) ? unavailable() : internalError();
+    const { status, body, headers } = told;
     return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
   });
   return createListener({ app, shared, headers: deps.headers, now: deps.now });

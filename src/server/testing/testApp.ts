@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { testDatabase } from './testDatabase.ts';
 
@@ -16,6 +18,10 @@ export interface TestApp {
   /** Stores listings as a scan does, and lets the catalogue catch up. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends JSON. An `x-forwarded-for` header is believed: the test stands in for a proxy. */
+  send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  readonly db: Database;
+  readonly accounts: AccountDeps;
   close(): Promise<void>;
 }
 
@@ -23,14 +29,17 @@ export const quiet = pino({ level: 'silent' });
 
 /** The real app on a real database behind a real port; the clock is the test's. */
 export async function testApp(now: () => number, allowedOrigins: readonly string[] = []): Promise<TestApp> {
-  const { db, close } = await testDatabase();
+  const { db, pool, close } = await testDatabase();
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load();
+  const accounts = accountDeps(db, pool, now);
   const server = createServer(
     createApp({
       catalogue,
+      accounts,
+      trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
       files: null,
       origins: { pictures: [], api: null },
@@ -51,6 +60,14 @@ export async function testApp(now: () => number, allowedOrigins: readonly string
       await queries.storeListings(listings);
       await follower.catchUp();
     },
+    db,
+    accounts,
+    send: (method, path, body, headers = {}) =>
+      fetch(`${address}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
     get: (path, headers = {}) => fetch(`${address}${path}`, { headers, redirect: 'manual' }),
     async close() {
       server.closeAllConnections();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database } from '#server/db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database, type Pool } from '#server/db/connectDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 export interface TestDatabase {
   readonly connection: pg.ClientConfig;
+  readonly pool: Pool;
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -25,6 +26,7 @@ export async function emptyDatabase(): Promise<pg.ClientConfig> {
 export async function testDatabase(): Promise<TestDatabase> {
   const connection = await emptyDatabase();
   await migrate(connection);
-  const db = connectDatabase(connection, () => undefined);
-  return { connection, db, close: () => db.destroy() };
+  const pool = connectPool(connection, () => undefined);
+  const db = connectDatabase(pool);
+  return { connection, pool, db, close: () => db.destroy() };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type HttpError, invalidParameter } from './errors.ts';
+import { type HttpError, invalidParameter } from '../errors.ts';
 
 /**
  * The query of an address, checked against what the endpoint declares. Nothing is guessed: a parameter that is unknown,
@@ -20,7 +20,16 @@ export function parseQuery(endpoint: Endpoint, search: string): unknown {
     }
     sent.set(decodedName, decode(rest.join('='), decodedName));
   }
-  const parsed = endpoint.query.safeParse(Object.fromEntries(sent));
+  return parseFields(endpoint.query, Object.fromEntries(sent));
+}
+
+/**
+ * Named values held against their schema.
+ *
+ * @throws {HttpError} 400 naming the one that is wrong
+ */
+export function parseFields(schema: z.ZodType, values: unknown): unknown {
+  const parsed = schema.safeParse(values);
   if (!parsed.success) throw describe(parsed.error);
   return parsed.data;
 }
@@ -35,6 +44,9 @@ function decode(text: string, parameter: string): string {
 
 function describe(error: z.ZodError): HttpError {
   const [issue] = error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    return invalidParameter(quote(issue.keys[0] ?? ''), 'is not known here', 'unknown_parameter');
+  }
   const message = issue?.message ?? 'is not valid';
   // Zod's own sentences begin with a capital; ours go on from the parameter's name.
   return invalidParameter(String(issue?.path[0] ?? ''), /^[A-Z]/.test(message) ? `is not valid: ${message}` : message);

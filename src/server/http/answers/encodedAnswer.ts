@@ -7,8 +7,15 @@ export class EncodedAnswer {
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Buffer>();
 
-  /** The tag says whether the answer's content is the same; the time it was made at does not count. */
-  constructor(answer: object, serverTime: string) {
+  readonly #cacheControl: string;
+
+  /**
+   * The tag says whether the answer's content is the same; the time it was made at does not count.
+   *
+   * @param forAll whether it is the same for everybody; if not, nothing may keep it
+   */
+  constructor(answer: object, serverTime: string, forAll: boolean) {
+    this.#cacheControl = forAll ? 'no-cache' : 'no-store';
     const content = JSON.stringify(answer);
     this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
     this.#plain = Buffer.from(
@@ -20,7 +27,11 @@ export class EncodedAnswer {
 
   /** What to send; a client that has the same content already gets only the word that it has. */
   reply(asked: { encoding: Encoding; ifNoneMatch: string | undefined }): Reply {
-    const headers: Record<string, string> = { 'cache-control': 'no-cache', etag: this.etag, vary: 'accept-encoding' };
+    const headers: Record<string, string> = {
+      'cache-control': this.#cacheControl,
+      etag: this.etag,
+      vary: 'accept-encoding',
+    };
     if (asked.ifNoneMatch === this.etag) return { status: 304, headers, body: null };
     const body = this.#bytes(asked.encoding);
     headers['content-type'] = 'application/json; charset=utf-8';

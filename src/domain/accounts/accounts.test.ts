@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { emailProblem, emailProblems, normalEmail, usernameOf } from './emailAddress.ts';
+import { newPasswordProblem, passwordHint, passwordProblem, passwordProblems } from './passwordRules.ts';
+import { firstNameProblem, initialOf, splitName } from './personName.ts';
+
+describe('an address', () => {
+  test.each([
+    ['Someone@Example.com', 'someone@example.com'],
+    ['  a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk'],
+    ["o'brien@example.com", "o'brien@example.com"],
+    ['victim＠example.com', null],
+    ['vıctim@example.com', null],
+    ['İ@example.com', null],
+    ['a@b', null],
+    ['a@b.c\r\nBcc: d@e.f', null],
+    ['a@@b.c', null],
+    ['a b@c.d', null],
+    ['@b.c', null],
+    ['a@.c', null],
+    ['a@b.c.', null],
+    [`${'a'.repeat(65)}@example.com`, null],
+    [`a@${'b'.repeat(260)}.com`, null],
+    ['x'.repeat(100_000), null],
+    ['', null],
+  ])('%s is stored as %s', (typed, email) => {
+    expect(normalEmail(typed)).toBe(email);
+  });
+
+  test.each([
+    ['', emailProblems.missing],
+    ['   ', emailProblems.missing],
+    ['nobody', emailProblems.malformed],
+    ['a@example.com', null],
+  ])('typed "%s" has the problem %s', (typed, problem) => {
+    expect(emailProblem(typed)).toBe(problem);
+  });
+
+  test('gives an account its first name to be called by', () => {
+    expect(usernameOf('ada.l@example.com')).toBe('ada.l');
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['Short1A', passwordProblems.short],
+    ['lowercase only', passwordProblems.noUppercase],
+    ['UPPERCASE ONLY', passwordProblems.noLowercase],
+    [`Aa${'x'.repeat(127)}`, passwordProblems.long],
+    [`Aa${'x'.repeat(126)}`, null],
+    ['Ünter den Linden', null],
+    ['Abcdefgh', null],
+  ])('%.20s has the problem %s', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem);
+  });
+
+  test('is typed twice', () => {
+    expect(newPasswordProblem('Abcdefgh', 'Abcdefgi')).toBe('Passwords do not match');
+    expect(newPasswordProblem('Abcdefgh', 'Abcdefgh')).toBeNull();
+  });
+
+  test('has its rules told beforehand', () => {
+    expect(passwordHint).toBe(
+      'Password must be at least 8 characters long that must contain at least one uppercase and one lowercase letter',
+    );
+  });
+});
+
+describe('a name', () => {
+  test('is asked for', () => {
+    expect(firstNameProblem('  ')).toBe('First name is required');
+    expect(firstNameProblem('Ada')).toBeNull();
+  });
+
+  test.each([
+    ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
+    ['Ada King, Countess of Lovelace', { firstName: 'Ada', lastName: 'King, Countess of Lovelace' }],
+    ['  Ada  ', { firstName: 'Ada', lastName: '' }],
+    ['', { firstName: '', lastName: '' }],
+  ])('"%s" is split at its first space', (name, split) => {
+    expect(splitName(name)).toEqual(split);
+  });
+
+  test('has a letter to stand for a photo', () => {
+    expect([initialOf('ada'), initialOf(' élan'), initialOf('😀x'), initialOf('')]).toEqual(['A', 'É', '😀', '?']);
+  });
+});

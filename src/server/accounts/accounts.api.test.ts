@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { emailProblems } from '#domain/accounts/emailAddress.ts';
+import { passwordProblems } from '#domain/accounts/passwordRules.ts';
+import { password, testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+const start = Date.UTC(2030, 0, 1);
+let now = start;
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  app = await testApp(() => now);
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  now = start;
+});
+
+async function failureOf(response: Response) {
+  return { status: response.status, ...((await response.json()) as { error: string; parameter?: string }) };
+}
+
+describe('sign-up', () => {
+  test('gives a token and the user, and the token works', async () => {
+    const { email, session, bearer } = await accounts.newPerson();
+    expect(session.user).toEqual({
+      username: 'somebody',
+      first_name: 'Some',
+      last_name: 'Body',
+      email,
+      photo_url: null,
+    });
+    expect(session.token).toMatchObject({ token_type: 'Bearer', expires_in: 30 * 24 * 3600 });
+    const sessions = await accounts.call('listSessions', undefined, bearer);
+    expect(((await sessions.json()) as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  test.each([
+    [{ email: '' }, 'email', emailProblems.missing],
+    [{ email: 'nobody' }, 'email', emailProblems.malformed],
+    [{ email: 'victim＠example.com' }, 'email', emailProblems.malformed],
+    [{ email: 'a@b\r\nBcc: c@d.example' }, 'email', emailProblems.malformed],
+    [{ email: 'two@signs@example.com' }, 'email', emailProblems.malformed],
+    [{ first_name: '  ' }, 'first_name', 'First name is required'],
+    [{ password: 'Short1' }, 'password', passwordProblems.short],
+    [{ password: 'alllowercase' }, 'password', passwordProblems.noUppercase],
+    [{ password: 'ALLUPPERCASE' }, 'password', passwordProblems.noLowercase],
+    [{ password: `Aa${'x'.repeat(127)}` }, 'password', passwordProblems.long],
+    [{ password: 'Password1' }, 'password', passwordProblems.common],
+    [{ password: 'Baseball1' }, 'password', passwordProblems.common],
+    [{ email: 'collector@example.com', password: 'Collector@Example.com' }, 'password', passwordProblems.common],
+  ])('with %j is refused in the words of the form', async (typed, parameter, error) => {
+    expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
+      status: 400,
+      parameter,
+      error,
+    });
+  });
+
+  test.each([
+    ['id', { id: '1' }],
+    ['role', { role: 'admin' }],
+    ['email_verified_at', { email_verified_at: '2030-01-01' }],
+    ['photo_url', { photo_url: 'https://evil.example/x.png' }],
+    ['provider', { provider: 'google' }],
+  ])('takes no %s', async (parameter, extra) => {
+    expect(await failureOf(await accounts.call('signup', accounts.form(extra)))).toMatchObject({
+      status: 400,
+      parameter,
+    });
+  });
+
+  test('of one address by 20 at once makes one account', async () => {
+    const typed = accounts.form({});
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        accounts.call('signup', { ...typed, email: number % 2 === 0 ? typed.email : ` ${typed.email.toUpperCase()} ` }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  test('the password is nowhere in the database, and neither is the token', async () => {
+    const { session } = await accounts.newPerson();
+    const rows = [
+      ...(await app.db.selectFrom('users').selectAll().execute()),
+      ...(await app.db.selectFrom('sessions').selectAll().execute()),
+    ];
+    const dump = rows
+      .flatMap((row) =>
+        Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))),
+      )
+      .join();
+    expect(dump).not.toContain(password);
+    expect(dump).not.toContain(session.token.access_token.slice(3));
+    expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+});
+
+describe('login', () => {
+  test('works with the address in any case, and gives another token each time', async () => {
+    const { email, session } = await accounts.newPerson();
+    const response = await accounts.call('login', { email: ` ${email.toUpperCase()}`, password });
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as SignedIn).token.access_token).not.toBe(session.token.access_token);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('that fails says the same to everybody, byte for byte', async () => {
+    const { email } = await accounts.newPerson();
+    await app.db
+      .insertInto('users')
+      .values({ email: 'social@example.com', username: 's', first_name: 's', last_name: '', password_hash: null })
+      .execute();
+    const attempts = [
+      { email, password: 'Wrong-Password-1' },
+      { email: 'unknown@example.com', password: 'Wrong-Password-1' },
+      { email: 'not an address', password: 'Wrong-Password-1' },
+      { email: 'social@example.com', password: 'Wrong-Password-1' },
+      { email, password: 'x'.repeat(200) },
+    ];
+    const answers = await Promise.all(attempts.map((attempt) => accounts.call('login', attempt)));
+    const texts = await Promise.all(
+      answers.map(async (response) => JSON.stringify([response.status, headersOf(response), await response.text()])),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('Invalid email or password');
+  });
+
+  test('after five failures from a network the sixth waits, the owner elsewhere does not', async () => {
+    const { email } = await accounts.newPerson();
+    const attacker = accounts.newNetwork();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await accounts.call('login', { email, password: 'Wrong-Password-1' }, attacker)).status).toBe(401);
+    }
+    const refused = await accounts.call('login', { email, password }, attacker);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    // Another case, other spaces: the same account.
+    expect((await accounts.call('login', { email: ` ${email.toUpperCase()}`, password }, attacker)).status).toBe(429);
+    expect((await accounts.call('login', { email, password })).status).toBe(200);
+  });
+
+  test('from one network is limited whatever it claims in front of the proxy', async () => {
+    const network = accounts.newNetwork()['x-forwarded-for'];
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 22; attempt++) {
+      const response = await accounts.call(
+        'login',
+        { email: `nobody${attempt}@example.com`, password: 'x' },
+        { 'x-forwarded-for': `203.0.113.${attempt}, ${network}` },
+      );
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('check-email', () => {
+  test('tells whether there is an account and how it signs in', async () => {
+    const { email } = await accounts.newPerson();
+    const ask = async (typed: string) => (await accounts.call('checkEmail', { email: typed })).json();
+    expect(await ask(email.toUpperCase())).toMatchObject({ exists: true, auth_provider: 'other' });
+    expect(await ask('free@example.com')).toMatchObject({ exists: false, auth_provider: null });
+    const [google] = await app.db
+      .insertInto('users')
+      .values({ email: 'by-google@example.com', username: 'g', first_name: 'g', last_name: '', password_hash: null })
+      .returning('id')
+      .execute();
+    await app.db
+      .insertInto('identities')
+      .values({ issuer: 'https://accounts.example', subject: '1', provider: 'google', user_id: google?.id ?? '' })
+      .execute();
+    expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'google' });
+  });
+
+  test('answers ten a minute, and a whole network of version 6 is one', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 12; number++) {
+      const from = { 'x-forwarded-for': `2001:db8:7:7::${number + 1}` };
+      statuses.push((await accounts.call('checkEmail', { email: 'x@example.com' }, from)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('a body', () => {
+  const login = paths.login.replace('POST ', '');
+  test.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/json, text/plain', 415],
+    ['application/jsonx', 415],
+    ['application/json; charset=utf-8', 401],
+    ['Application/JSON', 401],
+  ])('that says it is %s gets %d', async (type, status) => {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
+    const headers = { 'content-type': type, ...accounts.newNetwork() };
+    expect((await app.send('POST', login, body, headers)).status).toBe(status);
+  });
+
+  test.each([
+    ['half of one', '{"email": "a', 400],
+    ['none', '', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['a number for an address', '{"email": 1, "password": "x"}', 400],
+    ['a polluted one', '{"email": "a@example.com", "password": "x", "__proto__": {"admin": true}}', 400],
+    ['a huge one', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_000_000) }), 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await app.send('POST', login, body, accounts.newNetwork())).status).toBe(status);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+function headersOf(response: Response): [string, string][] {
+  return [...response.headers].filter(([name]) => !['date', 'x-server-time', 'etag'].includes(name));
+}

@@ -1,0 +1,27 @@
+import { HttpError, unauthorized } from '#server/http/errors.ts';
+import type { SessionOwner } from '#server/http/handle.ts';
+import type { AccountDeps } from './AccountDeps.ts';
+import { spend } from './limits.ts';
+import { hashPassword, passwordMatches } from './passwords/passwordHash.ts';
+import { checkNewPassword } from './signUp.ts';
+
+/** Sets another password for somebody who knows the present one, and signs everybody else out of the account. */
+export async function changePassword(
+  typed: { current_password: string; new_password: string },
+  owner: SessionOwner,
+  { queries, limits }: AccountDeps,
+): Promise<void> {
+  await spend(limits.changePassword, owner.userId);
+  const account = await queries.accountById(owner.userId);
+  if (account === null) throw unauthorized();
+  if (!(await passwordMatches(typed.current_password, account.password_hash))) {
+    throw new HttpError(400, {
+      error: 'The current password is not right.',
+      code: 'invalid_parameter',
+      parameter: 'current_password',
+    });
+  }
+  checkNewPassword('new_password', typed.new_password, account.email, account.first_name, account.last_name);
+  await queries.setPassword(account.id, await hashPassword(typed.new_password));
+  await queries.endOtherSessions(account.id, owner.sessionId);
+}

@@ -1,0 +1,25 @@
+import { HttpError } from '#server/http/errors.ts';
+import type { Caller } from '#server/http/handle.ts';
+import type { AccountDeps } from '../AccountDeps.ts';
+import { addressKey, spend } from '../limits.ts';
+import { hashPassword } from '../passwords/passwordHash.ts';
+import { tokenHash } from '../sessions/sessionToken.ts';
+import { checkNewPassword } from '../signUp.ts';
+
+/** Sets another password by the token of a mailed link. A password that is refused does not use the token up. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  caller: Caller,
+  { queries, limits, now }: AccountDeps,
+): Promise<void> {
+  await spend(limits.resetPassword, addressKey(caller.address));
+  const hash = tokenHash(token);
+  const account = await queries.accountByReset(hash, now());
+  if (account === null) throw invalidToken();
+  checkNewPassword('new_password', password, account.email, account.first_name, account.last_name);
+  if (!(await queries.reset(hash, await hashPassword(password), now()))) throw invalidToken();
+}
+
+const invalidToken = () =>
+  new HttpError(400, { error: 'Invalid reset link. Please request a new password reset.', code: 'invalid_token' });

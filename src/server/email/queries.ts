@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/connectDatabase.ts';
+
+export type OutboxQueries = ReturnType<typeof outboxQueries>;
+
+/** A mail to be written: what it is about and to whom. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly email: string;
+  readonly created_at: Date;
+  readonly attempts: number;
+}
+
+export function outboxQueries(db: Database) {
+  return {
+    async add(kind: string, email: string, now: number): Promise<void> {
+      const at = new Date(now);
+      await db.insertInto('outbox').values({ kind, email, created_at: at, due_at: at }).execute();
+    },
+
+    async due(now: number): Promise<OutboxRow[]> {
+      return db
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'email', 'created_at', 'attempts'])
+        .where('due_at', '<=', new Date(now))
+        .orderBy('due_at')
+        .limit(20)
+        .execute();
+    },
+
+    async postpone(id: string, until: number): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set((row) => ({ due_at: new Date(until), attempts: row('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Caller } from '../handle.ts';
+
+/** Who calls. A header says where from only when the connection comes from a proxy of ours. */
+export function callerOf(context: Context, trustedProxies: readonly string[]): Caller {
+  const { incoming } = context.env as Partial<HttpBindings>;
+  const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
+  const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
+  return {
+    address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trustedProxies),
+    userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
+    bearer: bearer?.[1] ?? null,
+  };
+}
+
+/** The nearest address in the chain that is not a proxy of ours: whatever stands before it, anybody can have written. */
+function forwardedAddress(connected: string, chain: string | undefined, trustedProxies: readonly string[]): string {
+  const trusted = blockListOf(trustedProxies);
+  const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
+  let nearest = connected;
+  for (const hop of hops.reverse()) {
+    if (isIP(hop) === 0) break;
+    nearest = hop;
+    if (!trusted.check(hop, isIPv6(hop) ? 'ipv6' : 'ipv4')) break;
+  }
+  return nearest;
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
+  }
+  return list;
+}
+
+/** `::ffff:127.0.0.1` is 127.0.0.1. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

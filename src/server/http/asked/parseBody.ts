@@ -1,0 +1,41 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { HttpError } from '../errors.ts';
+import { parseFields } from './parseQuery.ts';
+
+/** The longest body any endpoint takes, in bytes. */
+const longestBody = 16_384;
+
+/**
+ * The body of a request, checked against what the endpoint declares. Only JSON that says it is JSON: a form on another
+ * site can send anything else without asking first.
+ *
+ * @throws {HttpError} 400 naming the field, 413, 415
+ */
+export async function parseBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.body === null) return null;
+  if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')) {
+    throw new HttpError(415, { error: 'The body must be application/json.', code: 'unsupported_media_type' });
+  }
+  return parseFields(endpoint.body, parseJson(await readText(request)));
+}
+
+async function readText(request: Request): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.byteLength;
+    if (length > longestBody) {
+      throw new HttpError(413, { error: `The body is longer than ${longestBody} bytes.`, code: 'too_large' });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, { error: 'The body is not JSON.', code: 'invalid_json' });
+  }
+}

@@ -1,0 +1,53 @@
+import type { SignedIn } from '#contract/accounts.ts';
+import { type EndpointName, paths } from '#contract/paths.ts';
+import type { TestApp } from './testApp.ts';
+
+export const password = 'Correct-Horse-77';
+
+export interface Person {
+  readonly email: string;
+  readonly session: SignedIn;
+  /** The header that proves it. */
+  readonly bearer: Record<string, string>;
+}
+
+/** What tests of accounts do over and over. Each call comes from a network of its own, so that no limit of one is felt by another. */
+export function testAccounts(app: TestApp) {
+  let networks = 0;
+  let people = 0;
+
+  const newNetwork = () => {
+    networks++;
+    return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
+  };
+
+  const call = (name: EndpointName, body: unknown, headers: Record<string, string> = {}): Promise<Response> => {
+    const [method = '', path = ''] = paths[name].split(' ');
+    const { path: filled = path, ...rest } = headers;
+    return app.send(method, filled, body, { ...newNetwork(), ...rest });
+  };
+
+  const form = (typed: object = {}) => ({
+    email: `somebody${++people}@example.com`,
+    username: 'somebody',
+    password,
+    first_name: 'Some',
+    last_name: 'Body',
+    provider: 'email',
+    ...typed,
+  });
+
+  const newPerson = async (): Promise<Person> => {
+    const typed = form();
+    const response = await call('signup', typed);
+    if (response.status !== 200) throw new Error(await response.text());
+    const session = (await response.json()) as SignedIn;
+    return { email: typed.email, session, bearer: bearerOf(session) };
+  };
+
+  return { newNetwork, call, form, newPerson };
+}
+
+export function bearerOf(session: SignedIn): Record<string, string> {
+  return { authorization: `Bearer ${session.token.access_token}` };
+}
