@@ -84,7 +84,7 @@ export const filterCards = endpoint('filterCards', {
     maxPrice: wholeNumber(cheapest, dearest).optional(),
     category: choices([everything, ...categories]),
     authenticator: choices([everything, ...authenticators]),
-    sortBy: z.enum(sortOrders).optional(),
+    sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),
     keyword,
     page,
     limit: limit.default(filteredListSize),

@@ -15,6 +15,8 @@ export interface CardFilter {
  */
 export function cardFilter(asked: CardFilter): (listing: Listing) => boolean {
   const words = foldedWords(asked.keyword ?? '').map((word) => ` ${word}`);
+  // A keyword of nothing but signs is a search all the same, and no title has what it asks for.
+  if (words.length === 0 && (asked.keyword ?? '').trim() !== '') return () => false;
   const categories = restriction(asked.categories);
   const authenticators = restriction(asked.authenticators);
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = asked;

@@ -87,6 +87,9 @@ describe('on a market of 400 auctions', () => {
     expect(found.items.every((card) => card.title.includes('Dragon'))).toBe(true);
     expect((await page(`${search}?keyword=dragon%20guard`)).total).toBe(0);
     expect((await page(search)).total).toBe(400);
+    // Nothing but signs is a search too, and finds nothing.
+    expect((await page(`${search}?keyword=${encodeURIComponent('★★★★')}`)).total).toBe(0);
+    expect((await page(`${search}?keyword=%20`)).total).toBe(400);
   });
 
   test('filters narrow together', async () => {

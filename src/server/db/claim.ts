@@ -23,23 +23,32 @@ export async function tryClaim(
   onLost: () => void = () => undefined,
 ): Promise<Claim | { heldBy: string }> {
   const client = new pg.Client({ ...connection, application_name: label.slice(0, 63) });
-  let released = false;
   client.on('error', () => undefined);
-  client.on('end', () => {
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [claim]);
+    if (rows[0]?.got === true) return hold(client, onLost);
+    const heldBy = await holderOf(client, claim);
+    await client.end();
+    return { heldBy };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Only from here on can the claim be lost: a connection that never held it has nothing to tell. */
+function hold(client: pg.Client, onLost: () => void): Claim {
+  let released = false;
+  client.once('end', () => {
     if (!released) onLost();
   });
-  await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [claim]);
-  const got = rows[0]?.got === true;
-  const holder = got ? null : await holderOf(client, claim);
-  if (holder !== null) released = true;
-  const release = async () => {
-    released = true;
-    await client.end().catch(() => undefined);
+  return {
+    async release() {
+      released = true;
+      await client.end().catch(() => undefined);
+    },
   };
-  if (holder === null) return { release };
-  await release();
-  return { heldBy: holder };
 }
 
 async function holderOf(client: pg.Client, claim: number): Promise<string> {

@@ -37,6 +37,17 @@ test('a migration that fails leaves nothing half done, and says which it was', a
   expect(rows).toEqual([{ listings: null }]);
 });
 
+test('a connection that never held a claim has none to lose', async () => {
+  const connection = await emptyDatabase();
+  let lost = 0;
+  const nowhere = { ...connection, host: '127.0.0.1', port: 9 };
+  await expect(tryClaim(nowhere, claims.jobs, 'nobody', () => lost++)).rejects.toThrow();
+  const held = await tryClaim(connection, claims.jobs, 'process one');
+  await tryClaim(connection, claims.jobs, 'process two', () => lost++);
+  if ('release' in held) await held.release();
+  expect(lost).toBe(0);
+});
+
 test('a claim has one holder; the others learn its name, and get it when its connection dies', async () => {
   const connection = await emptyDatabase();
   let lost = 0;

@@ -5,6 +5,8 @@ export interface PlainAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body: unknown;
+  /** Ends the connection in the middle of the body. */
+  readonly breakOff?: boolean;
 }
 
 export interface PlainMarketplace {
@@ -31,8 +33,13 @@ export async function plainMarketplace(
       status = 200,
       headers = {},
       body,
+      breakOff = false,
     } = isToken ? token(++marketplace.tokens) : await answer(request, searches.length);
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    if (breakOff) {
+      response.write(JSON.stringify(body).slice(0, 100));
+      return void setTimeout(() => response.destroy(), 5);
+    }
     response.end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

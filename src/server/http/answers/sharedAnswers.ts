@@ -13,12 +13,23 @@ export class SharedAnswers {
   }
 
   keep(address: string, answer: EncodedAnswer, forMs: number): void {
+    this.#forgetOld();
     if (this.#kept.size >= most) this.#kept.clear();
+    // Taken out first, so that the newest is always the last.
+    this.#kept.delete(address);
     this.#kept.set(address, { answer, until: this.#now() + forMs });
   }
 
   find(address: string): EncodedAnswer | null {
     const kept = this.#kept.get(address);
     return kept !== undefined && this.#now() < kept.until ? kept.answer : null;
+  }
+
+  /** The oldest are the first: as soon as one still counts, all behind it do too, or will be met soon. */
+  #forgetOld(): void {
+    for (const [address, { until }] of this.#kept) {
+      if (this.#now() < until) return;
+      this.#kept.delete(address);
+    }
   }
 }

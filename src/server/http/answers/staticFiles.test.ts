@@ -23,6 +23,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ask = (path: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
   files.reply(path, { acceptEncoding: headers.acceptEncoding, ifNoneMatch: headers.ifNoneMatch });
 
+test('a slash behind a screen is passed over', () => {
+  expect(ask('/login/').status).toBe(200);
+  expect(ask('/login//').status).toBe(404);
+});
+
 test('a screen is the page, with the settings written so that they stay text', () => {
   const { status, body, headers } = ask('/wishlist');
   expect(status).toBe(200);

@@ -54,7 +54,7 @@ export class StaticFiles {
   /** The answer to a path that is not the API's: a file, the page for a screen, or the page with 404 for anything else. */
   reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
     const file = this.#files.get(path);
-    const status = file !== undefined || screenPaths.has(path) ? 200 : 404;
+    const status = file !== undefined || screenPaths.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404;
     const sent = file ?? this.#page;
     if (status === 200 && headers.ifNoneMatch === sent.headers['etag']) {
       return { status: 304, headers: { ...sent.headers }, body: null };

@@ -120,15 +120,18 @@ function shippingCost(summary: ItemSummary, currency: string): string | null {
 
 function picturesOf(summary: ItemSummary, origins: readonly string[]): string[] {
   const addresses = [summary.image, ...(summary.additionalImages ?? [])].flatMap((image) => image?.imageUrl ?? []);
-  const shown = addresses.filter(
-    (address) => address.length <= 500 && URL.canParse(address) && origins.includes(new URL(address).origin),
-  );
-  return withoutRepeatedPhotos(shown).slice(0, mostPictures);
+  const shown = addresses.flatMap((address) => spelledOut(address, 500) ?? []);
+  const ours = shown.filter((address) => origins.includes(new URL(address).origin));
+  return withoutRepeatedPhotos(ours).slice(0, mostPictures);
+}
+
+/** An address as the standard writes it, which leaves no character in it that a database or a page would stumble over. */
+function spelledOut(address: string, longest: number): string | null {
+  const href = address.length <= longest && URL.canParse(address) ? new URL(address).href : null;
+  return href !== null && href.length <= longest ? href : null;
 }
 
 function webAddress(summary: ItemSummary): string {
-  const address = summary.itemWebUrl;
-  return address != null && address.length <= 2000 && isMarketplaceAddress(address)
-    ? address
-    : itemAddress(summary.itemId);
+  const address = spelledOut(summary.itemWebUrl ?? '', 2000);
+  return address !== null && isMarketplaceAddress(address) ? address : itemAddress(summary.itemId);
 }

@@ -183,6 +183,72 @@ test('a marketplace in trouble is left alone for longer and longer, and found ag
   expect(marketplace.searches.length).toBeGreaterThan(slices.length);
 });
 
+test('an answer that breaks off in the middle, again and again, does not eat the quota', async () => {
+  answer = () => ({ body: { itemSummaries: items(0, 200) }, breakOff: true });
+  const scan = scanDueSlices(ingest());
+  for (let second = 0; second < 300; second++) {
+    await scan(running);
+    now += 1_000;
+  }
+  expect(marketplace.searches.length).toBeLessThanOrEqual(6);
+});
+
+test('one slice in trouble does not keep the others from being scanned', async () => {
+  const bad = (address: URL) => address.searchParams.get('aspect_filter')?.includes('Basketball');
+  answer = (address) => (bad(address) ? { status: 500, body: '' } : { body: {} });
+  const scan = scanDueSlices(ingest());
+  for (let second = 0; second < 900; second++) {
+    await scan(running);
+    now += 1_000;
+  }
+  const scanned = await database.db
+    .selectFrom('marketplace_scans')
+    .select('slice')
+    .where('failure', 'is', null)
+    .execute();
+  expect(scanned).toHaveLength(slices.length * 0.75);
+});
+
+test('a trouble of our own is thrown, and makes the pauses grow all the same', async () => {
+  answer = () => ({ body: { itemSummaries: items(0, 3) } });
+  const deps = ingest();
+  const queries = {
+    ...deps.queries,
+    storeListings: async () => {
+      throw new Error('the disk is full');
+    },
+  };
+  const scan = scanDueSlices({ ...deps, queries });
+  let thrown = 0;
+  for (let second = 0; second < 300; second++) {
+    await scan(running).catch(() => thrown++);
+    now += 1_000;
+  }
+  expect(thrown).toBeGreaterThan(2);
+  expect(marketplace.searches.length).toBeLessThanOrEqual(6);
+});
+
+test('whatever stands in a picture or an address, the good items beside it are stored', async () => {
+  const odd = ['\u0000', '\ud800', 'a\nb', '"', "'", '\\'].map((sign, number) =>
+    item(100 + number, {
+      image: { imageUrl: `https://i.ebayimg.com/images/g/${sign}x/s-l225.jpg` },
+      itemWebUrl: `https://www.ebay.com/itm/9000000001${sign}`,
+      seller: { username: `s${sign}` },
+      condition: sign,
+    }),
+  );
+  answer = () => ({ body: { itemSummaries: [...odd, item(1)] } });
+  expect(await scanSlice(slice, { ...ingest(), pictureOrigins: ['https://i.ebayimg.com'] })).toBeNull();
+  expect(await stored()).toHaveLength(odd.length + 1);
+});
+
+test('a listing that ends outside the window asked for is stored, but its category is not believed', async () => {
+  const late = { itemEndDate: new Date(now + 5 * 3_600_000).toISOString() };
+  answer = () => ({ body: { itemSummaries: [item(1), item(2, late)] } });
+  await scanSlice(slice, ingest());
+  expect((await stored()).map((row) => row.category)).toEqual(['basketball', null]);
+});
+
 test('a 429 ends the calls until the reset, in every process', async () => {
   answer = () => ({ status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } });
   await scanDueSlices(ingest())(running);

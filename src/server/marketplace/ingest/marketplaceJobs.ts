@@ -14,18 +14,30 @@ const firstPauseMs = 15_000;
 const longestPauseMs = 10 * 60_000;
 const endedStayMs = 10 * 60_000;
 
-/** Scans slice after slice as long as one is due, and stops early when the marketplace is in trouble. */
+/**
+ * Scans slice after slice as long as one is due, and stops early when something is in trouble: the marketplace, or we
+ * ourselves. Whatever the trouble, the pauses grow, so that it never eats the quota.
+ */
 export function scanDueSlices(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
   let failures = 0;
+  const restAfterFailure = () => {
+    failures++;
+    notBefore = deps.now() + Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  };
   return async (stopped) => {
     while (!stopped.aborted && deps.now() >= notBefore) {
       const slice = nextSlice(slices, await deps.queries.scans(), await deps.budget.state(), deps.now());
       if (slice === null) return;
-      const failure = await scanSlice(slice, deps);
-      if (failure?.code === 'quota') await deps.budget.exhaust();
-      failures = failure === null || concernsOneSearch(failure.code) ? 0 : failures + 1;
-      if (failures > 0) notBefore = deps.now() + Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+      try {
+        const failure = await scanSlice(slice, deps);
+        if (failure?.code === 'quota') await deps.budget.exhaust();
+        if (failure === null || concernsOneSearch(failure.code)) failures = 0;
+        else restAfterFailure();
+      } catch (error) {
+        restAfterFailure();
+        throw error;
+      }
     }
   };
 }

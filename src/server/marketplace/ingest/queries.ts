@@ -41,8 +41,17 @@ export function marketplaceQueries(db: Database) {
     },
 
     async scans(): Promise<Map<string, ScanMemory>> {
-      const rows = await db.selectFrom('marketplace_scans').select(['slice', 'started_at', 'pages']).execute();
-      return new Map(rows.map((row) => [row.slice, { startedAt: row.started_at.getTime(), pages: row.pages }]));
+      const rows = await db.selectFrom('marketplace_scans').selectAll().execute();
+      return new Map(
+        rows.map((row) => [
+          row.slice,
+          {
+            startedAt: row.started_at.getTime(),
+            pages: row.pages,
+            failedAt: row.failure === null ? null : (row.finished_at?.getTime() ?? null),
+          },
+        ]),
+      );
     },
 
     async recordScan(report: ScanReport): Promise<void> {
@@ -61,18 +70,19 @@ export function marketplaceQueries(db: Database) {
         .execute();
     },
 
-    /** Remembers that the marketplace failed; when the slice was last scanned stays, so that its turn comes again at once. */
-    async recordFailure(slice: string, failure: string): Promise<void> {
+    /** Remembers that a scan failed and when; when the slice was last scanned stays, so that its turn comes again soon. */
+    async recordFailure(slice: string, failure: string, now: number): Promise<void> {
+      const failed = { finished_at: new Date(now), failure };
       await db
         .insertInto('marketplace_scans')
-        .values({ slice, started_at: new Date(0), finished_at: null, pages: 1, total: null, failure })
-        .onConflict((conflict) => conflict.column('slice').doUpdateSet({ failure }))
+        .values({ slice, started_at: new Date(0), pages: 1, total: null, ...failed })
+        .onConflict((conflict) => conflict.column('slice').doUpdateSet(failed))
         .execute();
     },
 
     /**
-     * Stores a page in one statement. What a newer request told of stays; a listing's category, once known, is kept,
-     * since one filed under two sports would otherwise change with every scan.
+     * Stores a page in one statement. What a newer request told of stays, and a category once known is not forgotten for
+     * an answer that does not tell it.
      */
     async storeListings(listings: readonly FoundListing[]): Promise<void> {
       if (listings.length === 0) return;
@@ -89,7 +99,7 @@ export function marketplaceQueries(db: Database) {
           "buyNowPrice" numeric, "shippingCost" numeric, "endsAt" double precision, "listedAt" double precision,
           picture text, "morePictures" jsonb, address text, seller text, condition text, "seenAt" double precision)
         on conflict (item_id) do update set
-          category = coalesce(listings.category, excluded.category), title = excluded.title,
+          category = coalesce(excluded.category, listings.category), title = excluded.title,
           currency = excluded.currency, bid_price = excluded.bid_price, bid_count = excluded.bid_count,
           buy_now_price = excluded.buy_now_price, shipping_cost = excluded.shipping_cost, ends_at = excluded.ends_at,
           listed_at = excluded.listed_at, picture = excluded.picture, more_pictures = excluded.more_pictures,

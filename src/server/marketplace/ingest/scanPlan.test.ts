@@ -12,9 +12,18 @@ test('an empty memory asks for the soonest ends first', () => {
 });
 
 test('nothing is asked while everything is fresh, nor when no call is left', () => {
-  const memory = new Map(slices.map(({ name }) => [name, { startedAt: start, pages: 1 }]));
+  const memory = new Map(slices.map(({ name }) => [name, { startedAt: start, pages: 1, failedAt: null }]));
   expect(nextSlice(slices, memory, budget(0), start + 1_000)).toBeNull();
   expect(nextSlice(slices, new Map(), budget(5000), start)).toBeNull();
+});
+
+test('a slice that failed lets the others go first, and is tried again a minute later', () => {
+  const [first, second] = slices;
+  const memory = new Map<string, ScanMemory>([[first?.name ?? '', { startedAt: 0, pages: 1, failedAt: start }]]);
+  expect(nextSlice(slices, memory, budget(0), start + 1_000)?.name).toBe(second?.name);
+  for (const { name } of slices.slice(1)) memory.set(name, { startedAt: start, pages: 1, failedAt: null });
+  expect(nextSlice(slices, memory, budget(0), start + 30_000)).toBeNull();
+  expect(nextSlice(slices, memory, budget(0), start + 60_000)?.name).toBe(first?.name);
 });
 
 /** A whole day of scans against a market whose slices take `pages` calls each. */
@@ -28,7 +37,7 @@ function simulate(pages: (name: string) => number, cap: number) {
     const gap = now - (memory.get(slice.name)?.startedAt ?? start);
     gaps.set(slice.name, Math.max(gaps.get(slice.name) ?? 0, gap));
     used += Math.min(pages(slice.name), cap - used);
-    memory.set(slice.name, { startedAt: now, pages: pages(slice.name) });
+    memory.set(slice.name, { startedAt: now, pages: pages(slice.name), failedAt: null });
   }
   return { used, gaps };
 }

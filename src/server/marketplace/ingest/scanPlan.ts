@@ -6,7 +6,12 @@ import type { Slice } from './slices.ts';
 export interface ScanMemory {
   readonly startedAt: number;
   readonly pages: number;
+  /** When it last failed, if that was its last word. */
+  readonly failedAt: number | null;
 }
+
+/** A slice that failed lets the others go first for so long. */
+const failurePauseMs = 60_000;
 
 /** Share of the quota kept back for what nobody planned. */
 const reserve = 0.02;
@@ -31,6 +36,7 @@ export function nextSlice(
   let highest = 1;
   for (const slice of slices) {
     const scanned = memory.get(slice.name);
+    if (scanned?.failedAt != null && now - scanned.failedAt < failurePauseMs) continue;
     const pause = Math.min(slice.stretch.every * patience, longestPauseMs);
     const overdue = scanned === undefined ? Number.POSITIVE_INFINITY : (now - scanned.startedAt) / pause;
     // Strictly more: of slices never scanned, the first in the list wins.

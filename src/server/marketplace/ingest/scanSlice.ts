@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { MarketplaceClient } from '../browse/client.ts';
 import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
-import { type AuctionPage, pageSize, searchAuctions, searchWindow } from '../browse/searchAuctions.ts';
+import { type AuctionPage, type EndWindow, pageSize, searchAuctions, searchWindow } from '../browse/searchAuctions.ts';
 import { toListing } from '../browse/toListing.ts';
 import type { MarketplaceQueries } from './queries.ts';
 import { type Slice, windowOf } from './slices.ts';
@@ -15,38 +15,43 @@ export interface ScanDeps {
   readonly now: () => number;
 }
 
+/** The marketplace cuts windows at whole seconds, and its clock is not ours. */
+const toleranceMs = 60_000;
 /** More broken items than this share, and the whole page is not believed. */
 const mostInvalid = 0.2;
 
 /**
- * Scans one slice page by page and stores each page as it comes. A failure of the marketplace is told, remembered and
- * given back: the slice keeps what it had. Its turn comes again at once, or, where only this search failed, as planned.
+ * Scans one slice page by page and stores each page as it comes. Every failure is remembered; the marketplace's are told
+ * and given back, others thrown. The slice keeps what it had, and its turn comes again: soon, or as planned where only
+ * this search failed.
  */
 export async function scanSlice(slice: Slice, deps: ScanDeps): Promise<MarketplaceError | null> {
   const startedAt = deps.now();
   const progress: Progress = { pages: 0, total: null, seen: new Set() };
-  const failure = await scanPages(slice, deps, progress).then(() => null, marketplaceErrorOrThrow);
-  const reason = failure === null ? null : `${failure.code}: ${failure.message}`;
-  if (failure !== null) deps.log.warn({ slice: slice.name, code: failure.code }, failure.message);
-  if (failure !== null && reason !== null && !concernsOneSearch(failure.code)) {
-    await deps.queries.recordFailure(slice.name, reason);
-    return failure;
-  }
-  const { pages, total } = progress;
-  await deps.queries.recordScan({
-    slice: slice.name,
-    startedAt,
-    finishedAt: deps.now(),
-    pages: Math.max(pages, 1),
-    total,
-    failure: reason,
-  });
+  const failure = await scanPages(slice, deps, progress).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure === null || (failure instanceof MarketplaceError && concernsOneSearch(failure.code))) {
+    const { pages, total } = progress;
+    await deps.queries.recordScan({
+      slice: slice.name,
+      startedAt,
+      finishedAt: deps.now(),
+      pages: Math.max(pages, 1),
+      total,
+      failure: failure === null ? null : describe(failure),
+    });
+  } else await deps.queries.recordFailure(slice.name, describe(failure), deps.now());
+  if (failure === null) return null;
+  if (!(failure instanceof MarketplaceError)) throw failure;
+  deps.log.warn({ slice: slice.name, code: failure.code }, failure.message);
   return failure;
 }
 
-function marketplaceErrorOrThrow(error: unknown): MarketplaceError {
-  if (error instanceof MarketplaceError) return error;
-  throw error;
+function describe(failure: unknown): string {
+  if (failure instanceof MarketplaceError) return `${failure.code}: ${failure.message}`;
+  return failure instanceof Error ? failure.message : String(failure);
 }
 
 interface Progress {
@@ -63,13 +68,22 @@ async function scanPages(slice: Slice, deps: ScanDeps, progress: Progress): Prom
     const answer = await searchAuctions(deps.client, slice.market, window, page);
     progress.pages++;
     progress.total = answer.total;
-    const listings = readPage(answer, slice, seenAt, deps);
+    const listings = readPage(answer, slice, seenAt, deps).map((listing) => believe(listing, window));
     const fresh = listings.filter((listing) => !progress.seen.has(listing.id));
     for (const listing of fresh) progress.seen.add(listing.id);
     await deps.queries.storeListings(fresh);
     // `total` is only a hint; `next` says whether there is more. A page that repeats the last one ends the scan too.
     if (!answer.hasNext || (listings.length > 0 && fresh.length === 0)) return;
   }
+}
+
+/**
+ * A listing that ends outside the window asked for shows that the filter did not hold for it; so neither is it known
+ * that the category did.
+ */
+function believe(listing: FoundListing, { from, to }: EndWindow): FoundListing {
+  const inside = listing.endsAt <= to + toleranceMs && (from === null || listing.endsAt >= from - toleranceMs);
+  return inside ? listing : { ...listing, category: null };
 }
 
 function readPage(answer: AuctionPage, slice: Slice, seenAt: number, deps: ScanDeps): FoundListing[] {
