@@ -32,7 +32,9 @@ test.each([
   [{ EBAY_API_URL: 'http://127.0.0.1:9' }, 'EBAY_CLIENT_ID is missing'],
   [{ EPN_CAMPAIGN_ID: '12' }, 'EPN_CAMPAIGN_ID should look like'],
   [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS lists origins'],
-  [{ SANDBOX: 'off' }, 'SANDBOX is off'],
+  [{ SANDBOX: 'off' }, 'SANDBOX is off, so EBAY_CLIENT_ID'],
+  [{ SANDBOX: 'off' }, 'SANDBOX is off, so SMTP_URL'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
 ])('%j is refused by name', (environment, problem) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -24,6 +24,9 @@ export interface Config {
   readonly marketplaceId: string;
   readonly dailyCalls: number;
   readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
+  /** Null when no mail server is configured and the sandbox mailbox takes its place. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly logLevel: string;
 }
 
@@ -62,10 +65,15 @@ export function readConfig(environment: Environment = process.env): Config {
       campaignId: read.matching('EPN_CAMPAIGN_ID', /^\d{10}$/, '5338000000'),
       referenceId: read.matching('EPN_REFERENCE_ID', /^[\w.-]{1,256}$/, 'cardfall'),
     },
+    smtpUrl: read.matching('SMTP_URL', /^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587'),
+    mailFrom:
+      read.matching('MAIL_FROM', /^[^\r\n]{3,200}$/, 'Cardfall <cards@example.com>') ?? 'Cardfall <cardfall@localhost>',
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
-  if (read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'off' && config.marketplace === null) {
-    read.problem('SANDBOX is off, so EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set');
+  if (read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'off') {
+    if (config.marketplace === null)
+      read.problem('SANDBOX is off, so EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set');
+    if (config.smtpUrl === null) read.problem('SANDBOX is off, so SMTP_URL must be set');
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { accountDeps } from './accounts/AccountDeps.ts';
+import { resetKind } from './accounts/resets/requestReset.ts';
+import { writeResetMail } from './accounts/resets/writeResetMail.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
@@ -11,6 +13,7 @@ import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { Mailer } from './email/Mailer.ts';
 import { StaticFiles } from './http/answers/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -18,6 +21,7 @@ import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { StartError } from './StartError.ts';
+import { startSandboxMailbox } from './sandboxes/sandboxMailbox.ts';
 import { startSandboxMarketplace } from './sandboxes/sandboxMarketplace.ts';
 
 export interface Outcome {
@@ -113,7 +117,16 @@ async function startAll(
     reserveCall: () => budget.reserve(),
     now,
   });
-  const jobs = schedule({ ingest: { client, queries, budget, pictureOrigins, log, now }, accounts });
+  const mailbox = config.smtpUrl === null ? await startSandboxMailbox(config) : null;
+  if (mailbox !== null) started(() => mailbox.stop());
+  const mailer = new Mailer(config.smtpUrl ?? mailbox?.smtpUrl ?? '', config.mailFrom);
+  started(() => mailer.close());
+  const writers = { [resetKind]: writeResetMail(accounts, config.publicUrl) };
+  const jobs = schedule({
+    ingest: { client, queries, budget, pictureOrigins, log, now },
+    accounts,
+    mail: { outbox: accounts.outbox, mailer, writers, log, now },
+  });
   const label = `cardfall ${process.pid}`;
   started(
     runJobs(jobs, {
@@ -126,8 +139,10 @@ async function startAll(
   );
   return {
     address: config.publicUrl,
-    sandboxes:
-      sandbox === null ? [] : [`marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`],
+    sandboxes: [
+      sandbox && `marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
+      mailbox && `mailbox, read at ${mailbox.address} (set SMTP_URL)`,
+    ].filter((line) => line !== null),
     catalogue,
   };
 }

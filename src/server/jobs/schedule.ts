@@ -1,5 +1,6 @@
 import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
 import { deleteEndedSessions } from '#server/accounts/sessions/sessions.ts';
+import { type OutboxDeps, sendOutbox } from '#server/email/sendOutbox.ts';
 import { deleteEnded, type IngestDeps, scanDueSlices } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import type { Job } from './runner.ts';
 
@@ -10,12 +11,14 @@ const hour = 60 * minute;
 export interface JobDeps {
   readonly ingest: IngestDeps;
   readonly accounts: AccountDeps;
+  readonly mail: OutboxDeps;
 }
 
 /** Every job and how long it rests between two runs. */
-export function schedule({ ingest, accounts }: JobDeps): Job[] {
+export function schedule({ ingest, accounts, mail }: JobDeps): Job[] {
   return [
     { name: 'scan the marketplace', everyMs: second, run: scanDueSlices(ingest) },
+    { name: 'send mail', everyMs: second, run: sendOutbox(mail) },
     { name: 'delete what ended', everyMs: 5 * minute, run: deleteEnded(ingest) },
     {
       name: 'delete sessions that ended',

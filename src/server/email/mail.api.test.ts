@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailbox } from '#sandbox/mailbox/startMailbox.ts';
+import { quiet } from '#server/testing/testApp.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { Mailer, type Message } from './Mailer.ts';
+import { outboxQueries } from './queries.ts';
+import { resetMail } from './resetMail.ts';
+import { sendOutbox, type Writer } from './sendOutbox.ts';
+
+const start = Date.UTC(2030, 0, 1);
+const running = new AbortController().signal;
+let now = start;
+let database: TestDatabase;
+let sent: Message[];
+let broken: boolean;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = start;
+  sent = [];
+  broken = false;
+  await database.db.deleteFrom('outbox').execute();
+});
+
+const write: Writer = async ({ email }) =>
+  email.startsWith('nobody') ? null : { to: email, subject: 'Hello', text: 'Hello', html: 'Hello' };
+
+function outbox() {
+  const queries = outboxQueries(database.db);
+  const mailer = {
+    send: async (message: Message) => {
+      if (broken) throw new Error('the mail server is away');
+      sent.push(message);
+    },
+  } as Mailer;
+  return {
+    queries,
+    run: sendOutbox({ outbox: queries, mailer, writers: { hello: write }, log: quiet, now: () => now }),
+  };
+}
+
+test('what is in the outbox is sent once; what has no reader is dropped', async () => {
+  const { queries, run } = outbox();
+  await queries.add('hello', 'one@example.com', now);
+  await queries.add('hello', 'nobody@example.com', now);
+  await queries.add('unheard of', 'two@example.com', now);
+  await run(running);
+  await run(running);
+  expect(sent.map(({ to }) => to)).toEqual(['one@example.com']);
+  expect(await queries.due(now + 86_400_000)).toEqual([]);
+});
+
+test('while the mail server is away a mail waits, longer and longer, and goes out when it is back', async () => {
+  const { queries, run } = outbox();
+  await queries.add('hello', 'one@example.com', now);
+  broken = true;
+  let attempts = 0;
+  for (let minute = 0; minute < 30; minute++) {
+    await run(running);
+    now += 60_000;
+    const [row] = await queries.due(now + 86_400_000);
+    attempts = row?.attempts ?? attempts;
+  }
+  expect(attempts).toBeGreaterThan(3);
+  expect(attempts).toBeLessThan(12);
+  broken = false;
+  now += 600_000;
+  await run(running);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail nobody could take for six hours is given up', async () => {
+  const { queries, run } = outbox();
+  await queries.add('hello', 'one@example.com', now);
+  now += 6 * 3_600_000 + 1;
+  await run(running);
+  expect(sent).toEqual([]);
+  expect(await queries.due(now)).toEqual([]);
+});
+
+test('nothing in a name becomes markup or another line', () => {
+  const mail = resetMail('a@example.com', '<img src=x onerror=alert(1)>', 'https://cards.example.com/?a=1&b=2', 30);
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('href="https://cards.example.com/?a=1&#38;b=2"');
+});
+
+test('a mail goes over the wire with both its parts, to the one address it is for', async () => {
+  const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
+  const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
+  const link = 'https://cards.example.com/reset-password?token=cf_x';
+  await mailer.send(resetMail("o'brien@example.com", 'Ada\r\nBcc: evil@example.com', link, 30));
+  const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as {
+    mails: { id: string; recipients: string[] }[];
+  };
+  expect(mails.map(({ recipients }) => recipients)).toEqual([["o'brien@example.com"]]);
+  const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
+  expect(source).toContain('text/plain');
+  expect(source).toContain('text/html');
+  expect(source).not.toMatch(/^Bcc:/im);
+  mailer.close();
+  await mailbox.close();
+});
