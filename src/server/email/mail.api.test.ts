@@ -99,7 +99,9 @@ test('a mail goes over the wire with both its parts, to the one address it is fo
   const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
   expect(source).toContain('text/plain');
   expect(source).toContain('text/html');
-  expect(source).not.toMatch(/^Bcc:/im);
+  const [headers] = source.split('\r\n\r\n');
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(headers).toMatch(/^To: o'brien@example\.com\r?$/m);
   mailer.close();
   await mailbox.close();
 });
