@@ -1,0 +1,247 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facebook, google } from './people/Brand.ts';
+import { subjectOf } from './people/subjectOf.ts';
+import type { RunningIdentity } from './startIdentity.ts';
+import { clientId, clientSecret, discover, openIdentity, redirectUri } from './testing/openIdentity.ts';
+import { type Seen, Visitor } from './testing/Visitor.ts';
+
+let identity: RunningIdentity;
+let config: client.Configuration;
+beforeAll(async () => {
+  identity = await openIdentity();
+  config = await discover(`${identity.address}/google`);
+});
+afterAll(() => identity.close());
+
+const ada = google.people[0] ?? expect.fail();
+const googleAda = subjectOf(google, ada);
+const facebookAda = subjectOf(facebook, ada);
+const verifier = client.randomPKCECodeVerifier();
+
+async function authorizationUrl(extra: Readonly<Record<string, string>> = {}, at = config): Promise<string> {
+  return client.buildAuthorizationUrl(at, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: 'the state',
+    nonce: 'the nonce',
+    ...extra,
+  }).href;
+}
+
+/** From the client to the sign-in page, a choice there, and back to the client. */
+async function signIn(form: Readonly<Record<string, string>>, visitor = new Visitor(redirectUri)): Promise<Seen> {
+  const page = await visitor.open(await authorizationUrl());
+  return visitor.open(page.url, form);
+}
+
+function exchange(url: string, changes: client.AuthorizationCodeGrantChecks = {}, at = config) {
+  const checks = { pkceCodeVerifier: verifier, expectedState: 'the state', expectedNonce: 'the nonce', ...changes };
+  return client.authorizationCodeGrant(at, new URL(url), checks);
+}
+
+async function claimsAfter(form: Readonly<Record<string, string>>): Promise<client.IDToken | undefined> {
+  return (await exchange((await signIn(form)).url)).claims();
+}
+
+describe('a sign-in', () => {
+  it('ends in a verified ID token with the whole profile', async () => {
+    const back = await signIn({ person: 'ada' });
+    expect(new URL(back.url).searchParams.get('state')).toBe('the state');
+    const tokens = await exchange(back.url);
+    const claims = tokens.claims();
+    expect(claims).toMatchObject({
+      iss: `${identity.address}/google`,
+      aud: clientId,
+      nonce: 'the nonce',
+      sub: googleAda,
+      email: 'ada@gmail.example',
+      email_verified: true,
+      hd: 'gmail.example',
+      name: 'Ada Lindqvist',
+      given_name: 'Ada',
+      family_name: 'Lindqvist',
+      picture: `${identity.address}/google/pictures/${googleAda}.svg`,
+    });
+    expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(3600);
+    expect(JSON.parse(atob(tokens.id_token?.split('.')[0] ?? ''))).toMatchObject({ alg: 'RS256' });
+    const userinfo = await client.fetchUserInfo(config, tokens.access_token, googleAda);
+    expect(userinfo).toMatchObject({ sub: googleAda, email: 'ada@gmail.example', name: 'Ada Lindqvist' });
+    const picture = await fetch(userinfo.picture ?? '');
+    expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
+      'image/svg+xml',
+      expect.stringContaining('<svg'),
+    ]);
+  });
+
+  it.each([
+    ['an unverified e-mail', { person: 'bruno' }, { email: 'bruno@collectors.example', email_verified: false }],
+    ['no picture', { person: 'chiyo' }, { picture: undefined }],
+    ['no e-mail', { person: 'dario' }, { email: undefined, email_verified: undefined, name: 'Dario Venn' }],
+    ['a long name', { person: 'maximiliana' }, { family_name: 'von Habichtstein-Wolkenried zu Donnersberg' }],
+    [
+      'what was typed',
+      { email: 'Zoë@Post.example', name: 'Zoë van Dam', verified: 'yes' },
+      { email: 'Zoë@Post.example', email_verified: true, given_name: 'Zoë van', family_name: 'Dam', hd: undefined },
+    ],
+    ['no family name', { email: 'x@y.example' }, { name: 'x', family_name: undefined, email_verified: false }],
+  ])('carries %s', async (_, form, expected) => {
+    const claims = await claimsAfter(form);
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, claims?.[name]]))).toEqual(expected);
+  });
+
+  it('asks whom to be each time, whoever was chosen before, and for any prompt', async () => {
+    const visitor = new Visitor(redirectUri);
+    const first = await exchange((await signIn({ person: 'ada' }, visitor)).url);
+    const second = await exchange((await signIn({ person: 'chiyo' }, visitor)).url);
+    expect(first.claims()?.sub).not.toBe(second.claims()?.sub);
+    for (const prompt of ['login', 'consent', 'select_account', 'select_account consent']) {
+      const page = await visitor.open(await authorizationUrl({ prompt }));
+      const back = await visitor.open(page.url, { person: 'ada' });
+      expect((await exchange(back.url)).claims()?.['name']).toBe('Ada Lindqvist');
+    }
+  });
+
+  it('can be cancelled', async () => {
+    const { searchParams } = new URL((await signIn({ cancel: 'yes' })).url);
+    expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
+      'access_denied',
+      'the state',
+      null,
+    ]);
+  });
+
+  it('takes a client by either way of showing its secret, and no wrong one', async () => {
+    for (const way of [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)]) {
+      const other = new client.Configuration(config.serverMetadata(), clientId, undefined, way);
+      client.allowInsecureRequests(other);
+      expect((await exchange((await signIn({ person: 'ada' })).url, {}, other)).claims()?.sub).toBeDefined();
+    }
+    const wrong = new client.Configuration(config.serverMetadata(), clientId, 'wrong');
+    client.allowInsecureRequests(wrong);
+    const back = await signIn({ person: 'ada' });
+    await expect(exchange(back.url, {}, wrong)).rejects.toMatchObject({ error: 'invalid_client' });
+  });
+});
+
+describe('refused are', () => {
+  it('a redirect address that is not registered: nobody is sent there', async () => {
+    const url = await authorizationUrl({ redirect_uri: `${redirectUri}/../evil` });
+    const seen = await new Visitor(redirectUri).open(url);
+    expect([seen.status, seen.headers.get('location')]).toEqual([400, null]);
+    expect(seen.text).toContain('redirect_uri');
+  });
+
+  it('a code the second time, and the token from the first with it', async () => {
+    const back = await signIn({ person: 'ada' });
+    const { access_token: token } = await exchange(back.url);
+    await expect(exchange(back.url)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(client.fetchUserInfo(config, token, client.skipSubjectCheck)).rejects.toThrow();
+  });
+
+  it("a token signed with a key that is not the issuer's own", async () => {
+    const { issuer, token_endpoint = '' } = config.serverMetadata();
+    const jwks_uri = `${identity.address}/facebook/jwks`;
+    const misled = new client.Configuration({ issuer, token_endpoint, jwks_uri }, clientId, clientSecret);
+    client.allowInsecureRequests(misled);
+    client.enableNonRepudiationChecks(misled);
+    const back = await signIn({ person: 'ada' });
+    await expect(exchange(back.url, {}, misled)).rejects.toThrow('no applicable keys');
+  });
+
+  it('a wrong verifier', async () => {
+    const back = await signIn({ person: 'ada' });
+    const changes = { pkceCodeVerifier: client.randomPKCECodeVerifier() };
+    await expect(exchange(back.url, changes)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('a code of another client', async () => {
+    const back = await signIn({ person: 'ada' });
+    const thief = new client.Configuration(config.serverMetadata(), 'other-client', 'other-secret');
+    client.allowInsecureRequests(thief);
+    await expect(exchange(back.url, {}, thief)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('a request without PKCE', async () => {
+    const url = new URL(await authorizationUrl());
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    const back = await new Visitor(redirectUri).open(url.href);
+    expect(new URL(back.url).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('a choice sent by a page of somebody else', async () => {
+    const visitor = new Visitor(redirectUri);
+    const page = await visitor.open(await authorizationUrl());
+    const seen = await visitor.open(page.url, { person: 'ada' }, { 'sec-fetch-site': 'cross-site' });
+    expect(seen.status).toBe(403);
+  });
+
+  it('a choice without a sign-in', async () => {
+    const seen = await new Visitor(redirectUri).open(`${identity.address}/google/sign-in/x`, { person: 'ada' });
+    expect(seen.status).toBe(400);
+  });
+
+  it('asking nobody: there is never a session to sign in with', async () => {
+    const back = await new Visitor(redirectUri).open(await authorizationUrl({ prompt: 'none' }));
+    expect(new URL(back.url).searchParams.get('error')).toBe('login_required');
+  });
+});
+
+describe('the sign-in page', () => {
+  it('holds its words, runs no script, and keeps what was typed, escaped, when it cannot be', async () => {
+    const visitor = new Visitor(redirectUri);
+    const page = await visitor.open(await authorizationUrl());
+    expect(page.text).toContain('Sandbox sign-in — stands in for Google');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4999;");
+    const again = await visitor.open(page.url, { email: '"><script>alert(1)</script>', name: '<b>x' });
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(again.text).not.toMatch(/<script|<b>x/);
+  });
+});
+
+describe('the two issuers', () => {
+  it('give a person one and the same subject for ever', () => {
+    expect(googleAda).toBe('153678931004890243425');
+    expect(facebookAda).toBe('19308509253042912');
+    const shouting = { ...ada, email: 'ADA@gmail.example', givenName: 'A.' };
+    expect(subjectOf(google, shouting)).toBe(googleAda);
+    const subjects = [google, facebook].flatMap((brand) => brand.people.map((person) => subjectOf(brand, person)));
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('know the same person by different subjects and sign with different keys', async () => {
+    const other = await discover(`${identity.address}/facebook`);
+    expect(other.serverMetadata().issuer).toBe(`${identity.address}/facebook`);
+    const visitor = new Visitor(redirectUri);
+    const page = await visitor.open(await authorizationUrl({}, other));
+    expect(page.text).toContain('stands in for Facebook');
+    const back = await visitor.open(page.url, { person: 'ada' });
+    const claims = (await exchange(back.url, {}, other)).claims();
+    expect(claims).toMatchObject({ email: 'ada@gmail.example', sub: facebookAda });
+    expect(claims?.sub).not.toBe((await claimsAfter({ person: 'ada' }))?.sub);
+    const keys = await Promise.all(
+      [config, other].map((at) => fetch(at.serverMetadata().jwks_uri ?? '').then((r) => r.text())),
+    );
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('keep to their public address, whatever name they are asked by', async () => {
+    const later = await openIdentity({ publicAddress: 'https://sign-in.example/' });
+    try {
+      const asked = await fetch(`${later.address}/google/.well-known/openid-configuration`);
+      expect(await asked.json()).toMatchObject({
+        issuer: 'https://sign-in.example/google',
+        authorization_endpoint: 'https://sign-in.example/google/auth',
+        jwks_uri: 'https://sign-in.example/google/jwks',
+        userinfo_endpoint: 'https://sign-in.example/google/me',
+      });
+    } finally {
+      await later.close();
+    }
+  });
+});
