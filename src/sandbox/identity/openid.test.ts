@@ -230,18 +230,21 @@ describe('the two issuers', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('keep to their public address, whatever name they are asked by', async () => {
-    const later = await openIdentity({ publicAddress: 'https://sign-in.example/' });
-    try {
-      const asked = await fetch(`${later.address}/google/.well-known/openid-configuration`);
-      expect(await asked.json()).toMatchObject({
-        issuer: 'https://sign-in.example/google',
-        authorization_endpoint: 'https://sign-in.example/google/auth',
-        jwks_uri: 'https://sign-in.example/google/jwks',
-        userinfo_endpoint: 'https://sign-in.example/google/me',
-      });
-    } finally {
-      await later.close();
-    }
-  });
+  it.each(['https://sign-in.example', 'http://localhost:4321'])(
+    'keep to %s, whatever name they are asked by',
+    async (at) => {
+      const later = await openIdentity({ publicAddress: `${at}/` });
+      try {
+        const asked = await fetch(`${later.address}/google/.well-known/openid-configuration`);
+        expect(await asked.json()).toMatchObject({
+          issuer: `${at}/google`,
+          authorization_endpoint: `${at}/google/auth`,
+          jwks_uri: `${at}/google/jwks`,
+          userinfo_endpoint: `${at}/google/me`,
+        });
+      } finally {
+        await later.close();
+      }
+    },
+  );
 });
