@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -21,9 +22,22 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+const web = join(import.meta.dirname, 'src', 'web');
+
+const marks = new Map<string, string>();
+
+/** One short mark for each stylesheet: the usual names, with a line number each, cost half a kilobyte of the first load. */
+function className(name: string, file: string): string {
+  const mark = createHash('sha256').update(relative(web, file)).digest('base64url').slice(0, 3);
+  if ((marks.get(mark) ?? file) !== file) throw new Error(`${file} has the mark of ${marks.get(mark)}: lengthen them`);
+  marks.set(mark, file);
+  return `${name}_${mark}`;
+}
+
 export default defineConfig({
-  root: join(import.meta.dirname, 'src', 'web'),
+  root: web,
   plugins: [react(), withoutInjectedStyles()],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: join(import.meta.dirname, 'dist', 'web'),
     emptyOutDir: true,
@@ -31,6 +45,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // None of our libraries does work in a getter that nobody reads. `slabOf` builds the patterns that tell graders in
+      // titles, which only the server does.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['slabOf'] },
       output: {
         codeSplitting: {
           groups: [
@@ -40,12 +57,12 @@ export default defineConfig({
               test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/,
             },
             // Small files that the first load and the later ones share are one file, not a dozen.
-            { name: 'base', test: /src\/(?:domain|contract|web\/pages\/screenFrame)/ },
+            { name: 'base', test: /src\/(?:domain|contract|web\/pages\/screenFrame)/, minShareCount: 2 },
           ],
         },
       },
     },
   },
   // Not our own src/web/api, which is served under the same name while one develops.
-  server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://127.0.0.1:4000' } },
+  server: { proxy: { '^/api/(?!\\w+\\.ts)': `http://127.0.0.1:${process.env['PORT'] || 4000}` } },
 });

@@ -41,3 +41,28 @@ test('the detail dialog shows the card, turns its pictures, and gives the focus 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('going back with the detail dialog open closes it; the list stays', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/?category=pokemon');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Most bids' });
+  await expect(page).toHaveURL(/sortBy=most_bids/);
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(width);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/sortBy=most_bids/);
+  // Closed by itself it leaves no step behind: the next one back is the order before.
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/?category=pokemon');
+});

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
 
 test('filters narrow the list, chips take them away one by one, and the address keeps them', async ({ page }) => {
@@ -89,4 +90,50 @@ test('filters that cannot be applied are told by a toast', async ({ page, expect
 test('junk in the address is passed over', async ({ page }) => {
   await page.goto('/?category=hockey,<script>&minPrice=-1&maxPrice=1e9&sortBy=cheapest&authenticator=');
   await expect(trending(page)).toBeVisible();
+});
+
+/** Slides the lower thumb some steps up, as a hand does. */
+async function slidePrice(page: Page, filters: Locator): Promise<void> {
+  const box = await filters.getByRole('slider', { name: 'Minimum price slider' }).boundingBox();
+  if (box === null) throw new Error('The price slider is not on the page');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('a price that was just slid undoes no other choice, and no other choice undoes it', async ({ page }) => {
+  test.skip(isPhone(page), 'the drawer has a journey of its own');
+  await page.goto('/');
+  const filters = await openFilters(page);
+  await slidePrice(page, filters);
+  await filters.getByRole('checkbox', { name: 'Pokémon' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: high to low' });
+  await page.waitForTimeout(900);
+  await expect(page).toHaveURL(/minPrice=\d+/);
+  await expect(page).toHaveURL(/category=pokemon/);
+  await expect(page).toHaveURL(/sortBy=price_high/);
+
+  await slidePrice(page, filters);
+  await filters.getByRole('textbox', { name: 'Maximum price' }).fill('7000');
+  await filters.getByRole('button', { name: 'Reset' }).click();
+  await page.waitForTimeout(900);
+  await expect(page).toHaveURL('/?sortBy=price_high');
+
+  await filters.getByRole('slider', { name: 'Minimum price slider' }).press('ArrowRight');
+  await page.goBack();
+  await page.waitForTimeout(900);
+  await expect(page).not.toHaveURL(/minPrice=1(&|$)/);
+});
+
+test('in the drawer a price that was just slid is applied', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has the panel');
+  await page.goto('/');
+  const filters = await openFilters(page);
+  const slider = filters.getByRole('slider', { name: 'Minimum price slider' });
+  await slider.press('ArrowRight');
+  // No blur and no waiting: Apply by Enter would do both.
+  await filters.getByRole('button', { name: 'Apply' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/?minPrice=1');
 });

@@ -14,7 +14,9 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        const failedAnswer = /Failed to load resource/.test(message.text());
+        const failedAnswer = /Failed to (?:load resource|fetch dynamically imported module)|Unable to preload CSS/.test(
+          message.text(),
+        );
         if (message.type() === 'error' && !(failedAnswer && expectsFailures.on)) complaints.push(message.text());
       });
       await use(undefined);

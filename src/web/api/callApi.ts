@@ -1,16 +1,19 @@
+import type { login, resetPassword } from '#contract/accounts.ts';
 import type { filterCards, listCards, searchCards } from '#contract/cards.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
 import { noteServerTime } from './serverClock.ts';
-import { announceUnauthorized, clearSession } from './session.ts';
+import { announceUnauthorized, bearer, clearSession } from './session.ts';
 
 /** Every endpoint the browser calls. Types only: the schemas stay on the server. */
 interface Endpoints {
   listCards: typeof listCards;
   searchCards: typeof searchCards;
   filterCards: typeof filterCards;
+  login: typeof login;
+  resetPassword: typeof resetPassword;
 }
 
 /** A query before it is written into an address; fields that are undefined are left out. */
@@ -18,20 +21,40 @@ export type Query<Name extends keyof Endpoints> = {
   readonly [Field in keyof QueryOf<Endpoints[Name]>]?: string | number | undefined;
 };
 
+/** What is sent with a call. */
+export interface Sent<Name extends keyof Endpoints> {
+  readonly query?: Query<Name>;
+  /** What stands in the path for its parts such as `:token`. */
+  readonly params?: { readonly [Field in keyof InputOf<Endpoints[Name]['params']>]: string };
+  readonly body?: InputOf<Endpoints[Name]['body']>;
+  readonly signal?: AbortSignal;
+}
+
+/** What a schema takes, without the schema library. */
+type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
+
 /** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError. */
 export async function callApi<Name extends keyof Endpoints>(
   name: Name,
-  query: Query<Name>,
-  signal?: AbortSignal,
+  { query, params, body: sent, signal }: Sent<Name>,
 ): Promise<AnswerOf<Endpoints[Name]>> {
-  const [method = 'GET', path = ''] = paths[name].split(' ');
-  const request: RequestInit = { method, headers: { accept: 'application/json' } };
-  if (signal) request.signal = signal;
-  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query)}`, request);
+  const [method = 'GET', pattern = ''] = paths[name].split(' ');
+  const given: Record<string, string> = params ?? {};
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given[part] ?? ''));
+  const headers = new Headers({ accept: 'application/json' });
+  const credential = bearer();
+  if (credential !== null) headers.set('authorization', `Bearer ${credential}`);
+  const request: RequestInit = { method, headers, signal: signal ?? null };
+  if (sent !== undefined) {
+    headers.set('content-type', 'application/json');
+    request.body = JSON.stringify(sent);
+  }
+  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query ?? {})}`, request);
   const body: unknown = await response.json().catch(() => null);
   noteTimes(response, body);
   if (response.ok) return body as AnswerOf<Endpoints[Name]>;
-  if (response.status === 401) {
+  // Who sent no credential has no session to lose: a wrong password is no end of one.
+  if (response.status === 401 && credential !== null) {
     clearSession();
     announceUnauthorized('session');
   }

@@ -3,6 +3,16 @@ export type UnauthorizedReason = 'session' | 'network';
 
 const eventName = 'unauthorized';
 
+/** The credential of who is signed in on this device; null without one, or when what is kept is garbled. */
+export function bearer(): string | null {
+  try {
+    const token: unknown = JSON.parse(localStorage.getItem('tokenInfo') ?? 'null')?.access_token;
+    return typeof token === 'string' && token !== '' ? token : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3). */
 export function clearSession(): void {
   localStorage.removeItem('tokenInfo');

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { HomePage } from '#web/pages/home/HomePage.tsx';
+import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 import { Shell } from './Shell.tsx';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('#web/pages/NotFoundPage.tsx')).NotFoundPage }));
-const ComingPage = lazy(async () => ({ default: (await import('#web/pages/ComingPage.tsx')).ComingPage }));
+const NotFoundPage = lateComponent(async () => (await import('#web/pages/NotFoundPage.tsx')).NotFoundPage);
+const ComingPage = lateComponent(async () => (await import('#web/pages/ComingPage.tsx')).ComingPage);
 
 /** Which page stands at which path. Home comes with the first load, the others when somebody goes there. */
 export function Screens() {

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { hasFooter, hasSimpleHeader } from '#web/pages/screenFrame.ts';
+import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { useAhead } from '#web/ui/late/useAhead.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -12,30 +15,30 @@ import styles from './Shell.module.css';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useUnauthorized } from './useUnauthorized.ts';
 
-const ErrorDialog = lazy(async () => ({ default: (await import('#web/ui/dialog/ErrorDialog.tsx')).ErrorDialog }));
+const ErrorDialog = lateComponent(async () => (await import('#web/ui/dialog/ErrorDialog.tsx')).ErrorDialog);
 
 /** What stands around every page. */
 export function Shell() {
   const { pathname } = useLocation();
+  const screen = screenOf(pathname);
   const layout = useLayout();
   useScrollToTop(pathname);
   useUnauthorized();
+  useAhead(ErrorDialog);
   return (
     <>
       <a className={styles['skip']} href="#content">
         Skip to content
       </a>
-      {hasSimpleHeader(pathname) ? <SimpleHeader /> : <MainHeader />}
+      {hasSimpleHeader(screen) ? <SimpleHeader /> : <MainHeader />}
       {layout !== 'mobile' && <SecondaryBar />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {/* A page whose code does not come, or that crashes, leaves the header and footer as they are. */}
         <ErrorBoundary key={pathname} instead={(again) => <PageCrashed onClose={again} />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
-      {hasFooter(pathname) && <Footer layout={layout} />}
+      {hasFooter(screen) && <Footer layout={layout} />}
       <ToastArea />
     </>
   );
@@ -43,8 +46,19 @@ export function Shell() {
 
 function PageCrashed({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Suspense>
+    <ErrorBoundary instead={() => <PlainCrash onAgain={onClose} />}>
       <ErrorDialog onClose={onClose} />
-    </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** When not even the dialog comes, which needs the network that is perhaps what failed. */
+function PlainCrash({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <Notice role="alert" title="Something went wrong" text="Check your connection and try again.">
+      <Button look="solid" onClick={onAgain}>
+        Try again
+      </Button>
+    </Notice>
   );
 }

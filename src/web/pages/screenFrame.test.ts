@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, hasSimpleHeader } from './screenFrame.ts';
+import { hasFooter, hasSimpleHeader, screenOf } from './screenFrame.ts';
 
 test.each([
   ['/', false, true],
@@ -13,6 +13,8 @@ test.each([
   ['/login', true, false],
   ['/forgot-password', true, false],
   ['/reset-password', true, false],
+  ['/login/', true, false],
+  ['/terms//', true, true],
 ])('%s: simple header %s, footer %s', (path, simple, footer) => {
-  expect([hasSimpleHeader(path), hasFooter(path)]).toEqual([simple, footer]);
+  expect([hasSimpleHeader(screenOf(path)), hasFooter(screenOf(path))]).toEqual([simple, footer]);
 });

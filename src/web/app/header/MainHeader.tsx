@@ -1,20 +1,27 @@
 import Menu from 'lucide-react/icons/menu';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { SearchBox } from '#web/features/search/SearchBox.tsx';
+import { screenOf } from '#web/pages/screenFrame.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
+import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 import styles from './Header.module.css';
 
-const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }));
+const SideMenu = lateComponent(async () => (await import('./SideMenu.tsx')).SideMenu);
 
 export function MainHeader() {
   const { pathname } = useLocation();
   const layout = useLayout();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  if (menuOpen && layout === 'desktop') closeMenu();
+  useAhead(SideMenu);
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -32,7 +39,7 @@ export function MainHeader() {
           <Logo glyphOnly={layout === 'mobile'} />
         </Link>
         <div className={styles['search']}>
-          <SearchBox home={screens.home} leavesWhileTyping={pathname === screens.wishlist} />
+          <SearchBox home={screens.home} leavesWhileTyping={screenOf(pathname) === screens.wishlist} />
         </div>
         {layout === 'desktop' && (
           <Link className={styles['account']} to={screens.signUp}>
@@ -42,9 +49,9 @@ export function MainHeader() {
         )}
       </div>
       {menuOpen && (
-        <Suspense>
-          <SideMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <DialogNet onClose={closeMenu}>
+          <SideMenu onClose={closeMenu} />
+        </DialogNet>
       )}
     </header>
   );

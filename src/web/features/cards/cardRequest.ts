@@ -62,12 +62,12 @@ function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal
   switch (request.kind) {
     case 'list': {
       const query = place === null ? { page: 1, limit: firstPageSize } : { ...place, limit: morePageSize };
-      return callApi('listCards', query, signal);
+      return callApi('listCards', { query, signal });
     }
     case 'search':
-      return callApi('searchCards', { keyword: request.keyword, limit: filteredListSize }, signal);
+      return callApi('searchCards', { query: { keyword: request.keyword, limit: filteredListSize }, signal });
     case 'filter':
-      return callApi('filterCards', filterQuery(request.keyword, request.filters), signal);
+      return callApi('filterCards', { query: filterQuery(request.keyword, request.filters), signal });
   }
 }
 

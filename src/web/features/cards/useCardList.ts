@@ -23,14 +23,15 @@ export interface CardList {
   readonly failedAt: number | null;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
-  /** Loads the next page; rejects when that fails. */
+  /** Loads the next page, once however often it is called meanwhile; rejects when that fails. */
   readonly loadMore: () => Promise<void>;
   readonly retry: () => void;
 }
 
-export function useCardList(request: CardRequest): CardList {
+/** `visit` tells requests apart that are the same but were made at different times: each loads anew. */
+export function useCardList(request: CardRequest, visit: string): CardList {
   const query = useInfiniteQuery({
-    queryKey: ['cards', request],
+    queryKey: ['cards', request, visit],
     queryFn: ({ pageParam, signal }) => fetchCards(request, pageParam, signal),
     initialPageParam: null as Place | null,
     getNextPageParam: (last, all) => placeAfter(last, all.length),
@@ -47,7 +48,7 @@ export function useCardList(request: CardRequest): CardList {
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     loadMore: async () => {
-      await query.fetchNextPage({ throwOnError: true });
+      await query.fetchNextPage({ throwOnError: true, cancelRefetch: false });
     },
     retry: () => void query.refetch(),
   };

@@ -7,21 +7,22 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
 import { withoutNarrowing } from './filtersInUrl.ts';
+import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterDrawerProps {
   readonly filters: Filters;
-  readonly onApply: (filters: Filters) => void;
+  readonly onChange: ChangeFilters;
   readonly onClose: () => void;
 }
 
 /** The filters on a narrow screen. Nothing counts before Apply; closing leaves everything as it was. */
-export function FilterDrawer({ filters, onApply, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ filters, onChange, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters);
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    onChange(() => draft);
     close();
   };
   return (
@@ -34,10 +35,10 @@ export function FilterDrawer({ filters, onApply, onClose }: FilterDrawerProps) {
           </IconButton>
         </div>
         <div className={styles['body']}>
-          <FilterFields filters={draft} onChange={setDraft} />
+          <FilterFields filters={draft} atOnce onChange={setDraft} />
         </div>
         <div className={styles['foot']}>
-          <Button onClick={() => setDraft(withoutNarrowing(draft))}>Reset</Button>
+          <Button onClick={() => setDraft(withoutNarrowing)}>Reset</Button>
           <Button look="solid" type="submit">
             Apply
           </Button>

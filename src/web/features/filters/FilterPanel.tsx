@@ -3,10 +3,11 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
 import { withoutNarrowing } from './filtersInUrl.ts';
+import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterPanelProps {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 /** The filters beside the grid. Every click counts at once. */
@@ -16,7 +17,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       <div className={styles['head']}>
         <h2 className={styles['title']}>Filters</h2>
         {filtersAreActive(filters) && (
-          <Button className={styles['reset']} look="bare" onClick={() => onChange(withoutNarrowing(filters))}>
+          <Button className={styles['reset']} look="bare" onClick={() => onChange(withoutNarrowing)}>
             Reset
           </Button>
         )}

@@ -1,6 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import type { Filters } from '#domain/browsing/filters.ts';
-import type { Card } from '#web/features/cards/card.ts';
+import { useRef, useState } from 'react';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
@@ -8,31 +6,38 @@ import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import { useFilters } from '#web/features/filters/useFilters.ts';
 import { useKeyword } from '#web/features/search/useKeyword.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
+import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { FreshCards } from './FreshCards.tsx';
 import styles from './HomeContent.module.css';
 import { HomeToolbar } from './HomeToolbar.tsx';
-import { CardDialog, FilterDrawer, useDialogsAhead } from './homeDialogs.ts';
+import { CardDialog, FilterDrawer } from './homeDialogs.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
+import { useVisit } from './useVisit.ts';
 
 export function HomeContent() {
   const keyword = useKeyword();
   const { filters, change } = useFilters();
   const request = cardRequestOf(keyword, filters);
-  const list = useCardList(request);
+  const { visit, begin, lookedAt, look, lookAway } = useVisit();
+  const list = useCardList(request, visit);
   const layout = useLayout();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [lookedAt, setLookedAt] = useState<Card | null>(null);
+  const closeDrawer = () => setDrawerOpen(false);
+  // Where there is room for it the panel takes over.
+  if (drawerOpen && layout === 'desktop') closeDrawer();
   const page = useRef<HTMLDivElement>(null);
   const heading = headingOf(request);
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   useClockSync();
-  useDialogsAhead();
+  useAhead(CardDialog, FilterDrawer);
   useFailureToast(request.kind, list.failedAt);
-  useTopOfResults(page, JSON.stringify(request));
+  useTopOfResults(page, JSON.stringify([request, visit]));
 
   return (
     <div ref={page} className={styles['page']}>
@@ -49,28 +54,25 @@ export function HomeContent() {
           list={list}
           onChange={change}
           onOpenFilters={layout === 'desktop' ? null : () => setDrawerOpen(true)}
-        />
-        <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={setLookedAt} />
+        >
+          {list.shown !== null && !list.waiting && <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />}
+        </HomeToolbar>
+        <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
-      <Suspense>
-        {drawerOpen && (
-          <FilterDrawer filters={filters} onApply={applyTo(filters, change)} onClose={() => setDrawerOpen(false)} />
-        )}
-        {lookedAt !== null && (
+      {drawerOpen && (
+        <DialogNet onClose={closeDrawer}>
+          <FilterDrawer filters={filters} onChange={change} onClose={closeDrawer} />
+        </DialogNet>
+      )}
+      {lookedAt !== null && (
+        <DialogNet onClose={lookAway}>
           <CardDialog
             card={lookedAt}
             heart={<WishlistHeart title={lookedAt.title} filled={lookedAt.isWishListed} />}
-            onClose={() => setLookedAt(null)}
+            onClose={lookAway}
           />
-        )}
-      </Suspense>
+        </DialogNet>
+      )}
     </div>
   );
-}
-
-/** Apply without a change is no step in the history. */
-function applyTo(current: Filters, change: (filters: Filters) => void) {
-  return (next: Filters) => {
-    if (JSON.stringify(next) !== JSON.stringify(current)) change(next);
-  };
 }

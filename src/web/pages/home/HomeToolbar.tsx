@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Filters } from '#domain/browsing/filters.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterChips } from '#web/features/filters/bar/FilterChips.tsx';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
+import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './HomeToolbar.module.css';
 import { auctionsText } from './homeWords.ts';
@@ -12,13 +14,15 @@ interface HomeToolbarProps {
   readonly keyword: string | null;
   readonly filters: Filters;
   readonly list: CardList;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: ChangeFilters;
   /** Null where the filters stand beside the grid. */
   readonly onOpenFilters: (() => void) | null;
+  /** Beside the count. */
+  readonly children: ReactNode;
 }
 
 /** What one looks at, how many there are, in which order, and what narrows it. */
-export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenFilters }: HomeToolbarProps) {
+export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenFilters, children }: HomeToolbarProps) {
   return (
     <div className={styles['toolbar']}>
       <h1 className={styles['heading']}>{heading}</h1>
@@ -27,13 +31,14 @@ export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenF
           <ListStatus keyword={keyword} list={list} />
         </p>
         <FilterChips filters={filters} onChange={onChange} />
+        {children}
       </div>
       <div className={styles['controls']}>
         {onOpenFilters && <FiltersButton filters={filters} onOpen={onOpenFilters} />}
         <SortSelect
           value={filters.sortBy}
           hasKeyword={keyword !== null}
-          onChange={(sortBy) => onChange({ ...filters, sortBy })}
+          onChange={(sortBy) => onChange((current) => ({ ...current, sortBy }))}
         />
       </div>
     </div>

@@ -1,21 +1,8 @@
-import { lazy, useEffect } from 'react';
+import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 
-const loadCardDialog = () => import('#web/features/cards/details/CardDialog.tsx');
-const loadFilterDrawer = () => import('#web/features/filters/FilterDrawer.tsx');
-
-export const CardDialog = lazy(async () => ({ default: (await loadCardDialog()).CardDialog }));
-export const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
-
-/** Long enough for the first cards and their pictures to have the network to themselves. */
-const quietAfterMs = 2000;
-
-/** The dialogs are not part of the first load, but are there before anybody gets to open one. */
-export function useDialogsAhead(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Whoever is offline now gets them with the click, or sees that it failed.
-      Promise.all([loadCardDialog(), loadFilterDrawer()]).catch(() => {});
-    }, quietAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-}
+export const CardDialog = lateComponent(
+  async () => (await import('#web/features/cards/details/CardDialog.tsx')).CardDialog,
+);
+export const FilterDrawer = lateComponent(
+  async () => (await import('#web/features/filters/FilterDrawer.tsx')).FilterDrawer,
+);

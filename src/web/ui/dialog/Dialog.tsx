@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 export interface DialogHandle {
@@ -19,9 +19,16 @@ interface DialogProps {
 export function Dialog({ label, side = 'center', className = '', onClose, ref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    own?.showModal();
+    // Taken away from outside, it gives the focus back all the same.
+    return () => own?.close();
   }, []);
+  const told = () => {
+    // The browser tells late; by then it may be open again.
+    if (dialog.current?.open === false) onClose();
+  };
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close();
   };
@@ -32,7 +39,7 @@ export function Dialog({ label, side = 'center', className = '', onClose, ref, c
       className={`${styles['dialog']} ${className}`}
       data-side={side}
       aria-label={label}
-      onClose={onClose}
+      onClose={told}
       onClick={closeBeside}
     >
       <div className={styles['inside']}>{children}</div>

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { lateComponent } from '../late/lateComponent.tsx';
+import { useAhead } from '../late/useAhead.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 import { useToastQueue } from './toastQueue.ts';
 
-const loadToaster = () => import('./Toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
-
-/** After the first cards are there, and before the first toast most likely is. */
-const quietAfterMs = 2000;
+const Toaster = lateComponent(async () => (await import('./Toaster.tsx')).Toaster);
 
 /**
  * Where toasts appear. Most visits never see one, so the library is no part of the first load; should it not come
@@ -17,16 +15,11 @@ export function ToastArea() {
   const called = useToastQueue(({ waiting }) => waiting.length > 0);
   const [needed, setNeeded] = useState(false);
   if (called && !needed) setNeeded(true);
-  useEffect(() => {
-    const timer = setTimeout(() => loadToaster().catch(() => {}), quietAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useAhead(Toaster);
   if (!needed) return null;
   return (
     <ErrorBoundary instead={() => <PlainToasts />}>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </ErrorBoundary>
   );
 }

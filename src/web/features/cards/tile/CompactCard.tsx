@@ -1,11 +1,10 @@
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { exactTime } from '../time/timeWords.ts';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
-import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { TileTitle } from './TileTitle.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useEnded } from './useEnded.ts';
 
@@ -29,11 +28,7 @@ export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
         <div className={styles['heart']}>{heart}</div>
       </div>
-      <h3 className={styles['title']} title={`${card.title}\nEnds ${exactTime(card.endsAt)}`}>
-        <MarketplaceLink className={styles['link']} card={card}>
-          {card.title}
-        </MarketplaceLink>
-      </h3>
+      <TileTitle className={styles['title']} card={card} />
       <p className={styles['price']}>
         <span className={styles['amount']}>{moneyText(card.price)}</span>
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>

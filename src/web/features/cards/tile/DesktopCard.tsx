@@ -2,11 +2,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { exactTime } from '../time/timeWords.ts';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
 import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { TileTitle } from './TileTitle.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useEnded } from './useEnded.ts';
 
@@ -31,11 +31,7 @@ export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
       </div>
-      <h3 className={styles['title']} title={`${card.title}\nEnds ${exactTime(card.endsAt)}`}>
-        <MarketplaceLink className={styles['link']} card={card}>
-          {card.title}
-        </MarketplaceLink>
-      </h3>
+      <TileTitle className={styles['title']} card={card} />
       <div className={styles['worth']}>
         <p className={styles['price']}>{moneyText(card.price)}</p>
         <p className={styles['shipping']}>{shippingText(card.shipping)}</p>

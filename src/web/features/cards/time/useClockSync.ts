@@ -20,7 +20,7 @@ export function useClockSync(): void {
       last = present;
       if (Math.abs(byDevice - byCounter) < driftMs && byCounter < longestUnsyncedMs) return;
       // Without an answer the old reading goes on; the next answer of any kind puts it right.
-      callApi('listCards', { limit: 1 }).catch(() => {});
+      callApi('listCards', { query: { limit: 1 } }).catch(() => {});
     });
   }, []);
 }

@@ -2,11 +2,12 @@ import X from 'lucide-react/icons/x';
 import { type Filters, filterChips, removeChip } from '#domain/browsing/filters.ts';
 import { withoutNarrowing } from '../filtersInUrl.ts';
 import { chipText } from '../filterWords.ts';
+import type { ChangeFilters } from '../useFilters.ts';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: ChangeFilters;
 }
 
 /** What narrows the list; each chip takes itself away at once. */
@@ -23,7 +24,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
               type="button"
               className={styles['chip']}
               aria-label={`Remove filter ${text}`}
-              onClick={() => onChange(removeChip(filters, chip))}
+              onClick={() => onChange((current) => removeChip(current, chip))}
             >
               {text}
               <X aria-hidden="true" size={14} />
@@ -33,7 +34,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       })}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={styles['clear']} onClick={() => onChange(withoutNarrowing(filters))}>
+          <button type="button" className={styles['clear']} onClick={() => onChange(withoutNarrowing)}>
             Clear all
           </button>
         </li>

@@ -1,4 +1,4 @@
-import { everything, toggleChoice } from '#domain/browsing/filters.ts';
+import { everything } from '#domain/browsing/filters.ts';
 import styles from './ChoiceGroup.module.css';
 
 type Choice<Value> = Value | typeof everything;
@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly values: readonly Value[];
   readonly labels: Record<Value, string>;
   readonly chosen: readonly Choice<Value>[];
-  readonly onChange: (chosen: readonly Choice<Value>[]) => void;
+  readonly onToggle: (value: Choice<Value>) => void;
 }
 
 /** Choices of which several may be taken; 'All' stands for none in particular. */
@@ -17,7 +17,7 @@ export function ChoiceGroup<Value extends string>({
   values,
   labels,
   chosen,
-  onChange,
+  onToggle,
 }: ChoiceGroupProps<Value>) {
   const options: readonly Choice<Value>[] = [everything, ...values];
   return (
@@ -30,7 +30,7 @@ export function ChoiceGroup<Value extends string>({
               className={styles['box']}
               type="checkbox"
               checked={chosen.includes(value)}
-              onChange={() => onChange(toggleChoice(chosen, value))}
+              onChange={() => onToggle(value)}
             />
             {value === everything ? 'All' : labels[value]}
           </label>

@@ -6,10 +6,12 @@ import { lastStep, priceAt, stepOf } from './priceScale.ts';
 interface PriceSliderProps {
   readonly range: Filters['priceRange'];
   readonly onSlide: (range: Filters['priceRange']) => void;
+  /** A thumb was let go, or the slider left. */
+  readonly onDone: () => void;
 }
 
 /** One slider with two thumbs that do not pass each other. */
-export function PriceSlider({ range: [min, max], onSlide }: PriceSliderProps) {
+export function PriceSlider({ range: [min, max], onSlide, onDone }: PriceSliderProps) {
   const low = stepOf(min);
   const high = Math.max(low, stepOf(max));
   return (
@@ -26,6 +28,8 @@ export function PriceSlider({ range: [min, max], onSlide }: PriceSliderProps) {
         min={0}
         max={lastStep}
         value={low}
+        onPointerUp={onDone}
+        onBlur={onDone}
         onChange={(event) => onSlide([Math.min(priceAt(Number(event.target.value)), max), max])}
       />
       <input
@@ -36,6 +40,8 @@ export function PriceSlider({ range: [min, max], onSlide }: PriceSliderProps) {
         min={0}
         max={lastStep}
         value={high}
+        onPointerUp={onDone}
+        onBlur={onDone}
         onChange={(event) => onSlide([min, Math.max(priceAt(Number(event.target.value)), min)])}
       />
     </div>

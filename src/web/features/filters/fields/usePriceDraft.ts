@@ -20,17 +20,21 @@ function digits(text: string): string {
   return price === null ? '' : String(price);
 }
 
-/** A price range while one still types or slides. It settles by itself, or at once by leaving the field or Enter. */
-export function usePriceDraft(range: Range, onSettle: (range: Range) => void) {
+/**
+ * A price range while one still types or slides. It settles by letting go, leaving the field or Enter, or else by
+ * standing still for a moment; `atOnce` passes on every range that makes sense.
+ */
+export function usePriceDraft(range: Range, atOnce: boolean, onSettle: (range: Range) => void) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(range));
   const [known, setKnown] = useState(range);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The range was changed from outside: a chip removed, Reset, the back button.
-  if (known[0] !== range[0] || known[1] !== range[1]) {
+  // The filters were changed from outside (a chip removed, Reset, the back button): they count, not what was pending.
+  if (known !== range) {
     setKnown(range);
     setDraft(draftOf(range));
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range is what ends the waiting
+  useEffect(() => () => clearTimeout(timer.current), [range]);
 
   const settle = (next: Draft) => {
     clearTimeout(timer.current);
@@ -43,7 +47,9 @@ export function usePriceDraft(range: Range, onSettle: (range: Range) => void) {
     clearTimeout(timer.current);
     // "5" on the way to "500" is below the minimum, an empty field on the way to anything: such drafts wait for the person to finish.
     const [min, max] = [typedPrice(next.min), typedPrice(next.max)];
-    if (min !== null && max !== null && min <= max) timer.current = setTimeout(() => settle(next), settlesAfterMs);
+    if (min === null || max === null || min > max) return;
+    if (atOnce) settle(next);
+    else timer.current = setTimeout(() => settle(next), settlesAfterMs);
   };
   return {
     ...draft,

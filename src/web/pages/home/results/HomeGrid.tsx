@@ -31,23 +31,30 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
       {plain ? cards.length > 0 && <GridHeading /> : <h2 className="visually-hidden">Results</h2>}
       {pickText !== '' && (
         <p className={styles['hint']} role="status">
-          {picked.length} of the {cards.length} cards below have “{pickText}”. Press Enter to search all auctions.
+          {picked.length === 0
+            ? `None of the ${cards.length} cards here has`
+            : `${picked.length} of the ${cards.length} cards have`}{' '}
+          “{pickText}”. Press Enter to search all auctions.
         </p>
       )}
-      <CardGrid
-        ref={grid}
-        cards={picked}
-        label="Cards"
-        renderCard={(card, index) => (
-          <Tile
-            card={card}
-            urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
-            heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
-            onDetails={onDetails}
+      {(picked.length > 0 || pickText === '') && (
+        <>
+          <CardGrid
+            ref={grid}
+            cards={picked}
+            label="Cards"
+            renderCard={(card, index) => (
+              <Tile
+                card={card}
+                urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
+                heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
+                onDetails={onDetails}
+              />
+            )}
           />
-        )}
-      />
-      <GridEnd list={list} shown={shown} news={more.news} onMore={more.load} />
+          <GridEnd list={list} shown={shown} news={more.news} onMore={more.load} />
+        </>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { useShowable } from '#web/features/cards/useShowable.ts';
 import { withoutNarrowing } from '#web/features/filters/filtersInUrl.ts';
+import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
@@ -20,7 +21,7 @@ interface HomeResultsProps {
   readonly request: CardRequest;
   readonly list: CardList;
   readonly filters: Filters;
-  readonly onChangeFilters: (filters: Filters) => void;
+  readonly onChangeFilters: ChangeFilters;
   readonly onDetails: (card: Card) => void;
 }
 
@@ -34,7 +35,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     return (
       <NothingFound
         searched={request.kind !== 'list' && request.keyword !== null}
-        onClearFilters={narrowed ? () => onChangeFilters(withoutNarrowing(filters)) : null}
+        onClearFilters={narrowed ? () => onChangeFilters(withoutNarrowing) : null}
       />
     );
   }

@@ -10,6 +10,14 @@ export function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | n
   const [news, setNews] = useState('');
   const seen = list.shown?.cards.length ?? 0;
   const total = list.shown?.total ?? 0;
+  const request = list.shown?.request;
+
+  // Something else was asked for meanwhile: its cards are not the ones that Show More was to bring.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is what it waits for
+  useEffect(() => {
+    before.current = null;
+    setNews('');
+  }, [list.waiting, request]);
 
   useEffect(() => {
     if (before.current === null || cards <= before.current) return;
@@ -22,6 +30,7 @@ export function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | n
   const load = () => {
     before.current = cards;
     list.loadMore().catch(() => {
+      if (before.current === null) return;
       before.current = null;
       showToast({ kind: 'error', message: 'Failed to load more cards' });
     });

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test, trending } from './page.ts';
+
+/** How often the first page of the plain list was asked for. */
+function firstPages(page: Page): { count: number } {
+  const asked = { count: 0 };
+  page.on('request', (request) => {
+    if (/\/trading-cards\?page=1&limit=55$/.test(request.url())) asked.count++;
+  });
+  return asked;
+}
+
+test('a filter or search taken away brings the plain list anew', async ({ page }) => {
+  const asked = firstPages(page);
+  await page.goto('/?category=pokemon');
+  await page.getByRole('button', { name: 'Remove filter Pokémon' }).click();
+  await expect(trending(page)).toBeVisible();
+  await expect.poll(() => asked.count).toBe(1);
+  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  await box.fill('rookie');
+  await expect(trending(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(trending(page)).toBeVisible();
+  await expect.poll(() => asked.count).toBe(2);
+});
+
+test('entering home loads anew, going back comes to the cards as they were', async ({ page }) => {
+  const asked = firstPages(page);
+  await page.goto('/');
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('article');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards).toHaveCount(60);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(60);
+  expect(asked.count).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cardfall home' }).click();
+  await expect(cards).toHaveCount(30);
+  expect(asked.count).toBe(2);
+});
+
+test('a list that has grown old offers fresh cards', async ({ page }) => {
+  const asked = firstPages(page);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  const fresh = page.getByRole('button', { name: 'Show fresh cards' });
+  await expect(fresh).toBeHidden();
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  const before = await sort.boundingBox();
+  await page.clock.runFor(3 * 3_600_000);
+  await expect(fresh).toHaveText(/^\d\d ended · Show fresh cards$/);
+  // Nothing moved to make room for it.
+  expect(await sort.boundingBox()).toEqual(before);
+  expect(asked.count).toBe(1);
+  await fresh.click();
+  await expect.poll(() => asked.count).toBe(2);
+});
+
+test('Show More leaves the focus alone when something else was asked for meanwhile', async ({ page }) => {
+  await page.route('**/trading-cards?page=3*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.focus();
+  await sort.selectOption({ label: 'Price: high to low' });
+  await page.waitForTimeout(2_500);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(100);
+  await expect(sort).toBeFocused();
+});
+
+test('two clicks on Show More at once load one page', async ({ page }) => {
+  let thirdPages = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('page=3')) thirdPages++;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show More' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('article')).toHaveCount(60);
+  expect(thirdPages).toBe(1);
+});
+
+test('letters that no card on the page has are answered in words', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search deals' }).fill('zqx');
+  await expect(page.getByText('None of the 30 cards here has “zqx”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden();
+});
+
+test('the filter drawer goes when the screen gets room for the panel', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has the panel');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

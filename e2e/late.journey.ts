@@ -1,0 +1,61 @@
+import { expect, isPhone, test, trending } from './page.ts';
+
+test.beforeEach(({ expectsFailures }) => {
+  expectsFailures.on = true;
+});
+
+const closedWithAWord = 'This could not be opened. Check your connection and try again.';
+
+test('a detail dialog that does not come is told, the cards stay, and the next click works', async ({ page }) => {
+  await page.route('**/assets/CardDialog-*', (route) => route.abort());
+  await page.goto('/');
+  const details = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first();
+  await details.click();
+  await expect(page.getByText(closedWithAWord).first()).toBeVisible();
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  await page.unroute('**/assets/CardDialog-*');
+  await details.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
+});
+
+test('a menu that does not come is told, even when the toasts do not come either', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has no menu');
+  await page.route(/\/assets\/(?:SideMenu|Toaster)-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText(closedWithAWord).first()).toBeVisible();
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  await page.unroute(/\/assets\/(?:SideMenu|Toaster)-/);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a page that does not come offline is told in a dialog, and comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  const dialogAhead = page.waitForResponse(/\/assets\/ErrorDialog-.*\.js/);
+  await page.goto('/');
+  await (await dialogAhead).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+});
+
+test('when not even the error dialog comes, the page says so itself', async ({ page }) => {
+  await page.route(/\/assets\/(?:ErrorDialog|ComingPage)-/, (route) => route.abort());
+  await page.goto('/about-us');
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await page.unroute(/\/assets\/(?:ErrorDialog|ComingPage)-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+});

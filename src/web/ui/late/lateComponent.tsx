@@ -1,0 +1,41 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+
+export interface LateComponent<Props> {
+  (props: Props): ReactNode;
+  /** Begins to load before anybody asks; a failure is kept quiet, and the first use tries again. */
+  readonly ahead: () => void;
+}
+
+/**
+ * A component whose code comes with its first use. React's own `lazy` keeps a load that failed for good; here it is
+ * thrown to the nearest error boundary once, and the next time the component appears it is tried again.
+ */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let part: ComponentType<Props> | null = null;
+  let coming: Promise<void> | null = null;
+  const fetchPart = () => {
+    coming ??= load()
+      .then((loaded) => {
+        part = loaded;
+      })
+      .finally(() => {
+        coming = null;
+      });
+    return coming;
+  };
+  function Late(props: Props) {
+    const [, redraw] = useState(0);
+    useEffect(() => {
+      if (part !== null) return;
+      fetchPart().then(
+        () => redraw(1),
+        (error) =>
+          redraw(() => {
+            throw error;
+          }),
+      );
+    }, []);
+    return part && createElement(part, props);
+  }
+  return Object.assign(Late, { ahead: () => void fetchPart().catch(() => {}) });
+}
