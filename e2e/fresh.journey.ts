@@ -61,7 +61,7 @@ test('a list that has grown old offers fresh cards', async ({ page }) => {
 
 test('Show More leaves the focus alone when something else was asked for meanwhile', async ({ page }) => {
   await page.route('**/trading-cards?page=3*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     await route.continue().catch(() => {});
   });
   await page.goto('/');
@@ -69,7 +69,7 @@ test('Show More leaves the focus alone when something else was asked for meanwhi
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.focus();
   await sort.selectOption({ label: 'Price: high to low' });
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(5_000);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(100);
   await expect(sort).toBeFocused();
 });

@@ -18,7 +18,8 @@ export interface RunningSandbox {
  */
 export async function startSandbox(name: string, flags: Readonly<Record<string, string>>): Promise<RunningSandbox> {
   const program = join(import.meta.dirname, '..', '..', 'sandbox', name, 'main.ts');
-  const written = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]);
+  // In one word each: a value may begin with a dash.
+  const written = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
   const child = fork(program, written, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told = await new Promise<unknown>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The sandbox ${name} did not start in time`)), patienceMs);
