@@ -15,8 +15,6 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   fullyParallel: true,
   workers: 2,
-  // The market they walk through is alive: an auction may end under a click. Once more, and the report says so.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   use: { baseURL: process.env['PRODUCT_URL'] ?? '', trace: 'retain-on-failure' },
   projects: [
