@@ -24,7 +24,7 @@ function product() {
   return createApp({
     catalogue,
     // The card endpoints never ask the database, so it need not be there.
-    accounts: accountDeps(connectDatabase(pool), pool, now),
+    accounts: accountDeps(connectDatabase(pool), pool, now, { publicUrl: 'http://localhost', providers: [] }),
     trustedProxies: [],
     ready: async () => ({ ok: true, text: '' }),
     files: null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { longestEmail } from '#domain/accounts/emailAddress.ts';
 import { longestPassword } from '#domain/accounts/passwordRules.ts';
 import { longestName } from '#domain/accounts/personName.ts';
-import { endpoint } from './endpoint.ts';
+import { elsewhere, endpoint } from './endpoint.ts';
 
 /** As typed: the rules of `domain/accounts` say what is wrong with it, in the words of the form. */
 const typedEmail = z.string().max(4 * longestEmail);
@@ -57,6 +57,86 @@ export const signup = endpoint('signup', {
 
 export const logout = endpoint('logout', {
   summary: 'Ends the session of the bearer, at once and everywhere; without one there is nothing to end',
+  answer: done,
+});
+
+/** Specification, section 7: reached by a redirect of the whole page, or in a popup. */
+const startQuery = {
+  mode: z.literal('popup').optional(),
+  attempt: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .meta({ description: 'What the opener of a popup calls it; the report has the same name on it' }),
+};
+
+export const startGoogle = endpoint('startGoogle', {
+  summary: 'Goes to Google to sign in',
+  query: startQuery,
+  answer: elsewhere,
+});
+
+export const startFacebook = endpoint('startFacebook', {
+  summary: 'Goes to Facebook to sign in',
+  query: startQuery,
+  answer: elsewhere,
+});
+
+/** Written by the provider, which adds what it likes. */
+const callback = {
+  query: {
+    state: z.string().max(200).optional(),
+    code: z.string().max(4_000).optional(),
+    iss: z.string().max(500).optional(),
+    error: z.string().max(500).optional(),
+    error_description: z.string().max(2_000).optional(),
+  },
+  dropsOthers: true,
+  answer: elsewhere,
+};
+
+export const finishGoogle = endpoint('finishGoogle', { summary: 'Where Google sends people back to', ...callback });
+
+export const finishFacebook = endpoint('finishFacebook', {
+  summary: 'Where Facebook sends people back to',
+  ...callback,
+});
+
+/** As the provider wrote it; only looked at, never believed. */
+const hint = z.string().max(2_000);
+
+export const socialAuth = endpoint('socialAuth', {
+  summary:
+    'Signs in with what a provider told us. The credential says who it is: the other fields prove nothing, and without it the answer is 401',
+  body: {
+    email: hint,
+    username: hint,
+    first_name: hint,
+    last_name: hint,
+    photo_url: hint.nullish(),
+    provider: z.enum(['google', 'facebook']),
+    birth_date: hint.nullish(),
+    mobile_number: hint.nullish(),
+    credential: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'From the return of a sign-in at the provider: good for a minute, once, in one browser' }),
+  },
+  answer: signedIn,
+});
+
+export const currentUser = endpoint('currentUser', {
+  summary: 'Who is signed in',
+  access: 'session',
+  answer: z.object({ user }),
+});
+
+export const verifyEmail = endpoint('verifyEmail', {
+  summary:
+    'Takes the address of the account as proven, by the token of a mailed link. Only for who is signed in to it: whoever made an account with the address of somebody else has not got the mail, and whoever got the mail is not signed in',
+  access: 'session',
+  body: { token: z.string().max(200) },
   answer: done,
 });
 

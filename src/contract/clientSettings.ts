@@ -5,6 +5,8 @@
 export interface ClientSettings {
   /** Where the API is, without a slash at the end; empty for the page's own origin. */
   readonly apiBaseUrl: string;
+  /** The providers one can sign in with. */
+  readonly providers: readonly ('google' | 'facebook')[];
   readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
 }
 

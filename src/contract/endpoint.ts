@@ -12,6 +12,12 @@ export const failure = z
 
 export type Failure = z.infer<typeof failure>;
 
+/**
+ * The answer of an address that is opened in a window rather than called by a program: where to go on, and perhaps a
+ * cookie to take along.
+ */
+export const elsewhere = z.object({ location: z.url(), cookie: z.string().optional() });
+
 type Fields = Record<string, z.ZodType>;
 type Strict = z.ZodObject<Fields, z.core.$strict>;
 
@@ -32,6 +38,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Who;
   readonly query: Query;
+  /** Whether what `query` does not name is dropped instead of refused: where others write the address. */
+  readonly dropsOthers: boolean;
   readonly params: Params;
   /** Null where nothing is sent. */
   readonly body: Body;
@@ -52,6 +60,7 @@ interface Declared<
   readonly summary: string;
   readonly access?: Who;
   readonly query?: Query;
+  readonly dropsOthers?: boolean;
   readonly params?: Params;
   readonly body?: Body;
   readonly answer: Answer;
@@ -67,18 +76,19 @@ export function endpoint<
   const Who extends Access = 'anyone',
 >(name: EndpointName, declared: Declared<Query, Params, Body, Answer, Who>) {
   const [method = '', path = ''] = paths[name].split(' ');
-  const { summary, access, query, params, body, answer, sharedForMs = 0 } = declared;
+  const { summary, access, query, params, body, answer, sharedForMs = 0, dropsOthers = false } = declared;
   return {
     name,
     method,
     path,
     summary,
     access: (access ?? 'anyone') as Who,
-    query: z.strictObject(query ?? {}) as StrictOf<Query>,
+    query: (dropsOthers ? z.object(query ?? {}) : z.strictObject(query ?? {})) as StrictOf<Query>,
     params: z.strictObject(params ?? {}) as StrictOf<Params>,
     body: (body == null ? null : z.strictObject(body)) as Body extends Fields ? StrictOf<Body> : null,
     answer,
     sharedForMs,
+    dropsOthers,
   };
 }
 

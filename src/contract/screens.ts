@@ -1,4 +1,4 @@
-/** The addresses of the screens (specification, section 2). The server answers them with the page, others with 404. */
+/** The addresses of the screens (specification, section 2, and one for the link of the mail that proves an address). The server answers them with the page, others with 404. */
 export const screens = {
   home: '/',
   signUp: '/sign-up',
@@ -7,6 +7,7 @@ export const screens = {
   wishlist: '/wishlist',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   unsubscribe: '/unsubscribe',

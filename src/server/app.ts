@@ -4,6 +4,7 @@ import { openApi } from '#contract/openApi.ts';
 import type { AccountDeps } from './accounts/AccountDeps.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { ownerOf } from './accounts/sessions/sessions.ts';
+import { socialHandlers } from './accounts/social/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -32,7 +33,11 @@ export interface AppDeps {
 
 /** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
 export function createApp(deps: AppDeps): RequestListener {
-  const handled = [...cardHandlers(deps.catalogue, deps.now), ...accountHandlers(deps.accounts)];
+  const handled = [
+    ...cardHandlers(deps.catalogue, deps.now),
+    ...accountHandlers(deps.accounts),
+    ...socialHandlers(deps.accounts),
+  ];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({
     handled: [...handled, handle(openApi, () => document as { openapi: string })],

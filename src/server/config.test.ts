@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { mayStandIn } from './sandboxes/sandboxIdentity.ts';
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -45,4 +46,20 @@ test('all problems are told at once, and no secret with them', () => {
   const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', DATABASE_URL: 'mysql://me:secret@host' });
   expect(read).toThrow(/PORT.*DATABASE_URL.*SANDBOX/s);
   expect(read).not.toThrow(/secret/);
+});
+
+test('a provider is offered with both its credentials, at its own issuer unless another is named', () => {
+  const credentials = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig({}).signIn).toEqual({ google: null, facebook: null });
+  expect(readConfig(credentials).signIn.google?.issuer).toBe('https://accounts.google.com');
+  const elsewhere = { ...credentials, GOOGLE_ISSUER: 'http://127.0.0.1:9/google/' };
+  expect(readConfig(elsewhere).signIn.google?.issuer).toBe('http://127.0.0.1:9/google');
+  expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'id' })).toThrow('FACEBOOK_CLIENT_SECRET is missing');
+});
+
+test('the stand-in for providers, where anybody may be anybody, never takes the place of one on https', () => {
+  expect(mayStandIn(readConfig({}))).toBe(true);
+  expect(mayStandIn(readConfig({ PUBLIC_URL: 'https://cards.example.com' }))).toBe(false);
+  const set = { EBAY_CLIENT_ID: 'a', EBAY_CLIENT_SECRET: 'b', SMTP_URL: 'smtp://localhost' };
+  expect(mayStandIn(readConfig({ SANDBOX: 'off', ...set }))).toBe(false);
 });

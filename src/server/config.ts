@@ -7,6 +7,19 @@ export interface MarketplaceAccount {
   readonly clientSecret: string;
 }
 
+/** An application registered with a provider people can sign in with. */
+export interface ProviderAccount {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Null where none is configured. */
+export interface ProviderAccounts {
+  readonly google: ProviderAccount | null;
+  readonly facebook: ProviderAccount | null;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -27,6 +40,9 @@ export interface Config {
   /** Null when no mail server is configured and the sandbox mailbox takes its place. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly signIn: ProviderAccounts;
+  /** Whether stand-ins may take the place of what is not configured. */
+  readonly sandboxes: boolean;
   readonly logLevel: string;
 }
 
@@ -68,9 +84,14 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: read.matching('SMTP_URL', /^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587'),
     mailFrom:
       read.matching('MAIL_FROM', /^[^\r\n]{3,200}$/, 'Cardfall <cards@example.com>') ?? 'Cardfall <cardfall@localhost>',
+    signIn: {
+      google: read.provider('GOOGLE', 'https://accounts.google.com'),
+      facebook: read.provider('FACEBOOK', 'https://www.facebook.com'),
+    },
+    sandboxes: read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'auto',
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
-  if (read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'off') {
+  if (!config.sandboxes) {
     if (config.marketplace === null)
       read.problem('SANDBOX is off, so EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set');
     if (config.smtpUrl === null) read.problem('SANDBOX is off, so SMTP_URL must be set');
@@ -170,6 +191,18 @@ class Reader {
     if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
     // The value is not repeated: it may hold a password.
     return this.problem(`${name} must begin with postgres:// or postgresql://`);
+  }
+
+  provider(prefix: string, usualIssuer: string): ProviderAccount | null {
+    const clientId = this.text(`${prefix}_CLIENT_ID`);
+    const clientSecret = this.text(`${prefix}_CLIENT_SECRET`);
+    const issuer = this.address(`${prefix}_ISSUER`);
+    if (clientId !== null && clientSecret !== null) return { issuer: issuer ?? usualIssuer, clientId, clientSecret };
+    if (clientId === null && clientSecret === null && issuer === null) return null;
+    const missing = clientId === null ? `${prefix}_CLIENT_ID` : `${prefix}_CLIENT_SECRET`;
+    return this.problem(
+      `${missing} is missing: this sign-in is offered only with both ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET`,
+    );
   }
 
   marketplace(): MarketplaceAccount | null {

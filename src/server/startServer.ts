@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { accountDeps } from './accounts/AccountDeps.ts';
-import { resetKind } from './accounts/resets/requestReset.ts';
-import { writeResetMail } from './accounts/resets/writeResetMail.ts';
+import { mailWriters } from './accounts/mailWriters.ts';
+import { providersOf } from './accounts/social/providers/providersOf.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
@@ -21,6 +21,7 @@ import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { StartError } from './StartError.ts';
+import { mayStandIn, startSandboxIdentity } from './sandboxes/sandboxIdentity.ts';
 import { startSandboxMailbox } from './sandboxes/sandboxMailbox.ts';
 import { startSandboxMarketplace } from './sandboxes/sandboxMarketplace.ts';
 
@@ -92,14 +93,28 @@ async function startAll(
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
   started(follow(follower, log));
 
-  const accounts = accountDeps(db, pool, now);
+  const identity = mayStandIn(config) ? await startSandboxIdentity(config) : null;
+  if (identity !== null) started(() => identity.stop());
+  const signIn = {
+    google: config.signIn.google ?? identity?.accounts.google ?? null,
+    facebook: config.signIn.facebook ?? identity?.accounts.facebook ?? null,
+  };
+  const providers = providersOf(signIn, config.apiBaseUrl || config.publicUrl);
+  const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
   const listener = createApp({
     catalogue,
     accounts,
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
-    files: new StaticFiles(builtBrowserPart, { apiBaseUrl: config.apiBaseUrl, affiliate: config.affiliate }),
-    origins: { pictures: pictureOrigins, api: config.apiBaseUrl === '' ? null : new URL(config.apiBaseUrl).origin },
+    files: new StaticFiles(builtBrowserPart, {
+      apiBaseUrl: config.apiBaseUrl,
+      providers: providers.map(({ name }) => name),
+      affiliate: config.affiliate,
+    }),
+    origins: {
+      pictures: [...pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
+      api: config.apiBaseUrl === '' ? null : new URL(config.apiBaseUrl).origin,
+    },
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
     log,
@@ -121,11 +136,10 @@ async function startAll(
   if (mailbox !== null) started(() => mailbox.stop());
   const mailer = new Mailer(config.smtpUrl ?? mailbox?.smtpUrl ?? '', config.mailFrom);
   started(() => mailer.close());
-  const writers = { [resetKind]: writeResetMail(accounts, config.publicUrl) };
   const jobs = schedule({
     ingest: { client, queries, budget, pictureOrigins, log, now },
     accounts,
-    mail: { outbox: accounts.outbox, mailer, writers, log, now },
+    mail: { outbox: accounts.outbox, mailer, writers: mailWriters(accounts), log, now },
   });
   const label = `cardfall ${process.pid}`;
   started(
@@ -141,6 +155,7 @@ async function startAll(
     address: config.publicUrl,
     sandboxes: [
       sandbox && `marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
+      identity && `sign-in at ${identity.address} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
       mailbox && `mailbox, read at ${mailbox.address} (set SMTP_URL)`,
     ].filter((line) => line !== null),
     catalogue,

@@ -1,6 +1,16 @@
 /** Longer than any name, short enough for a header. */
 export const longestName = 100;
 
+/** A name as it is stored: one line, no direction marks, not longer than a name. */
+export function plainName(typed: string): string {
+  return typed
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+}
+
 /** What is wrong with a first name, in the words of the form, or null (specification, section 5). */
 export function firstNameProblem(typed: string): string | null {
   return typed.trim() === '' ? 'First name is required' : null;

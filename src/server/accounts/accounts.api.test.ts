@@ -177,6 +177,13 @@ describe('check-email', () => {
       .insertInto('identities')
       .values({ issuer: 'https://accounts.example', subject: '1', provider: 'google', user_id: google?.id ?? '' })
       .execute();
+    // An address nobody proved may be of somebody else: its owner is not sent to a stranger's provider.
+    expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'other' });
+    await app.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(now) })
+      .where('id', '=', google?.id ?? '')
+      .execute();
     expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'google' });
   });
 

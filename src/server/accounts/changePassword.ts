@@ -4,12 +4,13 @@ import type { AccountDeps } from './AccountDeps.ts';
 import { spend } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords/passwordHash.ts';
 import { checkNewPassword } from './signUp.ts';
+import { changeKind } from './writeChangeMail.ts';
 
 /** Sets another password for somebody who knows the present one, and signs everybody else out of the account. */
 export async function changePassword(
   typed: { current_password: string; new_password: string },
   owner: SessionOwner,
-  { queries, limits }: AccountDeps,
+  { queries, limits, outbox, now }: AccountDeps,
 ): Promise<void> {
   await spend(limits.changePassword, owner.userId);
   const account = await queries.accountById(owner.userId);
@@ -22,6 +23,6 @@ export async function changePassword(
     });
   }
   checkNewPassword('new_password', typed.new_password, account.email, account.first_name, account.last_name);
-  await queries.setPassword(account.id, await hashPassword(typed.new_password));
-  await queries.endOtherSessions(account.id, owner.sessionId);
+  await queries.changePassword(account.id, await hashPassword(typed.new_password), owner.sessionId);
+  await outbox.add(changeKind, account.email, now());
 }

@@ -2,6 +2,7 @@ import {
   captcha,
   changePassword as change,
   checkEmail,
+  currentUser,
   endSession,
   listSessions,
   login,
@@ -9,18 +10,20 @@ import {
   requestReset,
   resetPassword as reset,
   signup,
+  verifyEmail as verify,
 } from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
-import { notFound, unavailable } from '#server/http/errors.ts';
+import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { changePassword } from './changePassword.ts';
+import { verifyEmail } from './emailProofs/verifyEmail.ts';
 import { addressKey, spend } from './limits.ts';
 import { logIn } from './logIn.ts';
 import { BusyError } from './passwords/Turnstile.ts';
 import { requestReset as askForReset } from './resets/requestReset.ts';
 import { resetPassword } from './resets/resetPassword.ts';
-import { liveSessions } from './sessions/sessions.ts';
+import { liveSessions, toUser } from './sessions/sessions.ts';
 import { tokenHash } from './sessions/sessionToken.ts';
 import { signUp } from './signUp.ts';
 
@@ -58,6 +61,15 @@ export function accountHandlers(deps: AccountDeps): Handled[] {
     }),
     handle(change, async ({ body, owner }) => {
       await orBusy(changePassword(body, owner, deps));
+      return done;
+    }),
+    handle(currentUser, async ({ owner }) => {
+      const account = await queries.accountById(owner.userId);
+      if (account === null) throw unauthorized();
+      return { user: toUser(account) };
+    }),
+    handle(verify, async ({ body, owner }) => {
+      await verifyEmail(body.token, owner, deps);
       return done;
     }),
     handle(listSessions, async ({ owner }) => {

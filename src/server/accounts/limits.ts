@@ -21,6 +21,10 @@ const rules = {
   requestResetLong: [6, hour],
   mailToAccount: [3, hour],
   resetPassword: [10, hour],
+  startSignIn: [20, minute],
+  socialAuth: [20, minute],
+  proofMailToAccount: [1, day],
+  verifyEmail: [20, hour],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type Limits = Record<keyof typeof rules, RateLimiter>;

@@ -49,16 +49,20 @@ export function accountQueries(db: Database) {
       return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** Whether an address has an account, and how it signs in: by a provider only where it has no password. */
+    /**
+     * Whether an address has an account, and how it signs in: by a provider only where it has no password, and where the
+     * address is proven, so that nobody is sent to a provider by somebody else's account.
+     */
     async providerOf(email: string): Promise<{ exists: boolean; provider: 'google' | 'facebook' | 'other' }> {
       const row = await db
         .selectFrom('users')
         .leftJoin('identities', 'identities.user_id', 'users.id')
-        .select(['users.password_hash', 'identities.provider'])
+        .select(['users.password_hash', 'users.email_verified_at', 'identities.provider'])
         .where('users.email', '=', email)
         .orderBy('identities.created_at')
         .executeTakeFirst();
-      return { exists: row !== undefined, provider: (row?.password_hash == null ? row?.provider : null) ?? 'other' };
+      const byProvider = row?.password_hash === null && row.email_verified_at !== null ? row.provider : null;
+      return { exists: row !== undefined, provider: byProvider ?? 'other' };
     },
 
     async setPassword(userId: string, passwordHash: string): Promise<void> {
@@ -132,8 +136,17 @@ export function accountQueries(db: Database) {
       return result.numDeletedRows > 0n;
     },
 
-    async endOtherSessions(userId: string, keptId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute();
+    /** Sets a password; other sessions and the tokens of mailed links end with the old one. */
+    async changePassword(userId: string, passwordHash: string, keptSessionId: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+        await transaction
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where('id', '!=', keptSessionId)
+          .execute();
+        await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+      });
     },
 
     /** Marks a proof of work as handed in; false when it was before. */
@@ -180,13 +193,46 @@ export function accountQueries(db: Database) {
           .executeTakeFirst();
         if (used === undefined) return false;
         const { user_id } = used;
-        await transaction
+        // Who reads the mail owns the address. Unless they proved it before, identities bound until now may be those of
+        // somebody who only waited for the owner.
+        const proven = await transaction
           .updateTable('users')
-          .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${new Date(now)})` })
+          .set({ email_verified_at: new Date(now) })
           .where('id', '=', user_id)
-          .execute();
+          .where('email_verified_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (proven !== undefined) await transaction.deleteFrom('identities').where('user_id', '=', user_id).execute();
+        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user_id).execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute();
         await transaction.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
+        return true;
+      });
+    },
+
+    async addProof(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
+      await db
+        .insertInto('email_proofs')
+        .values({ token_hash: tokenHash, user_id: userId, ends_at: new Date(endsAt) })
+        .execute();
+    },
+
+    /** Takes the address of an account as proven by a token that was mailed to it. */
+    async proveEmail(tokenHash: Buffer, userId: string, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const used = await transaction
+          .deleteFrom('email_proofs')
+          .where('token_hash', '=', tokenHash)
+          .where('user_id', '=', userId)
+          .where('ends_at', '>', new Date(now))
+          .returning('user_id')
+          .executeTakeFirst();
+        if (used === undefined) return false;
+        await transaction
+          .updateTable('users')
+          .set({ email_verified_at: sql`coalesce(email_verified_at, ${new Date(now)})` })
+          .where('id', '=', userId)
+          .execute();
         return true;
       });
     },
@@ -198,6 +244,7 @@ export function accountQueries(db: Database) {
         .execute();
       await db.deleteFrom('used_captchas').where('ends_at', '<=', new Date(now)).execute();
       await db.deleteFrom('password_resets').where('ends_at', '<=', new Date(now)).execute();
+      await db.deleteFrom('email_proofs').where('ends_at', '<=', new Date(now)).execute();
     },
   };
 }

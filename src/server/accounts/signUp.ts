@@ -1,9 +1,10 @@
 import { emailProblem, normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
-import { firstNameProblem, longestName } from '#domain/accounts/personName.ts';
+import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from './AccountDeps.ts';
+import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, spend } from './limits.ts';
 import { isCommonPassword } from './passwords/commonPasswords.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
@@ -40,6 +41,7 @@ export async function signUp(typed: Typed, caller: Caller, deps: AccountDeps) {
       code: 'email_taken',
     });
   }
+  await askForProof(email, deps);
   return startSession(account, caller, deps.queries, deps.now());
 }
 
@@ -59,14 +61,4 @@ function refuse(parameter: string, problem: string | null): void {
 
 function invalid(parameter: string, problem: string): HttpError {
   return new HttpError(400, { error: problem, code: 'invalid_parameter', parameter });
-}
-
-/** A name as it is stored: one line, no direction marks, not longer than a name. */
-function plainName(typed: string): string {
-  return typed
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, longestName);
 }

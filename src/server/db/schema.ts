@@ -72,5 +72,26 @@ export interface Schema {
     attempts: Generated<number>;
   };
   password_resets: { token_hash: Buffer; user_id: string; ends_at: Date };
+  social_sign_ins: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    provider: 'google' | 'facebook';
+    nonce: string;
+    verifier: string;
+    ends_at: Date;
+  };
+  social_credentials: {
+    credential_hash: Buffer;
+    browser_hash: Buffer;
+    provider: 'google' | 'facebook';
+    issuer: string;
+    subject: string;
+    email: string | null;
+    email_proven: boolean;
+    name: string;
+    picture: string | null;
+    ends_at: Date;
+  };
+  email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
   migrations: { name: string; applied_at: Generated<Date> };
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailbox } from '#sandbox/mailbox/startMailbox.ts';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { letter } from './letter.ts';
 import { Mailer, type Message } from './Mailer.ts';
 import { outboxQueries } from './queries.ts';
-import { resetMail } from './resetMail.ts';
 import { sendOutbox, type Writer } from './sendOutbox.ts';
 
 const start = Date.UTC(2030, 0, 1);
@@ -27,6 +27,15 @@ beforeEach(async () => {
 
 const write: Writer = async ({ email }) =>
   email.startsWith('nobody') ? null : { to: email, subject: 'Hello', text: 'Hello', html: 'Hello' };
+
+const plain = {
+  to: 'a@example.com',
+  subject: 'Hello',
+  firstName: 'Ada',
+  text: 'here is a link.',
+  link: { label: 'Here', address: 'https://cards.example.com/reset-password?token=cf_x' },
+  closing: 'It works once.',
+};
 
 function outbox() {
   const queries = outboxQueries(database.db);
@@ -82,7 +91,11 @@ test('a mail nobody could take for six hours is given up', async () => {
 });
 
 test('nothing in a name becomes markup or another line', () => {
-  const mail = resetMail('a@example.com', '<img src=x onerror=alert(1)>', 'https://cards.example.com/?a=1&b=2', 30);
+  const mail = letter({
+    ...plain,
+    firstName: '<img src=x onerror=alert(1)>',
+    link: { label: 'Here', address: 'https://cards.example.com/?a=1&b=2' },
+  });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain('href="https://cards.example.com/?a=1&#38;b=2"');
 });
@@ -90,8 +103,7 @@ test('nothing in a name becomes markup or another line', () => {
 test('a mail goes over the wire with both its parts, to the one address it is for', async () => {
   const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
   const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
-  const link = 'https://cards.example.com/reset-password?token=cf_x';
-  await mailer.send(resetMail("o'brien@example.com", 'Ada\r\nBcc: evil@example.com', link, 30));
+  await mailer.send(letter({ ...plain, to: "o'brien@example.com", firstName: 'Ada\r\nBcc: evil@example.com' }));
   const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as {
     mails: { id: string; recipients: string[] }[];
   };

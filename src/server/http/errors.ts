@@ -7,8 +7,9 @@ export class HttpError extends Error {
   readonly body: Failure;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: Failure, headers: Readonly<Record<string, string>> = {}) {
-    super(body.error);
+  /** @param cause what those who run the server should read about it */
+  constructor(status: number, body: Failure, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
+    super(body.error, { cause });
     this.status = status;
     this.body = body;
     this.headers = headers;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedRequest } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, Failure, ParsedRequest } from '#contract/endpoint.ts';
 
 /** Who a session belongs to. */
 export interface SessionOwner {
@@ -13,6 +13,8 @@ export interface Caller {
   readonly userAgent: string | null;
   /** The bearer credential as sent, not looked at. */
   readonly bearer: string | null;
+  /** Cookies as sent, by their names. */
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 /** What an endpoint answers, but for the server's time: that is added where the answer is sent. */
@@ -28,6 +30,8 @@ type Asked<Called extends Endpoint> = ParsedRequest<Called> & {
 export interface Handled {
   readonly endpoint: Endpoint;
   readonly answer: (asked: never) => object | Promise<object>;
+  /** Where a window goes when the answer is a failure: nobody wants to look at JSON. */
+  readonly afterFailure?: (failure: Failure, query: never) => string;
 }
 
 export function handle<Called extends Endpoint>(
@@ -35,4 +39,13 @@ export function handle<Called extends Endpoint>(
   answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,
 ): Handled {
   return { endpoint, answer: answer as Handled['answer'] };
+}
+
+/** An address people open in a window (its answer is `elsewhere`). */
+export function visit<Called extends Endpoint>(
+  endpoint: Called,
+  answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,
+  afterFailure: (failure: Failure, query: ParsedRequest<Called>['query']) => string,
+): Handled {
+  return { ...handle(endpoint, answer), afterFailure: afterFailure as NonNullable<Handled['afterFailure']> };
 }

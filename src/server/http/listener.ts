@@ -6,7 +6,7 @@ import { acceptedEncoding } from './answers/encodedAnswer.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
 
 export interface ListenerDeps {
-  readonly app: Hono;
+  readonly app: Pick<Hono, 'fetch'>;
   readonly shared: SharedAnswers;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;

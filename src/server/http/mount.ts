@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
 import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
 import { callerOf } from './asked/caller.ts';
@@ -7,6 +7,14 @@ import { parseBody } from './asked/parseBody.ts';
 import { parseFields, parseQuery } from './asked/parseQuery.ts';
 import { methodNotAllowed, unauthorized } from './errors.ts';
 import type { Caller, Handled, SessionOwner } from './handle.ts';
+
+/** What is kept beside a request while it is answered. */
+export interface Kept {
+  Variables: {
+    /** Where a window goes after a failure. */
+    afterFailure?: (failure: Failure) => string;
+  };
+}
 
 export interface MountDeps {
   readonly shared: SharedAnswers;
@@ -20,9 +28,9 @@ export interface MountDeps {
 }
 
 /** Gives every endpoint of the contract its route, and every other method on its path a 405. */
-export function mount(app: Hono, handled: readonly Handled[], deps: MountDeps): void {
+export function mount(app: Hono<Kept>, handled: readonly Handled[], deps: MountDeps): void {
   for (const one of handled) {
-    app.on(one.endpoint.method, one.endpoint.path, async (context) => send(context, await answer(one, context, deps)));
+    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(one, context, deps));
   }
   for (const [path, ones] of Map.groupBy(handled, (one) => one.endpoint.path)) {
     const methods = ones.map(({ endpoint }) => (endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
@@ -32,22 +40,33 @@ export function mount(app: Hono, handled: readonly Handled[], deps: MountDeps): 
   }
 }
 
-async function answer({ endpoint, answer }: Handled, context: Context, deps: MountDeps): Promise<EncodedAnswer> {
+async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Promise<Response> {
+  const { endpoint, afterFailure } = one;
   const address = new URL(context.req.url);
+  if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
+  const query = parseQuery(endpoint, address.search);
+  if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, query as never));
   const caller = callerOf(context, deps.trustedProxies);
   const asked = {
-    query: parseQuery(endpoint, address.search),
+    query,
     params: parseFields(endpoint.params, context.req.param()),
     body: await parseBody(endpoint, context.req.raw),
     caller,
     owner: await ownerOf(endpoint, caller, deps),
   };
-  const content = await answer(asked as never);
+  const content = await one.answer(asked as never);
+  if (endpoint.answer === elsewhere) return goOn(elsewhere.parse(content));
   const serverTime = new Date(deps.now()).toISOString();
   if (deps.checkAnswers) endpoint.answer.parse({ ...content, serverTime });
   const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
   if (endpoint.sharedForMs > 0) deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
-  return encoded;
+  return send(context, encoded);
+}
+
+function goOn({ location, cookie }: { location: string; cookie?: string | undefined }): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  if (cookie !== undefined) headers.set('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
 }
 
 async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Promise<SessionOwner | null> {

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp(Date.now, ['https://friend.example']);
+  app = await testApp(Date.now, { allowedOrigins: ['https://friend.example'] });
 });
 afterAll(() => app.close());
 

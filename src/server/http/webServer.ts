@@ -7,7 +7,7 @@ import type { StaticFiles } from './answers/staticFiles.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
 import type { Handled } from './handle.ts';
 import { createListener } from './listener.ts';
-import { type MountDeps, mount } from './mount.ts';
+import { type Kept, type MountDeps, mount } from './mount.ts';
 
 /** Addresses for whoever watches over the server: a status and a few plain words. */
 export type Probe = () => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
@@ -32,7 +32,7 @@ export interface WebServerDeps {
 /** Everything served over HTTP, as one listener for `node:http`. */
 export function webServer(deps: WebServerDeps) {
   const shared = new SharedAnswers(deps.now);
-  const app = new Hono();
+  const app = new Hono<Kept>();
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
@@ -53,16 +53,19 @@ export function webServer(deps: WebServerDeps) {
     throw notFound();
   });
   serveFiles(app, deps.files);
-  app.onError((error) => {
+  app.onError((error, context) => {
     if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
+    else if (error.cause !== undefined) deps.log.warn(error, 'A request was refused');
     const told = error instanceof HttpError ? error : deps.isOutage(error) ? unavailable() : internalError();
     const { status, body, headers } = told;
-    return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+    const afterFailure = context.get('afterFailure');
+    const further: Record<string, string> = afterFailure ? { refresh: `0;url=${afterFailure(body)}` } : {};
+    return Response.json(body, { status, headers: { ...headers, ...further, 'cache-control': 'no-store' } });
   });
   return createListener({ app, shared, headers: deps.headers, now: deps.now });
 }
 
-function serveFiles(app: Hono, files: StaticFiles | null): void {
+function serveFiles(app: Hono<Kept>, files: StaticFiles | null): void {
   app.all('*', (context) => {
     if (files === null) throw notFound();
     if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed('GET, HEAD');

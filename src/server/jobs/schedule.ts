@@ -23,7 +23,7 @@ export function schedule({ ingest, accounts, mail }: JobDeps): Job[] {
     {
       name: 'delete sessions that ended',
       everyMs: hour,
-      run: () => deleteEndedSessions(accounts.queries, accounts.now()),
+      run: () => deleteEndedSessions(accounts),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
+import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
@@ -28,13 +28,20 @@ export interface TestApp {
 export const quiet = pino({ level: 'silent' });
 
 /** The real app on a real database behind a real port; the clock is the test's. */
-export async function testApp(now: () => number, allowedOrigins: readonly string[] = []): Promise<TestApp> {
+export async function testApp(
+  now: () => number,
+  {
+    allowedOrigins = [],
+    publicUrl = 'https://cards.example.com',
+    providers = [],
+  }: { readonly allowedOrigins?: readonly string[] } & Partial<AccountSettings> = {},
+): Promise<TestApp> {
   const { db, pool, close } = await testDatabase();
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load();
-  const accounts = accountDeps(db, pool, now);
+  const accounts = accountDeps(db, pool, now, { publicUrl, providers });
   const server = createServer(
     createApp({
       catalogue,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseClientSettings } from './clientSettings.ts';
 
-const none = { apiBaseUrl: '', affiliate: { campaignId: null, referenceId: null } };
+const none = { apiBaseUrl: '', providers: [], affiliate: { campaignId: null, referenceId: null } };
 
 test.each([
   null,

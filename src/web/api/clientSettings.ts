@@ -1,6 +1,6 @@
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 
-const withoutSettings: ClientSettings = { apiBaseUrl: '', affiliate: { campaignId: null, referenceId: null } };
+const withoutSettings: ClientSettings = { apiBaseUrl: '', providers: [], affiliate: { campaignId: null, referenceId: null } };
 
 /** The settings in the page's own words; whatever is missing or garbled there counts as not configured. */
 export function parseClientSettings(text: string | null): ClientSettings {
@@ -8,6 +8,7 @@ export function parseClientSettings(text: string | null): ClientSettings {
   const affiliate = fieldsOf(given['affiliate']);
   return {
     apiBaseUrl: baseAddress(given['apiBaseUrl']),
+    providers: (['google', 'facebook'] as const).filter((name) => listed(given['providers']).includes(name)),
     affiliate: { campaignId: word(affiliate['campaignId']), referenceId: word(affiliate['referenceId']) },
   };
 }
@@ -22,6 +23,10 @@ function parsed(text: string | null): unknown {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function word(value: unknown): string | null {

@@ -5,13 +5,14 @@ import { addressKey, spend } from '../limits.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
 import { checkNewPassword } from '../signUp.ts';
+import { changeKind } from '../writeChangeMail.ts';
 
 /** Sets another password by the token of a mailed link. A password that is refused does not use the token up. */
 export async function resetPassword(
   token: string,
   password: string,
   caller: Caller,
-  { queries, limits, now }: AccountDeps,
+  { queries, limits, outbox, now }: AccountDeps,
 ): Promise<void> {
   await spend(limits.resetPassword, addressKey(caller.address));
   const hash = tokenHash(token);
@@ -19,6 +20,7 @@ export async function resetPassword(
   if (account === null) throw invalidToken();
   checkNewPassword('new_password', password, account.email, account.first_name, account.last_name);
   if (!(await queries.reset(hash, await hashPassword(password), now()))) throw invalidToken();
+  await outbox.add(changeKind, account.email, now());
 }
 
 const invalidToken = () =>

@@ -8,7 +8,6 @@ import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { writeResetMail } from './writeResetMail.ts';
 
 const start = Date.UTC(2030, 0, 1);
-const publicUrl = 'https://cards.example.com';
 const newPassword = 'Another-Horse-78';
 let now = start;
 let app: TestApp;
@@ -40,7 +39,7 @@ async function request(email: string, headers: Record<string, string> = {}) {
 
 /** The token of the mail that is written for an address. */
 async function mailedToken(email: string): Promise<string> {
-  const writer = writeResetMail(app.accounts, publicUrl);
+  const writer = writeResetMail(app.accounts);
   const message = await writer({ id: '1', kind: 'reset', email, created_at: new Date(now), attempts: 0 });
   const link = message?.text.match(/https:\S+/)?.[0] ?? '';
   expect(link).toMatch(/^https:\/\/cards\.example\.com\/reset-password\?token=cf_[\w-]{43}$/);
@@ -71,7 +70,7 @@ test('a request writes one line into the outbox, for an unknown address as for a
 });
 
 test('for an address nobody has, no mail is written and no token made', async () => {
-  const writer = writeResetMail(app.accounts, publicUrl);
+  const writer = writeResetMail(app.accounts);
   const before = (await app.db.selectFrom('password_resets').selectAll().execute()).length;
   expect(
     await writer({ id: '1', kind: 'reset', email: 'unknown@example.com', created_at: new Date(now), attempts: 0 }),

@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts';
-import { resetMail } from '#server/email/resetMail.ts';
+import { letter } from '#server/email/letter.ts';
 import type { Writer } from '#server/email/sendOutbox.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { newToken, tokenHash } from '../sessions/sessionToken.ts';
@@ -7,17 +7,19 @@ import { newToken, tokenHash } from '../sessions/sessionToken.ts';
 const goodForMinutes = 30;
 
 /** Makes a token and the mail that carries it; nothing for an address without an account. */
-export function writeResetMail({ queries, now }: AccountDeps, publicUrl: string): Writer {
+export function writeResetMail({ queries, publicUrl, now }: AccountDeps): Writer {
   return async ({ email }) => {
     const account = await queries.accountByEmail(email);
     if (account === null) return null;
     const token = newToken();
     await queries.addReset(tokenHash(token), account.id, now() + goodForMinutes * 60_000);
-    return resetMail(
-      account.email,
-      account.first_name,
-      `${publicUrl}${screens.resetPassword}?token=${token}`,
-      goodForMinutes,
-    );
+    return letter({
+      to: account.email,
+      subject: 'Set another password for Cardfall',
+      firstName: account.first_name,
+      text: 'somebody, we hope you, asked to set another password for your Cardfall account.',
+      link: { label: 'Set another password', address: `${publicUrl}${screens.resetPassword}?token=${token}` },
+      closing: `The link works once, for ${goodForMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import type { AccountDeps } from '../AccountDeps.ts';
 import type { AccountQueries, AccountRow } from '../queries.ts';
 import { newToken, tokenHash } from './sessionToken.ts';
 
@@ -54,11 +55,12 @@ export function liveSessions(userId: string, queries: AccountQueries, now: numbe
 }
 
 /** Removes sessions, tokens and proofs that no longer count. */
-export function deleteEndedSessions(queries: AccountQueries, now: number): Promise<void> {
-  return queries.deleteEnded(now, now - longestIdleMs);
+export async function deleteEndedSessions({ queries, social, now }: AccountDeps): Promise<void> {
+  await queries.deleteEnded(now(), now() - longestIdleMs);
+  await social.deleteEnded(now());
 }
 
-function toUser(account: AccountRow): SignedIn['user'] {
+export function toUser(account: AccountRow): SignedIn['user'] {
   return {
     username: account.username,
     first_name: account.first_name,

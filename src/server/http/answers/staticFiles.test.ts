@@ -5,7 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StaticFiles } from './staticFiles.ts';
 
-const settings = { apiBaseUrl: 'https://api.example/"><script>', affiliate: { campaignId: null, referenceId: null } };
+const settings = {
+  apiBaseUrl: 'https://api.example/"><script>',
+  providers: [],
+  affiliate: { campaignId: null, referenceId: null },
+};
 let folder: string;
 let files: StaticFiles;
 

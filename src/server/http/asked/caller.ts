@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Caller } from '../handle.ts';
 
 /** Who calls. A header says where from only when the connection comes from a proxy of ours. */
@@ -12,6 +13,7 @@ export function callerOf(context: Context, trustedProxies: readonly string[]): C
     address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trustedProxies),
     userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
     bearer: bearer?.[1] ?? null,
+    cookies: getCookie(context),
   };
 }
 

@@ -1,0 +1,55 @@
+export type Provider = 'google' | 'facebook';
+
+/** What the provider says of somebody, for the form of section 3 of the specification; nothing is proven by it. */
+export interface SocialProfile {
+  readonly email: string;
+  /** The display name, whole. */
+  readonly name: string;
+  readonly photoUrl: string;
+}
+
+/**
+ * How a sign-in at a provider ended, as the API hands it to the browser: in the fragment of an address of ours, which
+ * no server and no other site gets to see.
+ */
+export type SocialReturn = {
+  readonly provider: Provider;
+  /** Which popup it was, by the name its opener gave it; null after a redirect of the whole page. */
+  readonly attempt: string | null;
+} & (
+  | { readonly credential: string; readonly profile: SocialProfile }
+  | { readonly code: string; readonly error: string }
+);
+
+/** The code of a sign-in that was called off. Its message is never shown (specification, section 8). */
+export const cancelledCode = 'cancelled';
+
+/** The page a popup comes back to: it reports to the window that waits, and closes. */
+export const popupReturnPage = '/signed-in.html';
+
+/** The name under which that page and the waiting one talk, by BroadcastChannel. */
+export const socialChannel = 'cardfall-sign-in';
+
+export function writeSocialReturn(social: SocialReturn): string {
+  const { provider, attempt } = social;
+  const fields: Record<string, string> = { provider };
+  if (attempt !== null) fields['attempt'] = attempt;
+  if ('credential' in social) Object.assign(fields, { credential: social.credential, ...social.profile });
+  else Object.assign(fields, { code: social.code, error: social.error });
+  return `#${new URLSearchParams(fields)}`;
+}
+
+/** @returns null when a fragment is something else, or was tampered with */
+export function readSocialReturn(fragment: string): SocialReturn | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const text = (name: string) => fields.get(name) ?? '';
+  const provider = text('provider');
+  if (provider !== 'google' && provider !== 'facebook') return null;
+  const from = { provider, attempt: fields.get('attempt') } as const;
+  const credential = fields.get('credential');
+  if (credential !== null) {
+    return { ...from, credential, profile: { email: text('email'), name: text('name'), photoUrl: text('photoUrl') } };
+  }
+  const code = fields.get('code');
+  return code === null ? null : { ...from, code, error: text('error') };
+}

@@ -1,0 +1,45 @@
+import { socialAuth as auth, finishFacebook, finishGoogle, startFacebook, startGoogle } from '#contract/accounts.ts';
+import type { Failure } from '#contract/endpoint.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type Handled, handle, visit } from '#server/http/handle.ts';
+import type { AccountDeps } from '../AccountDeps.ts';
+import type { Provider } from './providers/Provider.ts';
+import { attemptIn, attemptOf, returnAddress } from './returns.ts';
+import { finishSignIn, startSignIn } from './signInAtProvider.ts';
+import { socialAuth } from './socialAuth.ts';
+
+/** Signing in at a provider: the way there, the way back, and what comes of it (specification, section 7). */
+export function socialHandlers(deps: AccountDeps): Handled[] {
+  return [
+    handle(auth, ({ body, caller }) => socialAuth(body, caller, deps)),
+    ...visits('google', startGoogle, finishGoogle, deps),
+    ...visits('facebook', startFacebook, finishFacebook, deps),
+  ];
+}
+
+function visits(
+  name: Provider['name'],
+  start: typeof startGoogle | typeof startFacebook,
+  finish: typeof finishGoogle | typeof finishFacebook,
+  deps: AccountDeps,
+): Handled[] {
+  const provider = () => {
+    const found = deps.providers.find((one) => one.name === name);
+    if (found === undefined) throw notFound();
+    return found;
+  };
+  const report = (attempt: string | null, { code, error }: Failure) =>
+    returnAddress(deps.publicUrl, { provider: name, attempt, code, error });
+  return [
+    visit(
+      start,
+      ({ query, caller }) => startSignIn(provider(), query, caller, deps),
+      (failure, query) => report(attemptOf(query), failure),
+    ),
+    visit(
+      finish,
+      ({ query, caller }) => finishSignIn(provider(), query, caller, deps),
+      (failure, query) => report(attemptIn(query.state), failure),
+    ),
+  ];
+}

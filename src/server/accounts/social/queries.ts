@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { identityRule } from '#domain/accounts/identityRule.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { AccountRow } from '../queries.ts';
+import type { Claims } from './providers/Provider.ts';
+
+type ProviderName = 'google' | 'facebook';
+
+export interface SignInUnderWay {
+  readonly stateHash: Buffer;
+  readonly browserHash: Buffer;
+  readonly provider: ProviderName;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly endsAt: number;
+}
+
+/** An identity that may open an account: its address in normal form, its name in two parts, a picture that may be shown. */
+export interface Arriving {
+  readonly provider: ProviderName;
+  readonly claims: Pick<Claims, 'issuer' | 'subject' | 'emailProven' | 'picture'>;
+  readonly email: string | null;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type SocialQueries = ReturnType<typeof socialQueries>;
+
+export function socialQueries(db: Database) {
+  return {
+    async addSignIn({ stateHash, browserHash, provider, nonce, verifier, endsAt }: SignInUnderWay): Promise<void> {
+      await db
+        .insertInto('social_sign_ins')
+        .values({
+          state_hash: stateHash,
+          browser_hash: browserHash,
+          provider,
+          nonce,
+          verifier,
+          ends_at: new Date(endsAt),
+        })
+        .execute();
+    },
+
+    /** The sign-in an answer belongs to, once: only with the provider it began at and the browser it began in. */
+    async takeSignIn(stateHash: Buffer, browserHash: Buffer, provider: ProviderName, now: number) {
+      return db
+        .deleteFrom('social_sign_ins')
+        .where('state_hash', '=', stateHash)
+        .where('browser_hash', '=', browserHash)
+        .where('provider', '=', provider)
+        .where('ends_at', '>', new Date(now))
+        .returning(['nonce', 'verifier'])
+        .executeTakeFirst();
+    },
+
+    async addCredential(
+      credentialHash: Buffer,
+      browserHash: Buffer,
+      provider: ProviderName,
+      { issuer, subject, email, emailProven, name, picture }: Claims,
+      endsAt: number,
+    ): Promise<void> {
+      await db
+        .insertInto('social_credentials')
+        .values({
+          credential_hash: credentialHash,
+          browser_hash: browserHash,
+          provider,
+          issuer,
+          subject,
+          email,
+          email_proven: emailProven,
+          name,
+          picture,
+          ends_at: new Date(endsAt),
+        })
+        .execute();
+    },
+
+    /** What a provider told us of whoever holds a credential, once, and only in the browser that fetched it. */
+    async takeCredential(
+      credentialHash: Buffer,
+      browserHash: Buffer,
+      provider: ProviderName,
+      now: number,
+    ): Promise<Claims | null> {
+      const row = await db
+        .deleteFrom('social_credentials')
+        .where('credential_hash', '=', credentialHash)
+        .where('browser_hash', '=', browserHash)
+        .where('provider', '=', provider)
+        .where('ends_at', '>', new Date(now))
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const { issuer, subject, email, email_proven, name, picture } = row;
+      return { issuer, subject, email, emailProven: email_proven, name, picture };
+    },
+
+    /** The account an identity opens, made or bound now if need be; null when it opens none (domain, identityRule). */
+    async accountOf(arriving: Arriving, now: number): Promise<AccountRow | null> {
+      return db.transaction().execute((transaction) => admit(transaction, arriving, now));
+    },
+
+    async deleteEnded(now: number): Promise<void> {
+      await db.deleteFrom('social_sign_ins').where('ends_at', '<=', new Date(now)).execute();
+      await db.deleteFrom('social_credentials').where('ends_at', '<=', new Date(now)).execute();
+    },
+  };
+}
+
+async function admit(db: Database, arriving: Arriving, now: number): Promise<AccountRow | null> {
+  const { claims, email } = arriving;
+  // One at a time for an address and for an identity: what is decided on must not change before it is written.
+  for (const key of [email ?? '', `${claims.issuer} ${claims.subject}`].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  }
+  const known = await knownAccount(db, claims);
+  const account = known ?? (email === null ? undefined : await lockAccount(db, email));
+  const hasOtherIdentity = account !== undefined && (await hasIdentityOf(db, account.id, claims.issuer));
+  const outcome = identityRule({
+    known: known !== undefined,
+    emailProven: claims.emailProven,
+    account: account === undefined ? null : { emailProven: account.email_verified_at !== null, hasOtherIdentity },
+  });
+  if (outcome === 'refuse' || (account === undefined && email === null)) return null;
+  if (outcome === 'replace' && account !== undefined)
+    await db.deleteFrom('users').where('id', '=', account.id).execute();
+  if (outcome === 'sign in' || outcome === 'link') {
+    const kept = account as AccountRow;
+    if (outcome === 'link') await addIdentity(db, kept.id, arriving);
+    return showPicture(db, kept, claims.picture);
+  }
+  return create(db, arriving, email as string, now);
+}
+
+async function knownAccount(db: Database, { issuer, subject }: Arriving['claims']): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .selectAll('users')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+async function lockAccount(db: Database, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+async function hasIdentityOf(db: Database, userId: string, issuer: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Null when somebody else took the address in this very moment: then it is theirs. */
+async function create(db: Database, arriving: Arriving, email: string, now: number): Promise<AccountRow | null> {
+  const { claims, username, firstName, lastName } = arriving;
+  const row = await db
+    .insertInto('users')
+    .values({
+      email,
+      email_verified_at: claims.emailProven ? new Date(now) : null,
+      username,
+      first_name: firstName,
+      last_name: lastName,
+      photo_url: claims.picture,
+      password_hash: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await addIdentity(db, row.id, arriving);
+  return row;
+}
+
+async function addIdentity(db: Database, userId: string, { claims, provider }: Arriving): Promise<void> {
+  const { issuer, subject } = claims;
+  await db.insertInto('identities').values({ issuer, subject, provider, user_id: userId }).execute();
+}
+
+/** Pictures move; the address of the last one may lead nowhere. */
+async function showPicture(db: Database, account: AccountRow, picture: string | null): Promise<AccountRow> {
+  if (picture === null || picture === account.photo_url) return account;
+  await db.updateTable('users').set({ photo_url: picture }).where('id', '=', account.id).execute();
+  return { ...account, photo_url: picture };
+}

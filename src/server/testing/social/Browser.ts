@@ -1,0 +1,70 @@
+import { paths } from '#contract/paths.ts';
+import { readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import type { TestApp } from '../testApp.ts';
+
+type Name = 'google' | 'facebook';
+
+const starts = { google: paths.startGoogle, facebook: paths.startFacebook };
+const finishes = { google: paths.finishGoogle, facebook: paths.finishFacebook };
+
+/** A browser as far as a sign-in at a provider needs one: it keeps our cookies, and goes nowhere by itself. */
+export class Browser {
+  readonly #app: TestApp;
+  readonly #network: Record<string, string>;
+  cookie = '';
+
+  /** @param network the header that says where it calls from */
+  constructor(app: TestApp, network: Record<string, string>) {
+    this.#app = app;
+    this.#network = network;
+  }
+
+  /** Sets out for a provider. */
+  async start(name: Name, query = ''): Promise<Response> {
+    const response = await this.#get(starts[name], query);
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
+    return response;
+  }
+
+  /** Comes back from a provider, with the query of an address or with fields. */
+  async comeBack(name: Name, query: string | Record<string, string>): Promise<Response> {
+    return this.#get(finishes[name], `?${new URLSearchParams(query)}`);
+  }
+
+  /** Hands in what came of it: the payload of the specification (section 3), and the credential. */
+  redeem(social: SocialReturn, changes: object = {}): Promise<Response> {
+    if (!('credential' in social)) throw new Error(social.error);
+    const { email, name, photoUrl } = social.profile;
+    const payload = { ...payloadOf(social.provider, email, name, photoUrl), credential: social.credential, ...changes };
+    const [method = '', path = ''] = paths.socialAuth.split(' ');
+    return this.#app.send(method, path, payload, { ...this.#network, cookie: this.cookie });
+  }
+
+  #get(path: string, query: string): Promise<Response> {
+    return this.#app.get(path.replace('GET ', '') + query, { ...this.#network, cookie: this.cookie });
+  }
+}
+
+/** The documented payload, and nothing else. */
+export function payloadOf(provider: Name, email: string, name = 'Ada Lindqvist', photoUrl = '') {
+  const [firstName = '', ...rest] = name.split(' ');
+  return {
+    email,
+    username: email.split('@')[0] ?? '',
+    first_name: firstName,
+    last_name: rest.join(' '),
+    photo_url: photoUrl,
+    provider,
+    birth_date: '',
+    mobile_number: '',
+  };
+}
+
+/** What a page of ours is told when a provider sends somebody back. */
+export function returned(response: Response): SocialReturn {
+  const address = response.headers.get('location') ?? response.headers.get('refresh')?.replace('0;url=', '') ?? '';
+  const social = readSocialReturn(new URL(address).hash);
+  if (social === null) throw new Error(`Nothing is reported by ${address}`);
+  return social;
+}
