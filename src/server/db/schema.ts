@@ -61,6 +61,7 @@ export interface Schema {
     last_used_at: Date;
     ends_at: Date;
   };
+  rate_limits: { key: string; points: number; expire: string | null };
   secrets: { name: string; value: string };
   used_captchas: { nonce: string; ends_at: Date };
   outbox: {

@@ -1,0 +1,176 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Browser, returned } from '#server/testing/social/Browser.ts';
+import { encode, ScriptedGoogle, type TokenClaims } from '#server/testing/social/ScriptedGoogle.ts';
+import { comeBackAs, type ScriptedApp, scriptedApp, signInAs } from '#server/testing/social/scriptedApp.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
+
+const ada = { sub: '1', email: 'ada@gmail.com', email_verified: true, name: 'Ada Lindqvist' };
+let scripted: ScriptedApp;
+let other: ScriptedGoogle;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  scripted = await scriptedApp(Date.now);
+  other = new ScriptedGoogle();
+  await other.listen();
+  accounts = testAccounts(scripted.app);
+});
+afterAll(async () => {
+  await scripted.close();
+  await other.close();
+});
+beforeEach(async () => {
+  const { google, app } = scripted;
+  google.write = (claims) => google.sign(claims);
+  google.instead = {};
+  await app.db.deleteFrom('users').execute();
+});
+
+const newBrowser = () => new Browser(scripted.app, accounts.newNetwork());
+const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) - minutes * 60;
+const without = (claims: TokenClaims, name: string) =>
+  Object.fromEntries(Object.entries(claims).filter(([one]) => one !== name));
+
+test('an honest token opens an account', async () => {
+  const response = await signInAs(scripted.google, newBrowser(), ada);
+  expect(await response.json()).toMatchObject({ user: { email: 'ada@gmail.com', first_name: 'Ada' } });
+});
+
+describe('a forged token opens nothing:', () => {
+  const google = () => scripted.google;
+  test.each<[string, (claims: TokenClaims) => string]>([
+    ['for another application', (claims) => google().sign({ ...claims, aud: 'somebody-else' })],
+    [
+      'for several, handed to another',
+      (claims) => google().sign({ ...claims, aud: [google().clientId, 'x'], azp: 'x' }),
+    ],
+    ['by another issuer', (claims) => google().sign({ ...claims, iss: other.issuer })],
+    ['of another provider altogether', (claims) => other.sign({ ...claims, iss: other.issuer })],
+    ['signed by another key', (claims) => google().sign(claims, google().otherKey)],
+    ['signed by nobody', (claims) => `${encode({ alg: 'none' }, claims)}.`],
+    ['signed with our public key as a password', (claims) => google().signWithText(claims, google().publicKeyText)],
+    ['changed after it was signed', (claims) => tampered(google().sign(claims))],
+    [
+      'whose key is named somewhere else',
+      (claims) => google().sign(claims, google().otherKey, { kid: 'evil', jku: `${other.issuer}/keys` }),
+    ],
+    [
+      'that brings its own key',
+      (claims) => google().sign(claims, google().otherKey, { jwk: { kty: 'RSA' }, kid: 'own' }),
+    ],
+    ['that ran out', (claims) => google().sign({ ...claims, iat: minutesAgo(75), exp: minutesAgo(15) })],
+    ['made a quarter of an hour ago', (claims) => google().sign({ ...claims, iat: minutesAgo(15) })],
+    ['made in a quarter of an hour', (claims) => google().sign({ ...claims, iat: minutesAgo(-15) })],
+    ['without an end', (claims) => google().sign(without(claims, 'exp'))],
+    ['for another sign-in', (claims) => google().sign({ ...claims, nonce: 'of-another-one' })],
+    ['for no sign-in', (claims) => google().sign(without(claims, 'nonce'))],
+    ['about nobody', (claims) => google().sign(without(claims, 'sub'))],
+    ['that is an access token', () => 'ya29.an-opaque-access-token'],
+  ])('%s', async (_, write) => {
+    google().write = write;
+    const response = await comeBackAs(google(), newBrowser(), ada);
+    expect(response.status).toBe(401);
+    expect(returned(response)).toMatchObject({ code: 'invalid_credentials', error: expect.stringContaining('Google') });
+    expect(await scripted.app.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    expect(await scripted.app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
+  });
+
+  test('an honest token of an earlier sign-in, used again', async () => {
+    let first = '';
+    google().write = (claims) => {
+      first = google().sign(claims);
+      return first;
+    };
+    expect((await comeBackAs(google(), newBrowser(), ada)).status).toBe(303);
+    await scripted.app.db.deleteFrom('social_credentials').execute();
+    google().write = () => first;
+    expect((await comeBackAs(google(), newBrowser(), ada)).status).toBe(401);
+  });
+});
+
+test('a thousand unknown keys are looked up once', async () => {
+  const { google } = scripted;
+  google.asked.keys = 0;
+  let number = 0;
+  google.write = (claims) => google.sign(claims, google.otherKey, { kid: `kid ${number++}` });
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(Array.from({ length: 100 }, () => oneOfMany()));
+  }
+  expect(number).toBe(1_000);
+  expect(google.asked.keys).toBeLessThanOrEqual(2);
+
+  async function oneOfMany() {
+    expect((await comeBackAs(google, newBrowser(), ada)).status).toBe(401);
+  }
+}, 60_000);
+
+describe('a provider that fails', () => {
+  /** Each with an app of its own: what was learned of a provider before it failed is remembered. */
+  const failures = (['discovery', 'keys', 'token'] as const).flatMap((place) =>
+    Object.entries({
+      'answers 500': (response: ServerResponse) => response.writeHead(500).end('{}'),
+      'answers garbage': (response: ServerResponse) => response.end('<html>Sorry</html>'),
+      'sends us elsewhere': (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(),
+      'never stops': endless,
+      'hangs up': (response: ServerResponse) => response.destroy(),
+    }).map(([name, answer]): [string, ScriptedGoogle['instead']] => [
+      `${name} when asked for its ${place}`,
+      { [place]: answer },
+    ]),
+  );
+  failures.push(['does not answer at all', { token: () => undefined }]);
+  failures.push([
+    'does not know us',
+    {
+      token: (response) =>
+        response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}'),
+    },
+  ]);
+
+  test.each(failures)(
+    '%s: 503 in words people can read, and nobody is signed in',
+    async (_, instead) => {
+      const own = await scriptedApp(Date.now);
+      const browser = new Browser(own.app, accounts.newNetwork());
+      own.google.instead = instead;
+      const start = await browser.start('google', '?mode=popup&attempt=popup-one');
+      const response = start.status === 303 ? await comeBackAs(own.google, browser, ada) : start;
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(returned(response)).toMatchObject({
+        code: 'provider_unavailable',
+        error: 'Google sign in is not available right now. Please try again later.',
+      });
+      // It is asked again as soon as it is back.
+      own.google.instead = {};
+      expect((await signInAs(own.google, browser, ada)).status).toBe(200);
+      await own.close();
+    },
+    15_000,
+  );
+
+  test('an error it reports itself is its fault, not the end of anything', async () => {
+    const browser = newBrowser();
+    const { headers } = await browser.start('google');
+    const state = scripted.google.meet(new URL(headers.get('location') ?? ''));
+    const response = await browser.comeBack('google', { state, error: 'temporarily_unavailable' });
+    expect(response.status).toBe(503);
+  });
+});
+
+function tampered(token: string): string {
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as TokenClaims;
+  const changed = Buffer.from(JSON.stringify({ ...read, sub: '2' })).toString('base64url');
+  return [header, changed, signature].join('.');
+}
+
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(65_536)));
+    response.once('drain', more);
+  };
+  more();
+}
