@@ -37,7 +37,10 @@ export function webServer(deps: WebServerDeps) {
     const origin = context.req.header('origin');
     await next();
     const headers = { ...deps.headers, ...crossOriginHeaders(origin, deps.allowedOrigins) };
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      // What an answer says of itself is stricter.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     context.res.headers.set(serverTimeHeader, String(deps.now()));
     context.res.headers.append('vary', 'origin');
   });

@@ -44,6 +44,13 @@ test('a screen is the page, with the settings written so that they stay text', (
   );
 });
 
+test('a screen whose address holds a token lets nothing it loads know of it', () => {
+  for (const screen of ['/reset-password', '/reset-password/', '/verify-email']) {
+    expect(ask(screen).headers['referrer-policy']).toBe('no-referrer');
+  }
+  expect(ask('/login').headers['referrer-policy']).toBeUndefined();
+});
+
 test.each([
   '/nothing',
   '/../package.json',

@@ -19,6 +19,8 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt']);
 const screenPaths = new Set<string>(Object.values(screens));
+/** Opened with a token in the address, which nothing the page asks for may carry on. */
+const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail]);
 
 interface File {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
@@ -54,10 +56,12 @@ export class StaticFiles {
   /** The answer to a path that is not the API's: a file, the page for a screen, or the page with 404 for anything else. */
   reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
     const file = this.#files.get(path);
-    const status = file !== undefined || screenPaths.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404;
+    const screen = path.replace(/(?<=.)\/$/, '');
+    const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
     const sent = file ?? this.#page;
+    const further = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
     if (status === 200 && headers.ifNoneMatch === sent.headers['etag']) {
-      return { status: 304, headers: { ...sent.headers }, body: null };
+      return { status: 304, headers: { ...sent.headers, ...further }, body: null };
     }
     const encoding = acceptedEncoding(headers.acceptEncoding);
     const body = sent.bytes[encoding];
@@ -65,6 +69,7 @@ export class StaticFiles {
       status,
       headers: {
         ...sent.headers,
+        ...further,
         'content-length': String(body.byteLength),
         ...(body === sent.bytes.identity ? {} : { 'content-encoding': encoding }),
       },
