@@ -23,6 +23,9 @@ export const paths = {
   changePassword: 'POST /api/auth/change-password',
   listSessions: 'GET /api/auth/sessions',
   endSession: 'DELETE /api/auth/sessions/:id',
+  listWishlist: 'GET /api/wish-list',
+  addToWishlist: 'POST /api/wish-list',
+  removeFromWishlist: 'DELETE /api/wish-list/:id',
   openApi: 'GET /api/openapi.json',
 } as const;
 

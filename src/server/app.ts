@@ -13,10 +13,12 @@ import type { StaticFiles } from './http/answers/staticFiles.ts';
 import { handle } from './http/handle.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type Probe, webServer } from './http/webServer.ts';
+import { type WishlistDeps, wishlistHandlers } from './wishlist/handlers.ts';
 
 export interface AppDeps {
   readonly catalogue: Catalogue;
   readonly accounts: AccountDeps;
+  readonly wishlist: WishlistDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
   readonly files: StaticFiles | null;
@@ -37,6 +39,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ...cardHandlers(deps.catalogue, deps.now),
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
+    ...wishlistHandlers(deps.wishlist),
   ];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({

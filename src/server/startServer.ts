@@ -24,6 +24,7 @@ import { StartError } from './StartError.ts';
 import { mayStandIn, startSandboxIdentity } from './sandboxes/sandboxIdentity.ts';
 import { startSandboxMailbox } from './sandboxes/sandboxMailbox.ts';
 import { startSandboxMarketplace } from './sandboxes/sandboxMarketplace.ts';
+import { wishlistDeps } from './wishlist/handlers.ts';
 
 export interface Outcome {
   readonly address: string;
@@ -101,9 +102,11 @@ async function startAll(
   };
   const providers = providersOf(signIn, config.apiBaseUrl || config.publicUrl);
   const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
+  const wishlist = wishlistDeps(db, pool, catalogue, now);
   const listener = createApp({
     catalogue,
     accounts,
+    wishlist,
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     files: new StaticFiles(builtBrowserPart, {
@@ -139,6 +142,7 @@ async function startAll(
   const jobs = schedule({
     ingest: { client, queries, budget, pictureOrigins, log, now },
     accounts,
+    wishlist,
     mail: { outbox: accounts.outbox, mailer, writers: mailWriters(accounts), log, now },
   });
   const label = `cardfall ${process.pid}`;

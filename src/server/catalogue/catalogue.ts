@@ -36,6 +36,12 @@ export class Catalogue {
     return this.#byId.size;
   }
 
+  /** A listing that may be shown, by its id. */
+  get(id: string, now: number): Listing | null {
+    const listing = this.#byId.get(id);
+    return listing !== undefined && isShowable(listing, now) ? listing : null;
+  }
+
   /** Takes in new and changed listings, and drops what may no longer be shown. */
   apply(changes: readonly Listing[], now: number): void {
     const changed = new Map(changes.map((listing) => [listing.id, listing]));

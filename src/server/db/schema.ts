@@ -61,6 +61,21 @@ export interface Schema {
     last_used_at: Date;
     ends_at: Date;
   };
+  saved_listings: {
+    item_id: string;
+    category: string | null;
+    title: string;
+    currency: string;
+    bid_price: Numeric;
+    bid_count: number;
+    ends_at: Date;
+    picture: string | null;
+    more_pictures: string[];
+    address: string;
+    condition: string | null;
+    last_seen_at: Date;
+  };
+  wishlist_items: { user_id: string; item_id: string; added_at: Date };
   rate_limits: { key: string; points: number; expire: string | null };
   secrets: { name: string; value: string };
   used_captchas: { nonce: string; ends_at: Date };

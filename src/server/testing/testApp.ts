@@ -9,6 +9,7 @@ import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import { wishlistDeps } from '#server/wishlist/handlers.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface TestApp {
@@ -46,6 +47,7 @@ export async function testApp(
     createApp({
       catalogue,
       accounts,
+      wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
       files: null,
