@@ -26,6 +26,8 @@ export const paths = {
   listWishlist: 'GET /api/wish-list',
   addToWishlist: 'POST /api/wish-list',
   removeFromWishlist: 'DELETE /api/wish-list/:id',
+  unsubscribe: 'GET /api/customer/unsubscribe',
+  unsubscribeOneClick: 'POST /api/customer/unsubscribe',
   openApi: 'GET /api/openapi.json',
 } as const;
 

@@ -7,6 +7,8 @@ import { ownerOf } from './accounts/sessions/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { CustomerDeps } from './customers/CustomerDeps.ts';
+import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import { type ContentOrigins, securityHeaders } from './http/answers/securityHeaders.ts';
 import type { StaticFiles } from './http/answers/staticFiles.ts';
@@ -19,6 +21,7 @@ export interface AppDeps {
   readonly catalogue: Catalogue;
   readonly accounts: AccountDeps;
   readonly wishlist: WishlistDeps;
+  readonly customers: CustomerDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
   readonly files: StaticFiles | null;
@@ -40,6 +43,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),
+    ...customerHandlers(deps.customers),
   ];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({

@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
+import { customerDeps } from './customers/CustomerDeps.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
@@ -100,13 +101,15 @@ async function startAll(
     google: config.signIn.google ?? identity?.accounts.google ?? null,
     facebook: config.signIn.facebook ?? identity?.accounts.facebook ?? null,
   };
-  const providers = providersOf(signIn, config.apiBaseUrl || config.publicUrl);
+  const apiUrl = config.apiBaseUrl || config.publicUrl;
+  const providers = providersOf(signIn, apiUrl);
   const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
   const wishlist = wishlistDeps(db, pool, catalogue, now);
   const listener = createApp({
     catalogue,
     accounts,
     wishlist,
+    customers: customerDeps(db, pool, apiUrl, now),
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     files: new StaticFiles(builtBrowserPart, {

@@ -76,6 +76,7 @@ export interface Schema {
     last_seen_at: Date;
   };
   wishlist_items: { user_id: string; item_id: string; added_at: Date };
+  unsubscribed: { email: string; since: Date };
   rate_limits: { key: string; points: number; expire: string | null };
   secrets: { name: string; value: string };
   used_captchas: { nonce: string; ends_at: Date };

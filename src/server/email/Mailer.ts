@@ -5,6 +5,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program ends further mails of the kind by itself (RFC 8058); for all that is not about the account. */
+  readonly oneClick?: string;
 }
 
 /** Hands messages to the mail server. */
@@ -21,7 +23,12 @@ export class Mailer {
   /** @throws when the mail server does not take it */
   async send(message: Message): Promise<void> {
     // One address as an object: nothing in it is read as a list or a name.
-    await this.#transport.sendMail({ ...message, from: this.#from, to: { name: '', address: message.to } });
+    const { oneClick, ...rest } = message;
+    const headers: Record<string, string> =
+      oneClick === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await this.#transport.sendMail({ ...rest, headers, from: this.#from, to: { name: '', address: message.to } });
   }
 
   close(): void {

@@ -13,6 +13,11 @@ export interface Caller {
   readonly userAgent: string | null;
   /** The bearer credential as sent, not looked at. */
   readonly bearer: string | null;
+  /**
+   * Whether the call was made on purpose, as far as a browser tells: by a page of ours, or by no browser at all; not by
+   * following a link, loading a picture, prefetching, or from a page of another site.
+   */
+  readonly deliberate: boolean;
   /** Cookies as sent, by their names. */
   readonly cookies: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
 import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
-import { callerOf } from './asked/caller.ts';
+import { type CallerRules, callerOf } from './asked/caller.ts';
 import { parseBody } from './asked/parseBody.ts';
 import { parseFields, parseQuery } from './asked/parseQuery.ts';
 import { methodNotAllowed, unauthorized } from './errors.ts';
@@ -16,13 +16,11 @@ export interface Kept {
   };
 }
 
-export interface MountDeps {
+export interface MountDeps extends CallerRules {
   readonly shared: SharedAnswers;
   readonly now: () => number;
   /** Whose session a caller's credential is; null for none that counts. */
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
-  /** Networks whose word on a caller's address is believed. */
-  readonly trustedProxies: readonly string[];
   /** Whether answers are held against the contract before they are sent: in tests. */
   readonly checkAnswers: boolean;
 }
@@ -46,7 +44,7 @@ async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Pr
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
   const query = parseQuery(endpoint, address.search);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, query as never));
-  const caller = callerOf(context, deps.trustedProxies);
+  const caller = callerOf(context, deps);
   const asked = {
     query,
     params: parseFields(endpoint.params, context.req.param()),

@@ -7,6 +7,7 @@ import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
+import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { wishlistDeps } from '#server/wishlist/handlers.ts';
@@ -23,6 +24,7 @@ export interface TestApp {
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   readonly db: Database;
   readonly accounts: AccountDeps;
+  readonly customers: CustomerDeps;
   close(): Promise<void>;
 }
 
@@ -43,10 +45,12 @@ export async function testApp(
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load();
   const accounts = accountDeps(db, pool, now, { publicUrl, providers });
+  const customers = customerDeps(db, pool, publicUrl, now);
   const server = createServer(
     createApp({
       catalogue,
       accounts,
+      customers,
       wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
@@ -71,6 +75,7 @@ export async function testApp(
     },
     db,
     accounts,
+    customers,
     send: (method, path, body, headers = {}) =>
       fetch(`${address}${path}`, {
         method,

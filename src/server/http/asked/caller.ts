@@ -4,8 +4,15 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Caller } from '../handle.ts';
 
+export interface CallerRules {
+  /** Networks whose word on a caller's address is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Other web origins whose pages are ours. */
+  readonly allowedOrigins: readonly string[];
+}
+
 /** Who calls. A header says where from only when the connection comes from a proxy of ours. */
-export function callerOf(context: Context, trustedProxies: readonly string[]): Caller {
+export function callerOf(context: Context, { trustedProxies, allowedOrigins }: CallerRules): Caller {
   const { incoming } = context.env as Partial<HttpBindings>;
   const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
   const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
@@ -13,8 +20,17 @@ export function callerOf(context: Context, trustedProxies: readonly string[]): C
     address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trustedProxies),
     userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
     bearer: bearer?.[1] ?? null,
+    deliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
     cookies: getCookie(context),
   };
+}
+
+/** By the Sec-Fetch headers, which a page cannot write; what sends none is no browser of today. */
+function isDeliberate(header: (name: string) => string | undefined, allowedOrigins: readonly string[]): boolean {
+  if ((header('sec-purpose') ?? header('purpose') ?? '').includes('prefetch')) return false;
+  if ((header('sec-fetch-dest') ?? 'empty') !== 'empty') return false;
+  const elsewhere = header('sec-fetch-site') === 'cross-site' || header('sec-fetch-site') === 'same-site';
+  return !elsewhere || allowedOrigins.includes(header('origin') ?? '');
 }
 
 /** The nearest address in the chain that is not a proxy of ours: whatever stands before it, anybody can have written. */

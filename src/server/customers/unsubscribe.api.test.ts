@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { startMailbox } from '#sandbox/mailbox/startMailbox.ts';
+import { Mailer } from '#server/email/Mailer.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { oneClickLink } from './oneClick.ts';
+
+const friend = 'https://friend.example';
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  app = await testApp(Date.now, { allowedOrigins: [friend] });
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['unsubscribed', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+});
+
+const path = paths.unsubscribe.replace('GET ', '');
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
+const isOff = (email: string) => app.customers.queries.isUnsubscribed(email);
+
+test('an address gets no more alerts, in whatever case it is written, once or twice', async () => {
+  for (const typed of [' Ada@Example.com', 'ada@example.com']) {
+    const response = await ask(typed);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true });
+  }
+  expect(await isOff('ada@example.com')).toBe(true);
+  expect(await isOff('bruno@example.com')).toBe(false);
+});
+
+test('the answer is the same for an address with an account and one without', async () => {
+  const { email } = await accounts.newPerson();
+  const texts = await Promise.all(
+    [email, 'nobody@example.com'].map(async (one) => (await (await ask(one)).text()).replace(/"serverTime".*/, '')),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b@example.com'])(
+  'what is no address is refused in words: %j',
+  async (typed) => {
+    const response = await ask(typed);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^(Email is|Please enter)/) });
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  ['a link that is followed', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
+  ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
+  ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  ['a prefetch of old', { purpose: 'prefetch' }],
+  [
+    'a page of another site',
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  ],
+  ['a page of another site that hides which', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a page beside ours',
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
+  ],
+])('%s changes nothing, and is told the same', async (_, headers) => {
+  const response = await ask('ada@example.com', headers);
+  expect(response.status).toBe(200);
+  expect(await isOff('ada@example.com')).toBe(false);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['our own page', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  ['our page elsewhere', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', origin: friend }],
+])('%s does it', async (_, headers) => {
+  await ask('ada@example.com', headers);
+  expect(await isOff('ada@example.com')).toBe(true);
+});
+
+test('ten an hour from one network, three a day for one address', async () => {
+  const network = accounts.newNetwork();
+  const statuses = [];
+  for (let number = 0; number < 11; number++) statuses.push((await ask(`a${number}@example.com`, network)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  const repeated = [];
+  for (let number = 0; number < 4; number++) repeated.push(await ask('ada@example.com'));
+  expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(Number(repeated.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('the link of a mail', () => {
+  const follow = (link: string, headers: Record<string, string> = {}) =>
+    fetch(link.replace(/^https:\/\/[^/]+/, app.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('goes out in the headers mail programs look for, and works as they follow it', async () => {
+    const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
+    const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
+    const oneClick = await oneClickLink('ada@example.com', app.customers);
+    await mailer.send({ to: 'ada@example.com', subject: 'Deals', text: 'Deals', html: 'Deals', oneClick });
+    const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as { mails: { id: string }[] };
+    const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
+    const headers = (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, '');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const link = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(headers)?.[1] ?? '';
+    expect(link).toBe(oneClick);
+    expect((await follow(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect(await isOff('ada@example.com')).toBe(true);
+    mailer.close();
+    await mailbox.close();
+  });
+
+  test('is for one address only', async () => {
+    const link = await oneClickLink('ada@example.com', app.customers);
+    const response = await follow(link.replace('ada%40', 'bruno%40'));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'invalid_signature' });
+    expect((await follow(`${link.slice(0, -3)}abc`)).status).toBe(400);
+    expect(await isOff('bruno@example.com')).toBe(false);
+    expect(await isOff('ada@example.com')).toBe(false);
+  });
+
+  test('when opened in a browser changes nothing', async () => {
+    const link = await oneClickLink('ada@example.com', app.customers);
+    await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
+    expect(await isOff('ada@example.com')).toBe(false);
+  });
+});
