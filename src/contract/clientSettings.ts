@@ -7,6 +7,14 @@ export interface ClientSettings {
   readonly apiBaseUrl: string;
   /** The providers one can sign in with. */
   readonly providers: readonly ('google' | 'facebook')[];
+  readonly news: {
+    /** What turns feeds into JSON; empty for the API. */
+    readonly converterUrl: string;
+    /** The feeds of Sports Collectors Daily and Sports Card Investor. */
+    readonly feeds: { readonly scd: string; readonly sci: string };
+  };
+  /** Where we can be written to. */
+  readonly contactEmail: string;
   readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
 }
 

@@ -28,6 +28,7 @@ export const paths = {
   removeFromWishlist: 'DELETE /api/wish-list/:id',
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
+  convertFeed: 'GET /api/news/rss',
   openApi: 'GET /api/openapi.json',
 } as const;
 

@@ -15,13 +15,17 @@ import type { StaticFiles } from './http/answers/staticFiles.ts';
 import { handle } from './http/handle.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type Probe, webServer } from './http/webServer.ts';
-import { type WishlistDeps, wishlistHandlers } from './wishlist/handlers.ts';
+import type { NewsDeps } from './news/followNews.ts';
+import { newsHandlers } from './news/handlers.ts';
+import { wishlistHandlers } from './wishlist/handlers.ts';
+import type { WishlistDeps } from './wishlist/WishlistDeps.ts';
 
 export interface AppDeps {
   readonly catalogue: Catalogue;
   readonly accounts: AccountDeps;
   readonly wishlist: WishlistDeps;
   readonly customers: CustomerDeps;
+  readonly news: NewsDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
   readonly files: StaticFiles | null;
@@ -44,6 +48,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),
     ...customerHandlers(deps.customers),
+    ...newsHandlers(deps.news),
   ];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({

@@ -41,6 +41,12 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly signIn: ProviderAccounts;
+  /** Addresses of news feeds; null for the stand-ins, or, where any service is a real one, for the two public feeds. */
+  readonly newsFeeds: { readonly scd: string | null; readonly sci: string | null };
+  /** What turns feeds into JSON; null for the product itself. */
+  readonly newsConverterUrl: string | null;
+  /** Where legal pages say we can be written to. */
+  readonly contactEmail: string;
   /** Whether stand-ins may take the place of what is not configured. */
   readonly sandboxes: boolean;
   readonly logLevel: string;
@@ -88,6 +94,10 @@ export function readConfig(environment: Environment = process.env): Config {
       google: read.provider('GOOGLE', 'https://accounts.google.com'),
       facebook: read.provider('FACEBOOK', 'https://www.facebook.com'),
     },
+    newsFeeds: { scd: read.address('NEWS_FEED_SCD', true), sci: read.address('NEWS_FEED_SCI', true) },
+    newsConverterUrl: read.address('NEWS_CONVERTER_URL'),
+    contactEmail:
+      read.matching('CONTACT_EMAIL', /^[^\s@]{1,64}@[^\s@]{1,190}$/, 'hello@example.com') ?? 'cardfall@localhost',
     sandboxes: read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'auto',
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
@@ -140,15 +150,15 @@ class Reader {
     return otherwise;
   }
 
-  /** An http(s) address without query, its last slash taken off. */
-  address(name: string): string | null {
+  /** An http(s) address without query, its last slash taken off unless it is to be kept to the letter. */
+  address(name: string, toTheLetter = false): string | null {
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
       return this.problem(`${name} must be an http or https address such as https://cards.example.com, not "${value}"`);
     }
-    return url.href.replace(/\/+$/, '');
+    return toTheLetter ? url.href : url.href.replace(/\/+$/, '');
   }
 
   origins(name: string): string[] {

@@ -21,11 +21,10 @@ import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
+import { newsDeps } from './news/followNews.ts';
 import { StartError } from './StartError.ts';
-import { mayStandIn, startSandboxIdentity } from './sandboxes/sandboxIdentity.ts';
-import { startSandboxMailbox } from './sandboxes/sandboxMailbox.ts';
-import { startSandboxMarketplace } from './sandboxes/sandboxMarketplace.ts';
-import { wishlistDeps } from './wishlist/handlers.ts';
+import { outsideServices } from './sandboxes/outsideServices.ts';
+import { wishlistDeps } from './wishlist/WishlistDeps.ts';
 
 export interface Outcome {
   readonly address: string;
@@ -43,7 +42,6 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
 };
-const marketplacePictures = 'https://i.ebayimg.com';
 const builtBrowserPart = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
 /**
@@ -83,11 +81,9 @@ async function startAll(
   const db = connectDatabase(pool);
   started(() => db.destroy());
 
-  const sandbox = config.marketplace === null ? await startSandboxMarketplace(config) : null;
-  if (sandbox !== null) started(() => sandbox.stop());
-  const account = config.marketplace ?? sandbox?.account;
-  if (account === undefined) throw new StartError('There is neither a marketplace nor a sandbox');
-  const pictureOrigins = [marketplacePictures, sandbox?.pictureOrigin ?? new URL(account.apiUrl).origin];
+  tell('services');
+  const outside = await outsideServices(config);
+  started(() => outside.stop());
 
   tell('catalogue');
   const catalogue = new Catalogue();
@@ -95,31 +91,31 @@ async function startAll(
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
   started(follow(follower, log));
 
-  const identity = mayStandIn(config) ? await startSandboxIdentity(config) : null;
-  if (identity !== null) started(() => identity.stop());
-  const signIn = {
-    google: config.signIn.google ?? identity?.accounts.google ?? null,
-    facebook: config.signIn.facebook ?? identity?.accounts.facebook ?? null,
-  };
   const apiUrl = config.apiBaseUrl || config.publicUrl;
-  const providers = providersOf(signIn, apiUrl);
+  const providers = providersOf(outside.signIn, apiUrl);
   const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
   const wishlist = wishlistDeps(db, pool, catalogue, now);
+  const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
   const listener = createApp({
     catalogue,
     accounts,
     wishlist,
     customers: customerDeps(db, pool, apiUrl, now),
+    news,
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     files: new StaticFiles(builtBrowserPart, {
       apiBaseUrl: config.apiBaseUrl,
       providers: providers.map(({ name }) => name),
+      news: { converterUrl: config.newsConverterUrl ?? '', feeds: outside.feeds },
+      contactEmail: config.contactEmail,
       affiliate: config.affiliate,
     }),
     origins: {
-      pictures: [...pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
-      api: config.apiBaseUrl === '' ? null : new URL(config.apiBaseUrl).origin,
+      pictures: [...outside.pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
+      calls: [config.apiBaseUrl, config.newsConverterUrl ?? '']
+        .filter((url) => url !== '')
+        .map((url) => new URL(url).origin),
     },
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
@@ -133,19 +129,18 @@ async function startAll(
   const queries = marketplaceQueries(db);
   const budget = new CallBudget(queries, config.dailyCalls, now);
   const client = new MarketplaceClient({
-    account,
+    account: outside.marketplace,
     marketplaceId: config.marketplaceId,
     reserveCall: () => budget.reserve(),
     now,
   });
-  const mailbox = config.smtpUrl === null ? await startSandboxMailbox(config) : null;
-  if (mailbox !== null) started(() => mailbox.stop());
-  const mailer = new Mailer(config.smtpUrl ?? mailbox?.smtpUrl ?? '', config.mailFrom);
+  const mailer = new Mailer(outside.smtpUrl, config.mailFrom);
   started(() => mailer.close());
   const jobs = schedule({
-    ingest: { client, queries, budget, pictureOrigins, log, now },
+    ingest: { client, queries, budget, pictureOrigins: outside.pictureOrigins, log, now },
     accounts,
     wishlist,
+    news,
     mail: { outbox: accounts.outbox, mailer, writers: mailWriters(accounts), log, now },
   });
   const label = `cardfall ${process.pid}`;
@@ -160,11 +155,7 @@ async function startAll(
   );
   return {
     address: config.publicUrl,
-    sandboxes: [
-      sandbox && `marketplace at ${sandbox.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
-      identity && `sign-in at ${identity.address} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
-      mailbox && `mailbox, read at ${mailbox.address} (set SMTP_URL)`,
-    ].filter((line) => line !== null),
+    sandboxes: outside.standIns,
     catalogue,
   };
 }

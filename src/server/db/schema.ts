@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NewsItem } from '#contract/news.ts';
 
 type Numeric = ColumnType<string, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null>;
@@ -77,6 +78,15 @@ export interface Schema {
   };
   wishlist_items: { user_id: string; item_id: string; added_at: Date };
   unsubscribed: { email: string; since: Date };
+  news_feeds: {
+    url: string;
+    title: string;
+    link: string;
+    items: ColumnType<NewsItem[], string, string>;
+    etag: string | null;
+    last_modified: string | null;
+    fetched_at: Date;
+  };
   rate_limits: { key: string; points: number; expire: string | null };
   secrets: { name: string; value: string };
   used_captchas: { nonce: string; ends_at: Date };

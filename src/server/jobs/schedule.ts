@@ -2,7 +2,8 @@ import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
 import { deleteEndedSessions } from '#server/accounts/sessions/sessions.ts';
 import { type OutboxDeps, sendOutbox } from '#server/email/sendOutbox.ts';
 import { deleteEnded, type IngestDeps, scanDueSlices } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import type { WishlistDeps } from '#server/wishlist/handlers.ts';
+import { followNews, type NewsDeps } from '#server/news/followNews.ts';
+import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
 import type { Job } from './runner.ts';
 
 const second = 1_000;
@@ -13,14 +14,16 @@ export interface JobDeps {
   readonly ingest: IngestDeps;
   readonly accounts: AccountDeps;
   readonly wishlist: WishlistDeps;
+  readonly news: NewsDeps;
   readonly mail: OutboxDeps;
 }
 
 /** Every job and how long it rests between two runs. */
-export function schedule({ ingest, accounts, wishlist, mail }: JobDeps): Job[] {
+export function schedule({ ingest, accounts, wishlist, news, mail }: JobDeps): Job[] {
   return [
     { name: 'scan the marketplace', everyMs: second, run: scanDueSlices(ingest) },
     { name: 'send mail', everyMs: second, run: sendOutbox(mail) },
+    { name: 'look for news', everyMs: 15 * minute, run: followNews(news) },
     { name: 'see after what is on wishlists', everyMs: 30 * second, run: () => wishlist.queries.refreshSaved() },
     { name: 'forget what is on no wishlist', everyMs: hour, run: () => wishlist.queries.deleteUnsaved() },
     { name: 'delete what ended', everyMs: 5 * minute, run: deleteEnded(ingest) },

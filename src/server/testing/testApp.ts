@@ -10,7 +10,8 @@ import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { wishlistDeps } from '#server/wishlist/handlers.ts';
+import { newsDeps } from '#server/news/followNews.ts';
+import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface TestApp {
@@ -37,7 +38,11 @@ export async function testApp(
     allowedOrigins = [],
     publicUrl = 'https://cards.example.com',
     providers = [],
-  }: { readonly allowedOrigins?: readonly string[] } & Partial<AccountSettings> = {},
+    feeds = [],
+  }: {
+    readonly feeds?: readonly string[];
+    readonly allowedOrigins?: readonly string[];
+  } & Partial<AccountSettings> = {},
 ): Promise<TestApp> {
   const { db, pool, close } = await testDatabase();
   const catalogue = new Catalogue();
@@ -51,11 +56,12 @@ export async function testApp(
       catalogue,
       accounts,
       customers,
+      news: newsDeps(db, feeds, quiet, now),
       wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
       files: null,
-      origins: { pictures: [], api: null },
+      origins: { pictures: [], calls: [] },
       allowedOrigins,
       secure: false,
       log: quiet,

@@ -1,28 +1,13 @@
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
-import type { Database, Pool } from '#server/db/connectDatabase.ts';
-import { type RateLimiter, rateLimiter } from '#server/db/rateLimiter.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import { type WishlistQueries, wishlistQueries } from './queries.ts';
+import type { WishlistDeps } from './WishlistDeps.ts';
 
 /** More than anybody can watch. */
 const longestWishlist = 2_000;
-
-export interface WishlistDeps {
-  readonly catalogue: Catalogue;
-  readonly queries: WishlistQueries;
-  /** How often an account may write. */
-  readonly writes: RateLimiter;
-  readonly now: () => number;
-}
-
-export function wishlistDeps(db: Database, pool: Pool, catalogue: Catalogue, now: () => number): WishlistDeps {
-  return { catalogue, queries: wishlistQueries(db), writes: rateLimiter(pool, 'wishlist', 60, 60), now };
-}
 
 /** The wishlist of whoever is signed in (specification, section 7). Nobody's is ever named in a request. */
 export function wishlistHandlers(deps: WishlistDeps): Handled[] {

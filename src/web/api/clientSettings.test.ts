@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseClientSettings } from './clientSettings.ts';
 
-const none = { apiBaseUrl: '', providers: [], affiliate: { campaignId: null, referenceId: null } };
+const noNews = { converterUrl: '', feeds: { scd: '', sci: '' } };
+const none = {
+  apiBaseUrl: '',
+  providers: [],
+  news: noNews,
+  contactEmail: '',
+  affiliate: { campaignId: null, referenceId: null },
+};
 
 test.each([
   null,
@@ -17,16 +24,39 @@ test.each([
 });
 
 test('settings are read, the slash at the end of the base address goes', () => {
-  const text = '{"apiBaseUrl":"https://api.example.org/","affiliate":{"campaignId":"123","referenceId":"home"}}';
+  const text =
+    '{"apiBaseUrl":"https://api.example.org/","providers":["facebook"],"affiliate":{"campaignId":"123","referenceId":"home"}}';
   expect(parseClientSettings(text)).toEqual({
+    ...none,
     apiBaseUrl: 'https://api.example.org',
+    providers: ['facebook'],
     affiliate: { campaignId: '123', referenceId: 'home' },
   });
 });
 
 test('one garbled setting does not spoil the others', () => {
   expect(parseClientSettings('{"apiBaseUrl":[],"affiliate":{"campaignId":"123","referenceId":""}}')).toEqual({
-    apiBaseUrl: '',
+    ...none,
     affiliate: { campaignId: '123', referenceId: null },
+  });
+});
+
+test.each([
+  ['["google","facebook"]', ['google', 'facebook']],
+  ['["facebook","twitter",7,"google","google"]', ['google', 'facebook']],
+  ['"google"', []],
+  ['{"0":"google","length":1}', []],
+  ['null', []],
+])('of the providers %s these are known: %j', (listed, providers) => {
+  expect(parseClientSettings(`{"providers":${listed}}`).providers).toEqual(providers);
+});
+
+test('the news feeds and the contact address are taken as they are, the converter as an address', () => {
+  const news = { converterUrl: 'https://convert.example/api.json', feeds: { scd: 'https://a.example/feed/', sci: 7 } };
+  const text = JSON.stringify({ news, contactEmail: 'hello@example.com' });
+  expect(parseClientSettings(text)).toEqual({
+    ...none,
+    news: { ...news, feeds: { scd: 'https://a.example/feed/', sci: '' } },
+    contactEmail: 'hello@example.com',
   });
 });

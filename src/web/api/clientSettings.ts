@@ -1,14 +1,27 @@
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 
-const withoutSettings: ClientSettings = { apiBaseUrl: '', providers: [], affiliate: { campaignId: null, referenceId: null } };
+const withoutSettings: ClientSettings = {
+  apiBaseUrl: '',
+  providers: [],
+  news: { converterUrl: '', feeds: { scd: '', sci: '' } },
+  contactEmail: '',
+  affiliate: { campaignId: null, referenceId: null },
+};
 
 /** The settings in the page's own words; whatever is missing or garbled there counts as not configured. */
 export function parseClientSettings(text: string | null): ClientSettings {
   const given = fieldsOf(parsed(text));
   const affiliate = fieldsOf(given['affiliate']);
+  const news = fieldsOf(given['news']);
+  const feeds = fieldsOf(news['feeds']);
   return {
     apiBaseUrl: baseAddress(given['apiBaseUrl']),
     providers: (['google', 'facebook'] as const).filter((name) => listed(given['providers']).includes(name)),
+    news: {
+      converterUrl: baseAddress(news['converterUrl']),
+      feeds: { scd: word(feeds['scd']) ?? '', sci: word(feeds['sci']) ?? '' },
+    },
+    contactEmail: word(given['contactEmail']) ?? '',
     affiliate: { campaignId: word(affiliate['campaignId']), referenceId: word(affiliate['referenceId']) },
   };
 }

@@ -1,8 +1,8 @@
 export interface ContentOrigins {
   /** Where pictures of listings come from. */
   readonly pictures: readonly string[];
-  /** Where the browser's API is, if not where the page is. */
-  readonly api: string | null;
+  /** What the page calls, where that is not where it came from. */
+  readonly calls: readonly string[];
 }
 
 /**
@@ -16,7 +16,7 @@ export function securityHeaders(origins: ContentOrigins, secure: boolean): Recor
     'style-src': "'self'",
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
-    'connect-src': ["'self'", ...(origins.api === null ? [] : [origins.api])].join(' '),
+    'connect-src': ["'self'", ...origins.calls].join(' '),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

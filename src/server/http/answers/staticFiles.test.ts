@@ -8,6 +8,8 @@ import { StaticFiles } from './staticFiles.ts';
 const settings = {
   apiBaseUrl: 'https://api.example/"><script>',
   providers: [],
+  news: { converterUrl: '', feeds: { scd: 'https://a.example/feed/', sci: 'https://b.example/feed/' } },
+  contactEmail: 'hello@example.com',
   affiliate: { campaignId: null, referenceId: null },
 };
 let folder: string;

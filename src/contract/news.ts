@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The names feed converters have given these fields for years, so that another one can take this one's place. */
+const item = z
+  .object({
+    title: z.string(),
+    /** An excerpt, as plain text. */
+    content: z.string(),
+    link: z.url(),
+    pubDate: z.iso.datetime(),
+    author: z.string(),
+    guid: z.string(),
+  })
+  .meta({ id: 'NewsItem' });
+
+export type NewsItem = z.infer<typeof item>;
+
+export const convertFeed = endpoint('convertFeed', {
+  summary: 'One of the two news feeds of the settings as JSON, the newest item first; any other address is refused',
+  query: { rss_url: z.string().max(2_000) },
+  answer: z.object({
+    status: z.literal('ok'),
+    feed: z.object({ url: z.url(), title: z.string(), link: z.string() }),
+    items: z.array(item),
+  }),
+  sharedForMs: 30_000,
+});

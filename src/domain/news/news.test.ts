@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { interleaveNews } from './newsSelection.ts';
+import { timeAgo } from './timeAgo.ts';
+
+const now = Date.UTC(2030, 0, 2);
+const minute = 60_000;
+const hour = 60 * minute;
+
+test.each([
+  [-5 * minute, 'Just now'],
+  [0, 'Just now'],
+  [hour - 1, 'Just now'],
+  [hour, '1h ago'],
+  [2 * hour - 1, '1h ago'],
+  [24 * hour - 1, '23h ago'],
+  [24 * hour, '1d ago'],
+  [49 * hour, '2d ago'],
+])('%i ms old news is from %s', (age, words) => {
+  expect(timeAgo(now - age, now)).toBe(words);
+});
+
+const items = (source: string, ...ages: number[]) => ages.map((age) => ({ source, publishedAt: now - age * hour }));
+const written = (list: { source: string; publishedAt: number }[]) =>
+  list.map(({ source, publishedAt }) => `${source}${(now - publishedAt) / hour}`);
+
+test('two feeds are mixed, the newest item first', () => {
+  expect(written(interleaveNews(items('a', 5, 1, 3), items('b', 4, 2)))).toEqual(['a1', 'b2', 'a3', 'b4', 'a5']);
+});
+
+test('eight are shown, and a busy feed leaves room for the other', () => {
+  const busy = items('a', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+  const quiet = items('b', 100, 101, 102, 103, 104);
+  const shown = written(interleaveNews(busy, quiet));
+  expect(shown).toEqual(['a1', 'a2', 'a3', 'a4', 'b100', 'b101', 'b102', 'b103']);
+  expect(written(interleaveNews(busy, items('b', 100)))).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'b100']);
+});
+
+test('one feed, or none, will do', () => {
+  expect(written(interleaveNews([], items('b', 2, 1)))).toEqual(['b1', 'b2']);
+  expect(interleaveNews([], [])).toEqual([]);
+});

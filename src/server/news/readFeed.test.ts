@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { htmlToText } from './htmlToText.ts';
+import { readDate } from './readDate.ts';
+import { readFeed } from './readFeed.ts';
+
+const now = Date.UTC(2030, 0, 2);
+const address = 'https://news.example/feed/';
+
+const feed = (...items: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel><title>Cards &#038; more</title><link>https://news.example</link><description>d</description>
+${items.join('\n')}
+</channel></rss>`;
+
+const item = (parts: Record<string, string> = {}) => {
+  const all = {
+    title: 'A sale',
+    link: 'https://news.example/a-sale/',
+    pubDate: 'Tue, 01 Jan 2030 12:00:00 +0000',
+    description: '<![CDATA[<p>Text</p>]]>',
+    ...parts,
+  };
+  const tags = Object.entries(all).map(([name, text]) => `<${name}>${text}</${name}>`);
+  return `<item>${tags.join('')}</item>`;
+};
+
+const one = (parts: Record<string, string>) => readFeed(feed(item(parts)), address, now).items[0];
+
+describe('an item', () => {
+  test('is title, excerpt, link, time and author', () => {
+    const given = { 'dc:creator': '<![CDATA[Ada]]>', guid: 'https://news.example/?p=1' };
+    expect(one(given)).toEqual({
+      title: 'A sale',
+      content: 'Text',
+      link: 'https://news.example/a-sale/',
+      pubDate: '2030-01-01T12:00:00.000Z',
+      author: 'Ada',
+      guid: 'https://news.example/?p=1',
+    });
+  });
+
+  test.each([
+    ['Topps &#038; Panini&#8217;s &#8230;', 'Topps & Panini’s …'],
+    ['Tags such as &lt;b&gt;', 'Tags such as <b>'],
+    ['Decoded &amp;amp; once', 'Decoded &amp; once'],
+    [' on \n two\u202e lines ', 'on two lines'],
+  ])('has its title decoded once, on one line: %s', (written, title) => {
+    expect(one({ title: written })?.title).toBe(title);
+  });
+
+  test('ends its excerpt before the advertisement, between two words', () => {
+    const description = `<![CDATA[<p>${'word '.repeat(200)}</p><p>The post <a href="x">A sale</a> appeared first on <a href="y">News</a>.</p>]]>`;
+    const { content = '' } = one({ description }) ?? {};
+    expect(content.length).toBeLessThanOrEqual(321);
+    expect(content).toMatch(/word…$/);
+    const short =
+      '<![CDATA[<p>Short.</p>\n<p>The post <a href="x">A sale</a> appeared first on <a href="y">News</a>.</p>]]>';
+    expect(one({ description: short })?.content).toBe('Short.');
+  });
+
+  test.each([
+    ['https://news.example/a/?utm_source=rss&amp;utm_medium=x&amp;p=1', 'https://news.example/a/?p=1'],
+    ['https://www.news.example/a/', 'https://www.news.example/a/'],
+    ['/a/', 'https://news.example/a/'],
+  ])('leads to its own site, without the marks of campaigns: %s', (link, expected) => {
+    expect(one({ link })?.link).toBe(expected);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://news.example/a/',
+    'https://evil.example/',
+    'https://news.example.evil.example/',
+    'https://news.example@evil.example/',
+    'https://user:pw@news.example/',
+    '//evil.example/',
+    '',
+  ])('with a link such as %j is left out', (link) => {
+    expect(one({ link })).toBeUndefined();
+  });
+
+  test('without a title, without a date, or said twice is left out', () => {
+    expect(one({ title: '' })).toBeUndefined();
+    expect(one({ title: ' &#8203; ' })).toBeUndefined();
+    expect(one({ pubDate: 'soon' })).toBeUndefined();
+    expect(readFeed(feed(item(), item({ title: 'Again' })), address, now).items.map(({ title }) => title)).toEqual([
+      'A sale',
+    ]);
+  });
+
+  test('from the future is from now', () => {
+    expect(one({ pubDate: 'Fri, 01 Mar 2030 12:00:00 +0000' })?.pubDate).toBe(new Date(now).toISOString());
+  });
+});
+
+test('the newest item comes first, and fifty are enough', () => {
+  const items = Array.from({ length: 80 }, (_, minute) =>
+    item({
+      link: `/p/${minute}`,
+      pubDate: `Tue, 01 Jan 2030 12:${String(minute % 60).padStart(2, '0')}:00 +0000`,
+    }),
+  );
+  const times = readFeed(feed(...items), address, now).items.map(({ pubDate }) => pubDate);
+  expect(times).toHaveLength(50);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+test.each([
+  '',
+  '<html><body>Sorry</body></html>',
+  '{}',
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>',
+  '<?xml version="1.0"?><!doctype x SYSTEM "file:///etc/passwd"><rss version="2.0"><channel><title>x</title></channel></rss>',
+])('what is no feed, or declares a document type, is refused', (xml) => {
+  expect(() => readFeed(xml, address, now)).toThrow();
+});
+
+test.each([
+  ['<p>One</p><p>two</p>', 'One two'],
+  ['<b>bo</b>ld', 'bold'],
+  ['a<br>b', 'a b'],
+  ['&lt;script&gt; &amp;amp; &#8217;', '<script> &amp; ’'],
+  ['x<script>alert(1)</script><style>p{}</style><iframe src="x">y</iframe>z', 'x z'],
+  ['<img src=x onerror="alert(1)">after', 'after'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt>alert(1)ipt>'],
+  ['</script>still here', 'still here'],
+  ['<p title="a>b">c', 'c'],
+])('of %s one reads %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+test.each([
+  ['Thu, 18 Sep 2025 15:30:00 +0000', '2025-09-18T15:30:00.000Z'],
+  ['Thu, 18 Sep 2025 15:30:00 -0500', '2025-09-18T20:30:00.000Z'],
+  ['Thu, 18 Sep 2025 15:30:00 EST', '2025-09-18T20:30:00.000Z'],
+  ['Thu, 18 Sep 2025 15:30:00 GMT', '2025-09-18T15:30:00.000Z'],
+  ['Thu, 18 Sep 2025 15:30:00', '2025-09-18T15:30:00.000Z'],
+  ['2021-08-30 15:19:33', '2021-08-30T15:19:33.000Z'],
+  ['2021-08-30T15:19:33', '2021-08-30T15:19:33.000Z'],
+  ['2021-08-30T15:19:33Z', '2021-08-30T15:19:33.000Z'],
+  ['2021-08-30T15:19:33+02:00', '2021-08-30T13:19:33.000Z'],
+])('%s is %s, in whatever zone the server stands', (written, expected) => {
+  expect(new Date(readDate(written) ?? Number.NaN).toISOString()).toBe(expected);
+});
+
+test.each(['', 'soon', 'x'.repeat(100), '99/99/9999'])('%j is no date', (written) => {
+  expect(readDate(written)).toBeNull();
+});
