@@ -35,6 +35,10 @@ test.each([
   [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS lists origins'],
   [{ SANDBOX: 'off' }, 'SANDBOX is off, so EBAY_CLIENT_ID'],
   [{ SANDBOX: 'off' }, 'SANDBOX is off, so SMTP_URL'],
+  [{ SANDBOX: 'off' }, 'SANDBOX is off, so PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://cards.example.com' }, 'PUBLIC_URL is on https, so SMTP_URL'],
+  [{ PUBLIC_URL: 'http://cards.example.com/shop' }, 'PUBLIC_URL is a site of its own'],
+  [{ PUBLIC_URL: 'http://me:pw@cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
 ])('%j is refused by name', (environment, problem) => {
@@ -59,7 +63,9 @@ test('a provider is offered with both its credentials, at its own issuer unless 
 
 test('the stand-in for providers, where anybody may be anybody, never takes the place of one on https', () => {
   expect(mayStandIn(readConfig({}))).toBe(true);
-  expect(mayStandIn(readConfig({ PUBLIC_URL: 'https://cards.example.com' }))).toBe(false);
-  const set = { EBAY_CLIENT_ID: 'a', EBAY_CLIENT_SECRET: 'b', SMTP_URL: 'smtp://localhost' };
+  const smtp = { SMTP_URL: 'smtp://localhost' };
+  expect(mayStandIn(readConfig({ PUBLIC_URL: 'https://cards.example.com', ...smtp }))).toBe(false);
+  expect(mayStandIn(readConfig(smtp))).toBe(false);
+  const set = { EBAY_CLIENT_ID: 'a', EBAY_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://localhost:4000', ...smtp };
   expect(mayStandIn(readConfig({ SANDBOX: 'off', ...set }))).toBe(false);
 });

@@ -101,6 +101,13 @@ export function readConfig(environment: Environment = process.env): Config {
     sandboxes: read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'auto',
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
+  if (new URL(config.publicUrl).pathname !== '/') read.problem('PUBLIC_URL is a site of its own, without a path');
+  if (!config.sandboxes && read.text('PUBLIC_URL') === null) {
+    read.problem('SANDBOX is off, so PUBLIC_URL must say where people reach the site');
+  }
+  if (config.sandboxes && config.publicUrl.startsWith('https:') && config.smtpUrl === null) {
+    read.problem('PUBLIC_URL is on https, so SMTP_URL must be set: the sandbox mailbox shows everybody every mail');
+  }
   if (!config.sandboxes) {
     if (config.marketplace === null)
       read.problem('SANDBOX is off, so EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set');
@@ -155,7 +162,8 @@ class Reader {
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
-    if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
+    const usable = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    if (!usable || url.search !== '' || url.hash !== '') {
       return this.problem(`${name} must be an http or https address such as https://cards.example.com, not "${value}"`);
     }
     return toTheLetter ? url.href : url.href.replace(/\/+$/, '');

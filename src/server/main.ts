@@ -10,9 +10,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a log needs of an error; drivers hang whole connections on theirs. */
-function briefly({ name, message, stack, code }: Error & { code?: unknown }): object {
-  return { name, message, code, stack };
+/** What a log needs of an error, and of what led to it; drivers hang whole connections on theirs. */
+function briefly({ name, message, stack, code, cause }: Error & { code?: unknown }): object {
+  return { name, message, code, stack, ...(cause instanceof Error ? { cause: briefly(cause) } : {}) };
 }
 
 async function main(): Promise<void> {

@@ -3,12 +3,13 @@ export const longestName = 100;
 
 /** A name as it is stored: one line, no direction marks, not longer than a name. */
 export function plainName(typed: string): string {
-  return typed
+  const line = typed
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, longestName);
+    .trim();
+  // By whole characters: half of one is none.
+  return [...line].slice(0, longestName).join('');
 }
 
 /** What is wrong with a first name, in the words of the form, or null (specification, section 5). */

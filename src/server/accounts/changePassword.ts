@@ -15,7 +15,8 @@ export async function changePassword(
   await spend(limits.changePassword, owner.userId);
   const account = await queries.accountById(owner.userId);
   if (account === null) throw unauthorized();
-  if (!(await passwordMatches(typed.current_password, account.password_hash))) {
+  const matches = await passwordMatches(typed.current_password, account.password_hash);
+  if (!matches || account.password_hash === null) {
     throw new HttpError(400, {
       error: 'The current password is not right.',
       code: 'invalid_parameter',
@@ -23,6 +24,9 @@ export async function changePassword(
     });
   }
   checkNewPassword('new_password', typed.new_password, account.email, account.first_name, account.last_name);
-  await queries.changePassword(account.id, await hashPassword(typed.new_password), owner.sessionId);
+  const hash = await hashPassword(typed.new_password);
+  const changed = await queries.changePassword(account.id, account.password_hash, hash, owner.sessionId);
+  // Hashing takes a moment, and in it a reset may have ended this session.
+  if (!changed) throw unauthorized();
   await outbox.add(changeKind, account.email, now());
 }

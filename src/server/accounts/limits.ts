@@ -19,7 +19,8 @@ const rules = {
   captcha: [30, minute],
   requestReset: [3, minute],
   requestResetLong: [6, hour],
-  mailToAccount: [3, hour],
+  /** As long as a link holds: whoever else asks for mails, the owner never is without one that works. */
+  mailToAccount: [3, 30 * minute],
   resetPassword: [10, hour],
   startSignIn: [20, minute],
   socialAuth: [20, minute],

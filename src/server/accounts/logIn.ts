@@ -3,10 +3,11 @@ import { longestPassword } from '#domain/accounts/passwordRules.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from './AccountDeps.ts';
-import { addressKey, emailKey, refuseSpent, spend } from './limits.ts';
+import { askForProof } from './emailProofs/askForProof.ts';
+import { addressKey, emailKey, spend } from './limits.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords/passwordHash.ts';
 import type { AccountRow } from './queries.ts';
-import { startSession } from './sessions/sessions.ts';
+import { newSession, toUser } from './sessions/sessions.ts';
 
 /**
  * Signs in by e-mail and password. Whatever is wrong, the answer is the same and takes the same time: nobody learns
@@ -17,26 +18,28 @@ export async function logIn(typed: { email: string; password: string }, caller: 
   const { limits, queries } = deps;
   const from = addressKey(caller.address);
   await spend(limits.loginByAddress, from);
-  await refuseSpent(limits.failedLoginByAddress, from);
   const email = normalEmail(typed.email);
   const pair = `${emailKey(email ?? typed.email)} ${from}`;
-  await refuseSpent(limits.failedLoginByAccountAndAddress, pair);
+  // Counted before it is known: of many tries at once, no more are made than one after the other.
+  await spend(limits.failedLoginByAddress, from);
+  await spend(limits.failedLoginByAccountAndAddress, pair);
 
   const account = email === null ? null : await queries.accountByEmail(email);
   const tooLong = typed.password.length > longestPassword;
   const matches = !tooLong && (await passwordMatches(typed.password, account?.password_hash ?? null));
-  if (account === null || !matches) {
-    await limits.failedLoginByAddress.take(from);
-    await limits.failedLoginByAccountAndAddress.take(pair);
+  const session = newSession(caller, deps.now());
+  if (account === null || !matches || !(await queries.beginSession(session.row, account))) {
     throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
   }
+  await limits.failedLoginByAddress.giveBack(from);
   await limits.failedLoginByAccountAndAddress.forget(pair);
   await renewHash(account, typed.password, deps);
-  return startSession(account, caller, queries, deps.now());
+  if (account.email_verified_at === null) await askForProof(account.email, deps);
+  return { token: session.token, user: toUser(account) };
 }
 
 async function renewHash(account: AccountRow, password: string, { queries }: AccountDeps): Promise<void> {
   if (account.password_hash !== null && isOutdated(account.password_hash)) {
-    await queries.setPassword(account.id, await hashPassword(password));
+    await queries.renewHash(account.id, account.password_hash, await hashPassword(password));
   }
 }

@@ -4,13 +4,14 @@ import { proofKind } from './emailProofs/askForProof.ts';
 import { writeProofMail } from './emailProofs/writeProofMail.ts';
 import { resetKind } from './resets/requestReset.ts';
 import { writeResetMail } from './resets/writeResetMail.ts';
-import { changeKind, writeChangeMail } from './writeChangeMail.ts';
+import { changeKind, replacedKind, writeChangeMail } from './writeChangeMail.ts';
 
 /** The mails of this feature, by their kind in the outbox. */
 export function mailWriters(deps: AccountDeps): Record<string, Writer> {
   return {
     [resetKind]: writeResetMail(deps),
     [proofKind]: writeProofMail(deps),
-    [changeKind]: writeChangeMail(deps),
+    [changeKind]: writeChangeMail(deps, changeKind),
+    [replacedKind]: writeChangeMail(deps, replacedKind),
   };
 }

@@ -8,7 +8,7 @@ import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, spend } from './limits.ts';
 import { isCommonPassword } from './passwords/commonPasswords.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
-import { startSession } from './sessions/sessions.ts';
+import { newSession, toUser } from './sessions/sessions.ts';
 
 interface Typed {
   readonly email: string;
@@ -20,30 +20,33 @@ interface Typed {
 
 /** Makes an account and signs it in (specification, section 5). The address is not proven yet, and nothing treats it as if. */
 export async function signUp(typed: Typed, caller: Caller, deps: AccountDeps) {
-  await spend(deps.limits.signup, addressKey(caller.address));
   const email = normalEmail(typed.email);
   if (email === null) throw invalid('email', emailProblem(typed.email) ?? '');
-  refuse('first_name', firstNameProblem(typed.first_name));
-  const [firstName, lastName, username] = [typed.first_name, typed.last_name, typed.username].map(plainName);
-  if (firstName === undefined || lastName === undefined || username === undefined)
-    throw new Error('Three names are three');
+  const [firstName, lastName] = [plainName(typed.first_name), plainName(typed.last_name)];
+  refuse('first_name', firstNameProblem(firstName));
   checkNewPassword('password', typed.password, email, firstName, lastName);
+  // What the form refuses costs nothing; what is left costs a hash, and tells whether an address is taken.
+  await spend(deps.limits.signup, addressKey(caller.address));
   const account = await deps.queries.addAccount({
     email,
-    username: username === '' ? usernameOf(email) : username,
+    username: plainName(typed.username) || usernameOf(email),
     firstName,
     lastName,
     passwordHash: await hashPassword(typed.password),
   });
-  if (account === null) {
-    throw new HttpError(409, {
-      error: 'This email is already registered. Please sign in instead.',
-      code: 'email_taken',
-    });
-  }
+  if (account === null) throw taken();
   await askForProof(email, deps);
-  return startSession(account, caller, deps.queries, deps.now());
+  const session = newSession(caller, deps.now());
+  // Between the two lines somebody who proved the address may have taken the account's place.
+  if (!(await deps.queries.beginSession(session.row, account))) throw taken();
+  return { token: session.token, user: toUser(account) };
 }
+
+export const taken = () =>
+  new HttpError(409, {
+    error: 'This email is already registered. Please sign in instead.',
+    code: 'email_taken',
+  });
 
 /**
  * Holds a new password against the rules and against what attackers try first.

@@ -3,21 +3,33 @@ import { letter } from '#server/email/letter.ts';
 import type { Writer } from '#server/email/sendOutbox.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 
-/** The kind of mail in the outbox. */
+/** Kinds of mail in the outbox. */
 export const changeKind = 'password changed';
+export const replacedKind = 'account replaced';
 
-/** Tells the owner of an account that its password was set anew: if it was somebody else, they learn it here. */
-export function writeChangeMail({ queries, publicUrl }: AccountDeps): Writer {
+const words = {
+  [changeKind]: {
+    subject: 'Your Cardfall password was changed',
+    text: 'the password of your Cardfall account was just changed, and you were signed out everywhere else.',
+    closing: 'If it was you, there is nothing to do. If not, set another one now.',
+  },
+  [replacedKind]: {
+    subject: 'Your Cardfall account was made anew',
+    text: 'you just signed in with a provider that knows this address to be yours. There was a Cardfall account with it that nobody had confirmed. In case it was not you who made it, it was deleted with its password and everything in it.',
+    closing: 'If it was you, there is nothing to do. If not, set a password of your own now.',
+  },
+};
+
+/** Tells the owner of an account what became of it: if it was somebody else's doing, they learn it here. */
+export function writeChangeMail({ queries, publicUrl }: AccountDeps, kind: keyof typeof words): Writer {
   return async ({ email }) => {
     const account = await queries.accountByEmail(email);
     if (account === null) return null;
     return letter({
       to: account.email,
-      subject: 'Your Cardfall password was changed',
       firstName: account.first_name,
-      text: 'the password of your Cardfall account was just changed, and you were signed out everywhere else.',
       link: { label: 'It was not me', address: `${publicUrl}${screens.forgotPassword}` },
-      closing: 'If it was you, there is nothing to do. If not, set another one now.',
+      ...words[kind],
     });
   };
 }

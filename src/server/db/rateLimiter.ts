@@ -6,6 +6,8 @@ export interface RateLimiter {
   take(key: string): Promise<number | null>;
   /** The seconds to wait when nothing is left, without taking one off. */
   wait(key: string): Promise<number | null>;
+  /** Puts one back that turned out not to count. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export function rateLimiter(pool: pg.Pool, name: string, points: number, seconds
     async wait(key) {
       const state = await limiter.get(key);
       return state !== null && state.consumedPoints >= points ? secondsOf(state) : null;
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async forget(key) {
       await limiter.delete(key);

@@ -12,7 +12,7 @@ const running = new AbortController().signal;
 let now = start;
 let database: TestDatabase;
 let sent: Message[];
-let broken: boolean;
+let broken: boolean | number;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -41,7 +41,8 @@ function outbox() {
   const queries = outboxQueries(database.db);
   const mailer = {
     send: async (message: Message) => {
-      if (broken) throw new Error('the mail server is away');
+      if (broken === true) throw new Error('the mail server is away');
+      if (broken !== false) throw Object.assign(new Error('refused'), { responseCode: broken });
       sent.push(message);
     },
   } as Mailer;
@@ -51,11 +52,32 @@ function outbox() {
   };
 }
 
+test('a kind of mail that is not known here is left to a release that knows it, for six hours', async () => {
+  const { queries, run } = outbox();
+  await queries.add('unheard of', 'two@example.com', now);
+  await run(running);
+  expect(await queries.due(now + 3_600_000)).toHaveLength(1);
+  now += 6 * 3_600_000 + 1;
+  await run(running);
+  expect(await queries.due(now + 86_400_000)).toEqual([]);
+});
+
+test('a mail the server refuses for good is not tried again', async () => {
+  const { queries, run } = outbox();
+  await queries.add('hello', 'one@example.com', now);
+  broken = 550;
+  await run(running);
+  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  await queries.add('hello', 'one@example.com', now);
+  broken = 450;
+  await run(running);
+  expect(await queries.due(now + 86_400_000)).toHaveLength(1);
+});
+
 test('what is in the outbox is sent once; what has no reader is dropped', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   await queries.add('hello', 'nobody@example.com', now);
-  await queries.add('unheard of', 'two@example.com', now);
   await run(running);
   await run(running);
   expect(sent.map(({ to }) => to)).toEqual(['one@example.com']);

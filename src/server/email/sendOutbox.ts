@@ -30,13 +30,27 @@ export function sendOutbox(deps: OutboxDeps): (stopped: AbortSignal) => Promise<
 }
 
 async function sendOne(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxDeps): Promise<void> {
-  const tooLate = now() - row.created_at.getTime() > goodForMs;
+  const write = writers[row.kind];
+  const again = () => outbox.postpone(row.id, now() + Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs));
+  if (now() - row.created_at.getTime() > goodForMs) return outbox.remove(row.id);
+  // Of a release that knows more kinds of mail than this one: left to it.
+  if (write === undefined) return again();
   try {
-    const message = tooLate ? null : ((await writers[row.kind]?.(row)) ?? null);
+    const message = await write(row);
     if (message !== null) await mailer.send(message);
     await outbox.remove(row.id);
   } catch (error) {
-    log.warn({ kind: row.kind, attempts: row.attempts + 1, err: error }, 'A mail could not be sent');
-    await outbox.postpone(row.id, now() + Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs));
+    // The mail server's words name the recipient, so only its code is written down.
+    const code = replyCode(error);
+    log.warn({ kind: row.kind, attempts: row.attempts + 1, code }, 'A mail could not be sent');
+    if (typeof code === 'number' && code >= 500) await outbox.remove(row.id);
+    else await again();
   }
+}
+
+/** The mail server's reply, a number; or what became of the connection, a word. 5xx is for good (RFC 5321). */
+function replyCode(error: unknown): number | string {
+  const { responseCode, code, message } = error as { responseCode?: unknown; code?: unknown; message?: unknown };
+  if (typeof responseCode === 'number') return responseCode;
+  return typeof code === 'string' ? code : String(message).slice(0, 100);
 }

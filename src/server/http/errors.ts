@@ -30,6 +30,9 @@ export const unauthorized = () =>
 
 export const notFound = () => new HttpError(404, { error: 'There is nothing at this address.', code: 'not_found' });
 
+export const notAVisit = () =>
+  new HttpError(400, { error: 'This address is to be opened in a window.', code: 'not_a_visit' });
+
 export const methodNotAllowed = (allowed: string) =>
   new HttpError(
     405,

@@ -5,7 +5,7 @@ import type { SharedAnswers } from './answers/sharedAnswers.ts';
 import { type CallerRules, callerOf } from './asked/caller.ts';
 import { parseBody } from './asked/parseBody.ts';
 import { parseFields, parseQuery } from './asked/parseQuery.ts';
-import { methodNotAllowed, unauthorized } from './errors.ts';
+import { methodNotAllowed, notAVisit, unauthorized } from './errors.ts';
 import type { Caller, Handled, SessionOwner } from './handle.ts';
 
 /** What is kept beside a request while it is answered. */
@@ -40,6 +40,7 @@ export function mount(app: Hono<Kept>, handled: readonly Handled[], deps: MountD
 
 async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Promise<Response> {
   const { endpoint, afterFailure } = one;
+  if (endpoint.answer === elsewhere && !isVisit(context)) throw notAVisit();
   const address = new URL(context.req.url);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
   const query = parseQuery(endpoint, address.search);
@@ -48,9 +49,10 @@ async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Pr
   const asked = {
     query,
     params: parseFields(endpoint.params, context.req.param()),
+    // Before the body is looked at: who is not signed in is told that, and nothing else.
+    owner: await ownerOf(endpoint, caller, deps),
     body: await parseBody(endpoint, context.req.raw),
     caller,
-    owner: await ownerOf(endpoint, caller, deps),
   };
   const content = await one.answer(asked as never);
   if (endpoint.answer === elsewhere) return goOn(elsewhere.parse(content));
@@ -59,6 +61,13 @@ async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Pr
   const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
   if (endpoint.sharedForMs > 0) deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
   return send(context, encoded);
+}
+
+/** Somebody comes, in a window; not a picture, a prefetch or a look at the headers, which would use up what is for people. */
+function isVisit({ req }: Context): boolean {
+  if (req.method !== 'GET' || (req.header('sec-purpose') ?? req.header('purpose') ?? '').includes('prefetch'))
+    return false;
+  return (req.header('sec-fetch-dest') ?? 'document') === 'document';
 }
 
 function goOn({ location, cookie }: { location: string; cookie?: string | undefined }): Response {

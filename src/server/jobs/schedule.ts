@@ -29,7 +29,7 @@ export function schedule({ ingest, accounts, wishlist, news, mail }: JobDeps): J
     { name: 'delete what ended', everyMs: 5 * minute, run: deleteEnded(ingest) },
     {
       name: 'delete sessions that ended',
-      everyMs: hour,
+      everyMs: 10 * minute,
       run: () => deleteEndedSessions(accounts),
     },
   ];

@@ -29,9 +29,10 @@ export async function startSandboxIdentity(config: Config): Promise<SandboxIdent
 }
 
 /**
- * Whether it may take the place of a provider that is not configured. Never for a site on https: it lets anybody be
- * anybody, so a site that people use for real offers only the providers it is registered with.
+ * Whether it may take the place of a provider that is not configured. Never for a site on https, or with a real mail
+ * server: it lets anybody be anybody, so a site that people use for real offers only the providers it is registered with.
  */
-export function mayStandIn({ sandboxes, publicUrl, signIn }: Config): boolean {
-  return sandboxes && publicUrl.startsWith('http:') && (signIn.google === null || signIn.facebook === null);
+export function mayStandIn({ sandboxes, publicUrl, smtpUrl, signIn }: Config): boolean {
+  const isForReal = !sandboxes || publicUrl.startsWith('https:') || smtpUrl !== null;
+  return !isForReal && (signIn.google === null || signIn.facebook === null);
 }

@@ -16,7 +16,8 @@ export function writeProofMail({ queries, publicUrl, now }: AccountDeps): Writer
     return letter({
       to: account.email,
       subject: 'Confirm your email address for Cardfall',
-      firstName: account.first_name,
+      // Whoever made the account wrote the name, and may have written it to whoever has the address.
+      firstName: '',
       text: 'somebody, we hope you, made a Cardfall account with this email address. Confirm that it is yours.',
       link: { label: 'Confirm this address', address: `${publicUrl}${screens.verifyEmail}?token=${token}` },
       closing: `The link works once, for ${goodForHours} hours, where you are signed in. If it was not you, do nothing.`,

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
-import { addressKey, spend } from '../limits.ts';
+import { addressKey, refuseSpent } from '../limits.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
 import { checkNewPassword } from '../signUp.ts';
@@ -14,12 +14,16 @@ export async function resetPassword(
   caller: Caller,
   { queries, limits, outbox, now }: AccountDeps,
 ): Promise<void> {
-  await spend(limits.resetPassword, addressKey(caller.address));
+  const from = addressKey(caller.address);
+  await refuseSpent(limits.resetPassword, from);
   const hash = tokenHash(token);
   const account = await queries.accountByReset(hash, now());
-  if (account === null) throw invalidToken();
+  if (account === null) {
+    await limits.resetPassword.take(from);
+    throw invalidToken();
+  }
   checkNewPassword('new_password', password, account.email, account.first_name, account.last_name);
-  if (!(await queries.reset(hash, await hashPassword(password), now()))) throw invalidToken();
+  if (!(await queries.reset(hash, account.id, await hashPassword(password), now()))) throw invalidToken();
   await outbox.add(changeKind, account.email, now());
 }
 

@@ -16,7 +16,8 @@ export function writeResetMail({ queries, publicUrl, now }: AccountDeps): Writer
     return letter({
       to: account.email,
       subject: 'Set another password for Cardfall',
-      firstName: account.first_name,
+      // A name may be a stranger's message as long as nobody proved the address.
+      firstName: account.email_verified_at === null ? '' : account.first_name,
       text: 'somebody, we hope you, asked to set another password for your Cardfall account.',
       link: { label: 'Set another password', address: `${publicUrl}${screens.resetPassword}?token=${token}` },
       closing: `The link works once, for ${goodForMinutes} minutes. If it was not you, do nothing: your password stays as it is.`,

@@ -2,6 +2,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import type { Caller, SessionOwner } from '#server/http/handle.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import type { AccountQueries, AccountRow } from '../queries.ts';
+import type { NewSession } from './queries.ts';
 import { newToken, tokenHash } from './sessionToken.ts';
 
 const day = 24 * 3_600_000;
@@ -10,20 +11,14 @@ const longestLifeMs = 30 * day;
 const longestIdleMs = 14 * day;
 /** How exactly it is known when a session was last used. */
 const touchEveryMs = 5 * 60_000;
-const mostSessions = 10;
 
-/** Signs an account in: a new credential each time, and at most ten sessions at once, the oldest making room. */
-export async function startSession(
-  account: AccountRow,
+/** A session that is not begun yet, and the token that will be its credential: 256 random bits, new each time. */
+export function newSession(
   caller: Caller,
-  queries: AccountQueries,
   now: number,
-): Promise<Omit<SignedIn, 'serverTime'>> {
+): { readonly token: SignedIn['token']; readonly row: NewSession } {
   const token = newToken();
   const endsAt = now + longestLifeMs;
-  const session = { tokenHash: tokenHash(token), userId: account.id, device: caller.userAgent, now, endsAt };
-  await queries.addSession(session);
-  await queries.keepNewestSessions(account.id, mostSessions);
   return {
     token: {
       access_token: token,
@@ -31,7 +26,7 @@ export async function startSession(
       expires_in: longestLifeMs / 1_000,
       expires_at: new Date(endsAt).toISOString(),
     },
-    user: toUser(account),
+    row: { tokenHash: tokenHash(token), device: caller.userAgent, now, endsAt },
   };
 }
 

@@ -5,7 +5,7 @@ import { encode, ScriptedGoogle, type TokenClaims } from '#server/testing/social
 import { comeBackAs, type ScriptedApp, scriptedApp, signInAs } from '#server/testing/social/scriptedApp.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 
-const ada = { sub: '1', email: 'ada@gmail.com', email_verified: true, name: 'Ada Lindqvist' };
+const ada = { sub: '1', email: 'ada@gmail.com', email_verified: true, hd: 'gmail.com', name: 'Ada Lindqvist' };
 let scripted: ScriptedApp;
 let other: ScriptedGoogle;
 let accounts: ReturnType<typeof testAccounts>;
@@ -65,6 +65,9 @@ describe('a forged token opens nothing:', () => {
     ['without an end', (claims) => google().sign(without(claims, 'exp'))],
     ['for another sign-in', (claims) => google().sign({ ...claims, nonce: 'of-another-one' })],
     ['for no sign-in', (claims) => google().sign(without(claims, 'nonce'))],
+    ['about somebody without a name', (claims) => google().sign({ ...claims, sub: '' })],
+    ['about somebody with a name of a book', (claims) => google().sign({ ...claims, sub: 'x'.repeat(3_000) })],
+    ['about somebody with signs in the name', (claims) => google().sign({ ...claims, sub: 'a\u0000b' })],
     ['about nobody', (claims) => google().sign(without(claims, 'sub'))],
     ['that is an access token', () => 'ya29.an-opaque-access-token'],
   ])('%s', async (_, write) => {
@@ -87,6 +90,25 @@ describe('a forged token opens nothing:', () => {
     google().write = () => first;
     expect((await comeBackAs(google(), newBrowser(), ada)).status).toBe(401);
   });
+});
+
+test('whatever else an honest token says, nobody is kept out by it', async () => {
+  const { google } = scripted;
+  for (const odd of [
+    { name: 'x'.repeat(3_000) },
+    { name: 'я'.repeat(2_000) },
+    { name: 'A\u0000da\ud800' },
+    { name: 7, picture: { url: 'x' } },
+    { picture: `${google.issuer}/${'x'.repeat(2_100)}` },
+    { picture: `${google.issuer}/\u0000.png` },
+  ]) {
+    const response = await signInAs(google, newBrowser(), { ...ada, ...odd });
+    expect(response.status, JSON.stringify(odd).slice(0, 60)).toBe(200);
+  }
+  for (const email of ['a\u0000@gmail.com', `${'x'.repeat(300)}@gmail.com`, 7, null]) {
+    const response = await signInAs(google, newBrowser(), { ...ada, sub: 'no-address', email });
+    expect(await response.json()).toMatchObject({ code: 'email_missing' });
+  }
 });
 
 test('a thousand unknown keys are looked up once', async () => {

@@ -8,9 +8,10 @@ import { bearerOf, password, testAccounts } from '#server/testing/testAccounts.t
 import { writeProofMail } from '../emailProofs/writeProofMail.ts';
 import { writeResetMail } from '../resets/writeResetMail.ts';
 
-const victim = { sub: 'the victim', email: 'victim@gmail.com', email_verified: true, name: 'Vera Rightful' };
+const hosted = { email: 'victim@gmail.com', email_verified: true, hd: 'gmail.com' };
+const victim = { sub: 'victim', name: 'Vera Rightful', ...hosted };
 /** Somebody at a provider that lets people say what their address is. */
-const impostor = { sub: 'the attacker', email: 'victim@gmail.com', email_verified: false, name: 'Eve' };
+const impostor = { sub: 'attacker', email: 'victim@gmail.com', email_verified: false, name: 'Eve' };
 const start = Date.now();
 let now = start;
 let scripted: ScriptedApp;
@@ -126,13 +127,13 @@ describe('an account that is proven', () => {
     await proven();
     expect((await arrive(impostor)).status).toBe(409);
     // Verified, but the provider is not the one to know: the mailbox is not its own.
-    expect((await arrive({ ...victim, email: 'victim@example.com', sub: 'x' })).status).toBe(200);
+    for (const hd of [undefined, '', true]) expect((await arrive({ ...victim, sub: 'x', hd })).status).toBe(409);
     expect((await arrive({ ...victim, sub: 'y', email_verified: 'true' })).status).toBe(409);
   });
 
   test('is not opened by a second person the provider knows by the same address', async () => {
     await opened(await arrive(victim));
-    expect((await arrive({ ...victim, sub: 'who has the address now' })).status).toBe(409);
+    expect((await arrive({ ...victim, sub: 'has-the-address-now' })).status).toBe(409);
   });
 
   test('stays with its identity when the address changes at the provider, and does not move to another account', async () => {
@@ -145,14 +146,102 @@ describe('an account that is proven', () => {
   });
 });
 
+describe('a proof that is withdrawn while it is still looked at', () => {
+  test('starts no session: log-ins with the old password around a reset', async () => {
+    for (let round = 0; round < 5; round++) {
+      await scripted.app.db.deleteFrom('rate_limits').execute();
+      await scripted.app.db.deleteFrom('users').execute();
+      await preRegister();
+      const path = paths.resetPassword.replace('POST ', '').replace(':token', await mailed(writeResetMail));
+      const attempts: Promise<Response>[] = [];
+      for (let number = 0; number < 8; number++) attempts.push(logIn());
+      const reset = accounts.call('resetPassword', { new_password: 'Rightful-Horse-1' }, { path });
+      for (let number = 0; number < 8; number++) attempts.push(logIn());
+      expect((await reset).status).toBe(200);
+      const tokens = await Promise.all(attempts.map(async (one) => (await one).json() as Promise<Partial<SignedIn>>));
+      for (const { token } of tokens) {
+        if (token) expect(await me({ token } as SignedIn)).toBe(401);
+      }
+    }
+  });
+
+  test('changes no password: the thief changes it while the owner resets it', async () => {
+    for (let round = 0; round < 5; round++) {
+      await scripted.app.db.deleteFrom('rate_limits').execute();
+      await scripted.app.db.deleteFrom('users').execute();
+      const thief = await preRegister();
+      const path = paths.resetPassword.replace('POST ', '').replace(':token', await mailed(writeResetMail));
+      const [reset] = await Promise.all([
+        accounts.call('resetPassword', { new_password: 'Rightful-Horse-1' }, { path }),
+        accounts.call('changePassword', { current_password: password, new_password: 'Evil-Horse-11' }, bearerOf(thief)),
+      ]);
+      expect([200, 400]).toContain(reset.status);
+      // Whoever came last decided: never is one told that it worked while the other's password counts.
+      const works = reset.status === 200 ? 'Rightful-Horse-1' : 'Evil-Horse-11';
+      expect((await logIn(works)).status).toBe(200);
+    }
+  });
+
+  test('opens nothing: an identity that a reset unbinds while it arrives', async () => {
+    await opened(await arrive(impostor));
+    const browser = newBrowser();
+    const again = returned(await comeBackAs(scripted.google, browser, impostor));
+    const [entered] = await Promise.all([browser.redeem(again), resetByMail('Rightful-Horse-1')]);
+    const body = (await entered.json()) as Partial<SignedIn>;
+    if (body.token) expect(await me(body as SignedIn)).toBe(401);
+    else expect(entered.status).toBe(409);
+  });
+
+  test('never ends in a deadlock: resets, proofs, changes and arrivals of one account, all at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await scripted.app.db.deleteFrom('rate_limits').execute();
+      await scripted.app.db.deleteFrom('users').execute();
+      const session = await preRegister();
+      const [one, two, proof] = [
+        await mailed(writeResetMail),
+        await mailed(writeResetMail),
+        await mailed(writeProofMail),
+      ];
+      const path = (token: string) => paths.resetPassword.replace('POST ', '').replace(':token', token);
+      const browser = newBrowser();
+      const arriving = returned(await comeBackAs(scripted.google, browser, victim));
+      const responses = await Promise.all([
+        accounts.call('resetPassword', { new_password: 'Rightful-Horse-1' }, { path: path(one) }),
+        accounts.call('resetPassword', { new_password: 'Rightful-Horse-2' }, { path: path(two) }),
+        accounts.call('verifyEmail', { token: proof }, bearerOf(session)),
+        accounts.call(
+          'changePassword',
+          { current_password: password, new_password: 'Evil-Horse-11' },
+          bearerOf(session),
+        ),
+        browser.redeem(arriving),
+        logIn(),
+      ]);
+      expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+});
+
 describe('the mail that asks to confirm an address', () => {
+  test('carries no words of whoever made the account', async () => {
+    const spam = 'your prize waits at evil.example';
+    await opened(await accounts.call('signup', accounts.form({ email: victim.email, first_name: spam })));
+    for (const write of [writeProofMail, writeResetMail]) {
+      const row = { id: '1', kind: '', email: victim.email, created_at: new Date(now), attempts: 0 };
+      expect(JSON.stringify(await write(scripted.app.accounts)(row))).not.toContain('prize');
+    }
+  });
+
   test('is written once a day, and not at all for an address that is proven', async () => {
     await preRegister();
     const kinds = async () =>
       (await scripted.app.db.selectFrom('outbox').select('kind').execute()).map((row) => row.kind);
     expect(await kinds()).toEqual(['proof']);
-    await opened(await arrive(victim));
+    await logIn();
     expect(await kinds()).toEqual(['proof']);
+    await opened(await arrive(victim));
+    // And the owner is told that an account was there before.
+    expect(await kinds()).toEqual(['proof', 'account replaced']);
     expect(await mailed(writeProofMail)).toBe('');
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { identityRule } from '#domain/accounts/identityRule.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '../queries.ts';
+import { addSession, holdAccount, type NewSession } from '../sessions/queries.ts';
 import type { Claims } from './providers/Provider.ts';
 
 type ProviderName = 'google' | 'facebook';
@@ -23,6 +24,12 @@ export interface Arriving {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+export interface Entered {
+  readonly account: AccountRow;
+  /** Whether an account nobody had proven was there before, and is gone. */
+  readonly replaced: boolean;
 }
 
 export type SocialQueries = ReturnType<typeof socialQueries>;
@@ -99,9 +106,16 @@ export function socialQueries(db: Database) {
       return { issuer, subject, email, emailProven: email_proven, name, picture };
     },
 
-    /** The account an identity opens, made or bound now if need be; null when it opens none (domain, identityRule). */
-    async accountOf(arriving: Arriving, now: number): Promise<AccountRow | null> {
-      return db.transaction().execute((transaction) => admit(transaction, arriving, now));
+    /**
+     * Opens an account for an identity, made or bound now if need be, and begins a session of it; null when the identity
+     * opens none (domain, identityRule).
+     */
+    async enter(arriving: Arriving, session: NewSession, now: number): Promise<Entered | null> {
+      return db.transaction().execute(async (transaction) => {
+        const entered = await admit(transaction, arriving, now);
+        if (entered !== null) await addSession(transaction, session, entered.account.id);
+        return entered;
+      });
     },
 
     async deleteEnded(now: number): Promise<void> {
@@ -111,42 +125,52 @@ export function socialQueries(db: Database) {
   };
 }
 
-async function admit(db: Database, arriving: Arriving, now: number): Promise<AccountRow | null> {
+async function admit(db: Database, arriving: Arriving, now: number): Promise<Entered | null> {
   const { claims, email } = arriving;
   // One at a time for an address and for an identity: what is decided on must not change before it is written.
   for (const key of [email ?? '', `${claims.issuer} ${claims.subject}`].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
-  const known = await knownAccount(db, claims);
-  const account = known ?? (email === null ? undefined : await lockAccount(db, email));
-  const hasOtherIdentity = account !== undefined && (await hasIdentityOf(db, account.id, claims.issuer));
+  const owner = await holdOwner(db, claims);
+  const account = owner ?? (email === null ? undefined : await holdByEmail(db, email));
   const outcome = identityRule({
-    known: known !== undefined,
+    known: owner !== undefined,
     emailProven: claims.emailProven,
-    account: account === undefined ? null : { emailProven: account.email_verified_at !== null, hasOtherIdentity },
+    account:
+      account === undefined
+        ? null
+        : {
+            emailProven: account.email_verified_at !== null,
+            hasOtherIdentity: await hasIdentityOf(db, account.id, claims.issuer),
+          },
   });
-  if (outcome === 'refuse' || (account === undefined && email === null)) return null;
-  if (outcome === 'replace' && account !== undefined)
-    await db.deleteFrom('users').where('id', '=', account.id).execute();
-  if (outcome === 'sign in' || outcome === 'link') {
-    const kept = account as AccountRow;
-    if (outcome === 'link') await addIdentity(db, kept.id, arriving);
-    return showPicture(db, kept, claims.picture);
+  if (outcome === 'create' || outcome === 'replace') {
+    if (email === null) return null;
+    if (account !== undefined) await db.deleteFrom('users').where('id', '=', account.id).execute();
+    const made = await create(db, arriving, email, now);
+    return made && { account: made, replaced: outcome === 'replace' };
   }
-  return create(db, arriving, email as string, now);
+  if (outcome === 'refuse' || account === undefined) return null;
+  if (outcome === 'link') await addIdentity(db, account.id, arriving);
+  return { account: await showPicture(db, account, claims.picture), replaced: false };
 }
 
-async function knownAccount(db: Database, { issuer, subject }: Arriving['claims']): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('users')
-    .innerJoin('identities', 'identities.user_id', 'users.id')
-    .selectAll('users')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+/** The account an identity is bound to, held; looked at again once it is, since a reset may just have unbound it. */
+async function holdOwner(db: Database, { issuer, subject }: Arriving['claims']): Promise<AccountRow | undefined> {
+  const find = () =>
+    db
+      .selectFrom('identities')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+  const found = await find();
+  if (found === undefined) return undefined;
+  const account = await holdAccount(db, found.user_id);
+  return (await find()) === undefined ? undefined : account;
 }
 
-async function lockAccount(db: Database, email: string): Promise<AccountRow | undefined> {
+async function holdByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 

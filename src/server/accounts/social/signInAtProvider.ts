@@ -5,6 +5,7 @@ import type { AccountDeps } from '../AccountDeps.ts';
 import { addressKey, spend } from '../limits.ts';
 import { newToken, tokenHash } from '../sessions/sessionToken.ts';
 import { type Claims, type Provider, ProviderDown, ProviderRefusal, type Returned } from './providers/Provider.ts';
+import { soundClaims } from './providers/soundClaims.ts';
 import { attemptIn, attemptOf, returnAddress, writeState } from './returns.ts';
 
 const signInTakesMs = 10 * 60_000;
@@ -66,7 +67,11 @@ export async function finishSignIn(
   }
   if (query.error !== undefined) throw down(provider);
   const { code, iss } = query;
-  const claims = await orTell(provider, provider.claims({ code, state, iss }, { state, ...asked }));
+  const said = provider.claims({ code, state, iss }, { state, ...asked });
+  const claims = await orTell(
+    provider,
+    said.then((all) => soundClaims(all, provider.pictureOrigins)),
+  );
   const credential = newToken();
   await social.addCredential(
     tokenHash(credential),

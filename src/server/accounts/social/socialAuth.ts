@@ -5,8 +5,10 @@ import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { askForProof } from '../emailProofs/askForProof.ts';
 import { addressKey, spend } from '../limits.ts';
-import { startSession } from '../sessions/sessions.ts';
+import { newSession, toUser } from '../sessions/sessions.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
+import { taken } from '../signUp.ts';
+import { replacedKind } from '../writeChangeMail.ts';
 import type { Claims, Provider } from './providers/Provider.ts';
 
 /**
@@ -32,29 +34,26 @@ export async function socialAuth(
   );
   if (claims === null) throw unproven(typed.provider);
   const email = normalEmail(claims.email ?? '');
-  const account = await deps.social.accountOf(arriving(claims, email, provider), deps.now());
-  if (account === null) throw email === null ? withoutEmail(provider) : taken();
+  const session = newSession(caller, deps.now());
+  const entered = await deps.social.enter(arriving(claims, email, provider), session.row, deps.now());
+  if (entered === null) throw email === null ? withoutEmail(provider) : taken();
+  const { account, replaced } = entered;
+  if (replaced) await deps.outbox.add(replacedKind, account.email, deps.now());
   if (account.email_verified_at === null) await askForProof(account.email, deps);
-  return startSession(account, caller, deps.queries, deps.now());
+  return { token: session.token, user: toUser(account) };
 }
 
-function arriving(claims: Claims, email: string | null, provider: Provider) {
+function arriving(claims: Claims, email: string | null, { name }: Provider) {
   const { firstName, lastName } = splitName(claims.name);
   const username = email === null ? '' : usernameOf(email);
   return {
-    provider: provider.name,
-    claims: { ...claims, picture: shownPicture(claims.picture, provider) },
+    provider: name,
+    claims,
     email,
     username: plainName(username),
     firstName: plainName(firstName) || username,
     lastName: plainName(lastName),
   };
-}
-
-/** Only pictures from where the provider keeps them: any other address would learn who looks at it, and when. */
-function shownPicture(picture: string | null, { pictureOrigins }: Provider): string | null {
-  if (picture === null || picture.length > 2_000 || !URL.canParse(picture)) return null;
-  return pictureOrigins.includes(new URL(picture).origin) ? picture : null;
 }
 
 const unproven = (provider: Provider['name']) =>
@@ -67,10 +66,4 @@ const withoutEmail = ({ label }: Provider) =>
   new HttpError(400, {
     error: `${label} did not tell us your email address. Please sign up with your email instead.`,
     code: 'email_missing',
-  });
-
-const taken = () =>
-  new HttpError(409, {
-    error: 'This email is already registered. Please sign in instead.',
-    code: 'email_taken',
   });

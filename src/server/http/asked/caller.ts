@@ -56,7 +56,7 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** `::ffff:127.0.0.1` is 127.0.0.1. */
+/** `::ffff:127.0.0.1` is 127.0.0.1, and `fe80::1%eth0` is fe80::1. */
 function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }

@@ -9,6 +9,10 @@ const facebookIssuer = 'https://www.facebook.com';
 const facebookGraph = 'https://graph.facebook.com';
 const facebookPictures = 'https://platform-lookaside.fbsbx.com';
 
+/** A code that was used, has run out or was never given. */
+const badParameter = 100;
+const unknownError = 1;
+
 const refusal = z.object({ error: z.object({ message: z.string(), code: z.number() }) });
 const accessToken = z.object({ access_token: z.string().min(1) });
 const inspected = z.object({
@@ -91,7 +95,12 @@ async function ask<Shape extends z.ZodType>(
   const response = await askProvider(address(path, fields).href);
   const body: unknown = await response.json();
   const refused = refusal.safeParse(body);
-  if (refused.success) throw new ProviderRefusal(refused.data.error.message);
+  if (refused.success) {
+    const { code, message } = refused.data.error;
+    // A wrong secret of ours, a limit or trouble of theirs is nothing the person could do better.
+    const isTheirs = code === badParameter || (code === unknownError && /verifier/i.test(message));
+    throw isTheirs ? new ProviderRefusal(message) : new ProviderDown(`${path} refuses us: ${code} ${message}`);
+  }
   const read = shape.safeParse(body);
   if (!read.success) throw new ProviderDown(`${path} answered something else`, { cause: read.error });
   return read.data;

@@ -68,7 +68,7 @@ export function openIdProvider(account: ProviderAccount, redirectUri: string): P
       const token = tokens.claims();
       if (token === undefined) throw new ProviderRefusal('There is no ID token');
       if (Math.abs(Date.now() / 1_000 - token.iat) > tokenAgeSeconds) throw new ProviderRefusal('The ID token is old');
-      return toClaims(token);
+      return toClaims(token, issuer === googleIssuer);
     },
   };
 }
@@ -92,15 +92,17 @@ function discover(issuer: string, clientId: string, clientSecret: string): Promi
   );
 }
 
-function toClaims(token: IDToken): Claims {
+function toClaims(token: IDToken, isGoogle: boolean): Claims {
   const { email, email_verified: verified, hd, name, picture } = token;
   const address = typeof email === 'string' ? email : null;
+  // Its word is final for mailboxes it hosts, which `hd` says, and Google's for its own; others may have changed hands.
+  const isHost =
+    (typeof hd === 'string' && hd !== '') || (isGoogle && /@(?:gmail|googlemail)\.com$/i.test(address ?? ''));
   return {
     issuer: token.iss,
     subject: token.sub,
     email: address,
-    // Google's word is final for its own mailboxes and those it hosts; for others it may be out of date.
-    emailProven: verified === true && (typeof hd === 'string' || /@(?:gmail|googlemail)\.com$/i.test(address ?? '')),
+    emailProven: verified === true && isHost,
     name: typeof name === 'string' ? name : '',
     picture: typeof picture === 'string' ? picture : null,
   };
