@@ -147,6 +147,28 @@ describe('login', () => {
     expect((await accounts.call('login', { email, password })).status).toBe(200);
   });
 
+  test('of twenty wrong passwords at once, five are looked at', async () => {
+    const { email } = await accounts.newPerson();
+    const network = accounts.newNetwork();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => accounts.call('login', { email, password: 'Wrong-Horse-77' }, network)),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test('hashes for an unknown address as for a known one: a crowd of them has to wait in line as well', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 80 }, (_, number) =>
+        accounts.call('login', { email: `unknown${number}@example.com`, password: 'Wrong-Horse-77' }),
+      ),
+    );
+    const statuses = new Set(responses.map(({ status }) => status));
+    // Two at once, 32 wait, the others are told to come back: only hashing takes so long.
+    expect(statuses).toEqual(new Set([401, 503]));
+  });
+
   test('from one network is limited whatever it claims in front of the proxy', async () => {
     const network = accounts.newNetwork()['x-forwarded-for'];
     const statuses: number[] = [];

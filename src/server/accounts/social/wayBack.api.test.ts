@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { Browser, returned } from '#server/testing/social/Browser.ts';
@@ -111,12 +112,52 @@ test('the cookie is only ours, only for http, and only over https where we are',
   ]);
 });
 
-test('a poisoned Host changes nothing about where people are sent', async () => {
-  const poison = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' };
-  const response = await app.get(paths.startGoogle.replace('GET ', ''), poison);
-  const address = new URL(response.headers.get('location') ?? '');
+test.each([
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+  { forwarded: 'host=evil.example', origin: 'https://evil.example' },
+])('a poisoned Host changes nothing about where people are sent: %j', async (poison) => {
+  const { location } = await rawGet(paths.startGoogle.replace('GET ', ''), poison);
+  const address = new URL(location);
   expect(address.searchParams.get('redirect_uri')).toBe(redirectUris(publicUrl).google);
   expect(address.href).not.toContain('evil');
+});
+
+/** With headers `fetch` does not let anybody write. */
+function rawGet(path: string, headers: Record<string, string>): Promise<{ location: string }> {
+  return new Promise((resolve, reject) => {
+    get(`${app.address}${path}`, { headers }, (response) => {
+      response.resume();
+      resolve({ location: response.headers.location ?? '' });
+    }).once('error', reject);
+  });
+}
+
+test.each<[string, Record<string, string>]>([
+  ['a picture', { 'sec-fetch-dest': 'image' }],
+  ['a script of another page', { 'sec-fetch-dest': 'empty' }],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }],
+])('%s is no visit: it starts nothing, and uses nothing up', async (_, headers) => {
+  await app.db.deleteFrom('social_sign_ins').execute();
+  const network = accounts.newNetwork();
+  const start = paths.startGoogle.replace('GET ', '');
+  for (let number = 0; number < 25; number++) {
+    const response = await app.get(start, { ...network, ...headers });
+    expect(response.status).toBe(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await app.db.selectFrom('social_sign_ins').selectAll().execute()).toEqual([]);
+  expect((await app.get(start, network)).status).toBe(303);
+});
+
+test('a look at the headers of the way back leaves it as it is', async () => {
+  const browser = newBrowser();
+  const { headers } = await browser.start('google');
+  const answer = await choose(headers.get('location') ?? '', { person: 'ada' });
+  const address = `${app.address}${paths.finishGoogle.replace('GET ', '')}?${answer}`;
+  await fetch(address, { method: 'HEAD', headers: { cookie: browser.cookie } });
+  expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
 });
 
 test('no more than twenty a minute set out from one network', async () => {

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { facebookProvider } from './facebookProvider.ts';
+import { type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
+
+const secrets = { state: 's', nonce: 'n', verifier: 'v' };
+const sound = {
+  '/oauth/access_token': { access_token: 'token', token_type: 'bearer' },
+  '/debug_token': { data: { app_id: 'app', is_valid: true, user_id: '7' } },
+  '/me': { id: '7', name: 'Ada Lindqvist', email: 'ada@example.com' },
+};
+let server: Server;
+let provider: Provider;
+let answers: Record<string, object>;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/v\d+\.\d+/, '').split('?')[0] ?? '';
+    const answer = answers[path] ?? {};
+    response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = facebookProvider({ issuer, clientId: 'app', clientSecret: 'secret' }, 'https://cards.example.com/back');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = { ...sound };
+});
+
+const claims = () => provider.claims({ code: 'c', state: 's' }, secrets);
+
+test('sound answers are somebody, whose address is not proven by them', async () => {
+  expect(await claims()).toMatchObject({ subject: '7', email: 'ada@example.com', emailProven: false });
+});
+
+describe('an access token is nobody’s', () => {
+  test.each<[string, object]>([
+    ['that is for another application', { app_id: 'other', is_valid: true, user_id: '7' }],
+    ['that does not hold', { app_id: 'app', is_valid: false, user_id: '7' }],
+    ['that is of somebody else than the profile', { app_id: 'app', is_valid: true, user_id: '8' }],
+  ])('%s', async (_, data) => {
+    answers['/debug_token'] = { data };
+    await expect(claims()).rejects.toThrow(ProviderRefusal);
+  });
+});
+
+test.each([
+  [100, 'This authorization code has been used.', ProviderRefusal],
+  [1, 'Invalid code_verifier parameter.', ProviderRefusal],
+  [1, 'Error validating client secret.', ProviderDown],
+  [2, 'Service temporarily unavailable', ProviderDown],
+  [4, 'Application request limit reached', ProviderDown],
+  [101, 'Error validating application.', ProviderDown],
+])('error %i (%s) is told apart', async (code, message, kind) => {
+  answers['/oauth/access_token'] = { error: { code, message } };
+  await expect(claims()).rejects.toThrow(kind);
+});
+
+test.each(['/oauth/access_token', '/debug_token', '/me'])('something else from %s is no answer', async (path) => {
+  answers[path] = { hello: 'world' };
+  await expect(claims()).rejects.toThrow(ProviderDown);
+});
