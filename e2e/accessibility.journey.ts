@@ -48,5 +48,62 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await findings(page)).toEqual([]);
       }
     });
+
+    test('the account screens, with everything wrong on them, have nothing that bars anyone', async ({
+      page,
+      expectsFailures,
+    }) => {
+      expectsFailures.on = true;
+      await page.route('**/api/auth/check-email', (route) =>
+        route.fulfill({ json: { exists: false, auth_provider: null } }),
+      );
+      await page.route('**/api/auth/captcha', (route) =>
+        route.fulfill({ status: 503, json: { error: 'x', code: 'x' } }),
+      );
+      const forms = [
+        ['/login', 'Sign In', 'Password is required'],
+        ['/sign-up', 'Continue', 'Email is required'],
+        ['/forgot-password', 'Submit', 'Email is required'],
+        ['/reset-password?token=x', 'Reset Password', 'Password must be at least 8 characters'],
+      ] as const;
+      for (const [path, button, problem] of forms) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByText(problem, { exact: true })).toBeVisible();
+        expect(await findings(page), path).toEqual([]);
+      }
+
+      await page.goto('/sign-up');
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await page.getByLabel('Email').press('Enter');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('First name is required')).toBeVisible();
+      expect(await findings(page), 'second step').toEqual([]);
+
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+      expect(await findings(page), 'failed request').toEqual([]);
+    });
+
+    test('who is signed in meets nothing that bars anyone', async ({ page, expectsFailures }) => {
+      expectsFailures.on = true;
+      const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
+      await page.route('**/api/auth/verify-email', (route) =>
+        route.fulfill({ status: 400, json: { error: 'This link is not valid any more.', code: 'invalid_token' } }),
+      );
+      await page.addInitScript((user) => localStorage.setItem('user', JSON.stringify(user)), user);
+      await page.goto('/verify-email?token=x');
+      await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+      if (isPhone(page)) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Wishlist' })).toBeVisible();
+      } else {
+        await page.getByRole('button', { name: 'Hi, Ada' }).click();
+        await expect(page.getByRole('menuitem', { name: 'My Wishlist' })).toBeVisible();
+      }
+      expect(await findings(page)).toEqual([]);
+    });
   });
 }

@@ -14,7 +14,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort();
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'start.mjs')], {
-    env: { PATH, PORT: String(port), DATA_DIR: folder },
+    // The journeys share one machine, but not the limits of one network: each says where it comes from.
+    env: { PATH, PORT: String(port), DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -22,7 +23,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     let output = '';
     child.stdout.on('data', (text) => {
       output += text;
-      if (!output.includes('live auctions\n  database')) return;
+      const mailbox = /live auctions\n {2}database[\s\S]*mailbox, read at (\S+)/.exec(output)?.[1];
+      if (mailbox === undefined) return;
+      process.env['MAILBOX_URL'] = mailbox;
       clearTimeout(timer);
       resolve();
     });

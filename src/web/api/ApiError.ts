@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/endpoint.ts';
 
-const sessionExpired = 'Session expired. Please login again.';
+export const sessionExpired = 'Session expired. Please login again.';
 const somethingWrong = 'Something went wrong, please try again.';
 
 /** An answer that was no success, or none at all. `message` is for people (specification, section 8), `code` for programs. */
@@ -9,13 +9,17 @@ export class ApiError extends Error {
   /** The HTTP status, 0 when the API was not reached. */
   readonly status: number;
   readonly code: string;
+  /** The API's own sentence, where it sent one. */
+  readonly said: string | null;
   /** The parameter the API did not accept, where it named one. */
   readonly parameter: string | null;
 
   constructor(status: number, body: unknown) {
     const failure: Partial<Failure> = typeof body === 'object' && body !== null ? body : {};
-    super(sentence(failure.error) ?? (status === 401 ? sessionExpired : somethingWrong));
+    const said = sentence(failure.error);
+    super(said ?? (status === 401 ? sessionExpired : somethingWrong));
     this.status = status;
+    this.said = said;
     this.code = sentence(failure.code) ?? (status === 0 ? 'network' : 'unknown');
     this.parameter = sentence(failure.parameter);
   }

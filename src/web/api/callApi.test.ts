@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './callApi.ts';
+import { callAsUser } from './callAsUser.ts';
 
 const kept = new Map<string, string>();
 const announced: unknown[] = [];
 const sent: (string | null)[] = [];
+let whileItRuns = () => {};
 
 beforeEach(() => {
   kept.clear();
   announced.length = 0;
   sent.length = 0;
+  whileItRuns = () => {};
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   });
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => announced.push(event.detail) });
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
     sent.push(new Headers(request.headers).get('authorization'));
+    whileItRuns();
     return Response.json({ error: 'no', code: 'unauthorized' }, { status: 401 });
   });
 });
@@ -23,24 +28,51 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a credential that is refused ends the session', async () => {
-  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
-  await expect(callApi('listCards', {})).rejects.toMatchObject({ status: 401 });
+  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
+  await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
   expect(sent).toEqual(['Bearer old']);
-  expect(kept.size).toBe(0);
+  expect([...kept]).toEqual([
+    ['auth-store', '{"state":{"user":null},"version":0}'],
+    ['other', 'x'],
+  ]);
   expect(announced).toEqual(['session']);
 });
 
-test.each([[null], ['garbage'], ['null'], ['{"access_token":7}']])(
-  'a refusal of a call without a credential (%j) ends nothing',
+test('the late answer to an old credential does not end the session that has begun since', async () => {
+  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+  whileItRuns = () => kept.set('tokenInfo', '{"access_token":"new"}');
+  await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
+  expect(kept.has('user')).toBe(true);
+  expect(announced).toEqual([]);
+});
+
+test.each([['garbage'], ['null'], ['{"access_token":7}'], ['{"access_token":""}']])(
+  'a token kept as %j is none',
   async (token) => {
-    if (token !== null) kept.set('tokenInfo', token);
-    kept.set('user', '{}');
-    await expect(callApi('listCards', {})).rejects.toMatchObject({ status: 401 });
+    kept.set('tokenInfo', token);
+    await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([null]);
+  },
+);
+
+test.each(['listCards', 'login'] as const)(
+  '%s carries no credential, and a refusal of it ends nothing',
+  async (name) => {
+    kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+    await expect(callApi(name, {})).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([null]);
     expect(kept.has('user')).toBe(true);
     expect(announced).toEqual([]);
   },
 );
+
+test('an API that is not reached is told to the app, and nobody is signed out', async () => {
+  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 0 });
+  expect(announced).toEqual(['network']);
+  expect(kept.size).toBe(2);
+});
 
 test('a body goes as JSON, and parts of a path are written so that they stay parts', async () => {
   const requests: [string, RequestInit][] = [];
@@ -51,6 +83,6 @@ test('a body goes as JSON, and parts of a path are written so that they stay par
   await callApi('resetPassword', { params: { token: 'a/b?c' }, body: { new_password: 'x' } });
   const [address, request] = requests[0] ?? ['', {}];
   expect(address).toBe('/api/auth/reset-password/a%2Fb%3Fc');
-  expect(request).toMatchObject({ method: 'POST', body: '{"new_password":"x"}' });
+  expect(request).toMatchObject({ method: 'POST', body: '{"new_password":"x"}', credentials: 'same-origin' });
   expect(new Headers(request.headers).get('content-type')).toBe('application/json');
 });

@@ -1,20 +1,47 @@
-import type { login, resetPassword } from '#contract/accounts.ts';
+import type {
+  captcha,
+  changePassword,
+  checkEmail,
+  currentUser,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  requestReset,
+  resetPassword,
+  signup,
+  socialAuth,
+  verifyEmail,
+} from '#contract/accounts.ts';
 import type { filterCards, listCards, searchCards } from '#contract/cards.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
 import { noteServerTime } from './serverClock.ts';
-import { announceUnauthorized, bearer, clearSession } from './session.ts';
+import { announceUnauthorized } from './session.ts';
 
 /** Every endpoint the browser calls. Types only: the schemas stay on the server. */
-interface Endpoints {
+export interface Endpoints {
   listCards: typeof listCards;
   searchCards: typeof searchCards;
   filterCards: typeof filterCards;
   login: typeof login;
+  signup: typeof signup;
+  logout: typeof logout;
+  socialAuth: typeof socialAuth;
+  currentUser: typeof currentUser;
+  verifyEmail: typeof verifyEmail;
+  checkEmail: typeof checkEmail;
+  captcha: typeof captcha;
+  requestReset: typeof requestReset;
   resetPassword: typeof resetPassword;
+  changePassword: typeof changePassword;
+  listSessions: typeof listSessions;
+  endSession: typeof endSession;
 }
+
+export type AnswerTo<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>;
 
 /** A query before it is written into an address; fields that are undefined are left out. */
 export type Query<Name extends keyof Endpoints> = {
@@ -28,23 +55,26 @@ export interface Sent<Name extends keyof Endpoints> {
   readonly params?: { readonly [Field in keyof InputOf<Endpoints[Name]['params']>]: string };
   readonly body?: InputOf<Endpoints[Name]['body']>;
   readonly signal?: AbortSignal;
+  /** Whose call it is. `callAsUser` sends it where a session is asked for; all others go without (specification, section 6). */
+  readonly bearer?: string | null;
+  /** Whether cookies go to an API of another origin too. */
+  readonly credentials?: RequestCredentials;
 }
 
 /** What a schema takes, without the schema library. */
 type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
 
-/** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError. */
+/** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError; a 401 of it ends nothing. */
 export async function callApi<Name extends keyof Endpoints>(
   name: Name,
-  { query, params, body: sent, signal }: Sent<Name>,
-): Promise<AnswerOf<Endpoints[Name]>> {
+  { query, params, body: sent, signal, bearer, credentials = 'same-origin' }: Sent<Name>,
+): Promise<AnswerTo<Name>> {
   const [method = 'GET', pattern = ''] = paths[name].split(' ');
   const given: Record<string, string> = params ?? {};
   const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given[part] ?? ''));
   const headers = new Headers({ accept: 'application/json' });
-  const credential = bearer();
-  if (credential !== null) headers.set('authorization', `Bearer ${credential}`);
-  const request: RequestInit = { method, headers, signal: signal ?? null };
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+  const request: RequestInit = { method, headers, credentials, signal: signal ?? null };
   if (sent !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(sent);
@@ -52,12 +82,7 @@ export async function callApi<Name extends keyof Endpoints>(
   const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query ?? {})}`, request);
   const body: unknown = await response.json().catch(() => null);
   noteTimes(response, body);
-  if (response.ok) return body as AnswerOf<Endpoints[Name]>;
-  // Who sent no credential has no session to lose: a wrong password is no end of one.
-  if (response.status === 401 && credential !== null) {
-    clearSession();
-    announceUnauthorized('session');
-  }
+  if (response.ok) return body as AnswerTo<Name>;
   throw new ApiError(response.status, body);
 }
 

@@ -1,25 +1,44 @@
-/** Why the app was told that a call was not allowed to go on. */
-export type UnauthorizedReason = 'session' | 'network';
+import { create } from 'zustand';
+import { parseUser, type SessionUser } from './storedUser.ts';
+
+/**
+ * Why the app was told that somebody has to sign in: the session is over, or nobody is signed in; or, with 'network',
+ * that nobody could be asked.
+ */
+export type UnauthorizedReason = 'session' | 'nobody' | 'network';
 
 const eventName = 'unauthorized';
 
-/** The credential of who is signed in on this device; null without one, or when what is kept is garbled. */
-export function bearer(): string | null {
+/** Who is signed in on this device (specification, section 6: it comes from the stored user). */
+export const useSession = create<{ readonly user: SessionUser | null }>()(() => ({ user: storedUser() }));
+
+/** Storage may be forbidden; then nobody is signed in. */
+function storedUser(): SessionUser | null {
   try {
-    const token: unknown = JSON.parse(localStorage.getItem('tokenInfo') ?? 'null')?.access_token;
-    return typeof token === 'string' && token !== '' ? token : null;
+    return parseUser(localStorage.getItem('user'));
   } catch {
     return null;
   }
 }
 
-/** Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3). */
-export function clearSession(): void {
-  localStorage.removeItem('tokenInfo');
-  localStorage.removeItem('user');
+/** Takes over what another window has written. */
+export function rereadSession(): void {
+  useSession.setState({ user: storedUser() });
 }
 
-/** Tells the whole app. Only 'session' means signed out; 'network' means nobody could be asked. */
+/** Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3). */
+export function clearSession(): void {
+  try {
+    localStorage.removeItem('tokenInfo');
+    localStorage.removeItem('user');
+    localStorage.setItem('auth-store', '{"state":{"user":null},"version":0}');
+  } catch {
+    // Where nothing may be stored there is nothing to forget.
+  }
+  useSession.setState({ user: null });
+}
+
+/** Tells the whole app. Only 'network' leaves who is signed in alone. */
 export function announceUnauthorized(reason: UnauthorizedReason): void {
   window.dispatchEvent(new CustomEvent<UnauthorizedReason>(eventName, { detail: reason }));
 }
@@ -27,9 +46,9 @@ export function announceUnauthorized(reason: UnauthorizedReason): void {
 /** Listens until the function that comes back is called. */
 export function onUnauthorized(listener: (reason: UnauthorizedReason) => void): () => void {
   const hear = (event: Event) => {
+    const reason: unknown = (event as CustomEvent).detail;
     // Anybody may dispatch this event; one that does not say why counts as the end of the session.
-    const reason = event instanceof CustomEvent && event.detail === 'network' ? 'network' : 'session';
-    listener(reason);
+    listener(reason === 'network' || reason === 'nobody' ? reason : 'session');
   };
   window.addEventListener(eventName, hear);
   return () => window.removeEventListener(eventName, hear);

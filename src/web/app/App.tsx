@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { useAhead } from '#web/ui/late/useAhead.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -10,7 +11,17 @@ import { Screens } from './Screens.tsx';
  */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
+/** Who is signed in is known from the start; following other windows and asking the API can wait. */
+const sessionKeeper = {
+  ahead: () =>
+    import('#web/features/account/session/keepSession.ts').then(
+      ({ keepSession }) => keepSession(queryClient),
+      () => {},
+    ),
+};
+
 export function App() {
+  useAhead(sessionKeeper);
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>
       <QueryClientProvider client={queryClient}>

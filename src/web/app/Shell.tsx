@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
@@ -11,11 +10,10 @@ import { Footer } from './footer/Footer.tsx';
 import { MainHeader } from './header/MainHeader.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import { SimpleHeader } from './header/SimpleHeader.tsx';
+import { ErrorDialog, OtherScreens } from './lateParts.ts';
 import styles from './Shell.module.css';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useUnauthorized } from './useUnauthorized.ts';
-
-const ErrorDialog = lateComponent(async () => (await import('#web/ui/dialog/ErrorDialog.tsx')).ErrorDialog);
 
 /** What stands around every page. */
 export function Shell() {
@@ -24,7 +22,7 @@ export function Shell() {
   const layout = useLayout();
   useScrollToTop(pathname);
   useUnauthorized();
-  useAhead(ErrorDialog);
+  useAhead(ErrorDialog, OtherScreens);
   return (
     <>
       <a className={styles['skip']} href="#content">

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { screens } from '#contract/screens.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './messagePage.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { screens } from '#contract/screens.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { copyright } from './copyright.ts';
 import styles from './Footer.module.css';

@@ -1,23 +1,25 @@
 import Menu from 'lucide-react/icons/menu';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
+import { useSession } from '#web/api/session.ts';
 import { SearchBox } from '#web/features/search/SearchBox.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
+import { AccountMenu, SideMenu } from '../lateParts.ts';
 import styles from './Header.module.css';
-
-const SideMenu = lateComponent(async () => (await import('./SideMenu.tsx')).SideMenu);
 
 export function MainHeader() {
   const { pathname } = useLocation();
   const layout = useLayout();
+  const { user } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   if (menuOpen && layout === 'desktop') closeMenu();
@@ -41,12 +43,20 @@ export function MainHeader() {
         <div className={styles['search']}>
           <SearchBox home={screens.home} leavesWhileTyping={screenOf(pathname) === screens.wishlist} />
         </div>
-        {layout === 'desktop' && (
-          <Link className={styles['account']} to={screens.signUp}>
-            <UserRoundPlus aria-hidden="true" size={18} />
-            Sign Up
-          </Link>
-        )}
+        {layout === 'desktop' &&
+          (user ? (
+            <div className={styles['person']}>
+              {/* Tried again on every page, should its code not have come. */}
+              <ErrorBoundary key={pathname} instead={() => null}>
+                <AccountMenu user={user} />
+              </ErrorBoundary>
+            </div>
+          ) : (
+            <Link className={styles['account']} to={screens.signUp}>
+              <UserRoundPlus aria-hidden="true" size={18} />
+              Sign Up
+            </Link>
+          ))}
       </div>
       {menuOpen && (
         <DialogNet onClose={closeMenu}>

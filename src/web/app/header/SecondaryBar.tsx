@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { categories, categoryLabels } from '#domain/listings/categories.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SecondaryBar.module.css';

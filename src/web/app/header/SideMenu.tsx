@@ -1,11 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { categories, categoryLabels } from '#domain/listings/categories.ts';
+import { useSession } from '#web/api/session.ts';
+import { signOut } from '#web/features/account/session/signOut.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Avatar } from './Avatar.tsx';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SideMenu.module.css';
 
@@ -13,6 +16,8 @@ import styles from './SideMenu.module.css';
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
+  const { user } = useSession();
+  const name = user?.firstName || user?.username || '';
   return (
     <Dialog ref={dialog} side="left" label="Menu" onClose={onClose}>
       <div className={styles['head']}>
@@ -23,12 +28,29 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
       </div>
       <nav className={styles['links']} aria-label="Menu">
         <h2 className={styles['title']}>Account</h2>
-        <Link className={styles['link']} to={screens.login} onClick={close}>
-          Login
-        </Link>
-        <Link className={styles['link']} to={screens.signUp} onClick={close}>
-          Sign Up
-        </Link>
+        {user === null ? (
+          <>
+            <Link className={styles['link']} to={screens.login} onClick={close}>
+              Login
+            </Link>
+            <Link className={styles['link']} to={screens.signUp} onClick={close}>
+              Sign Up
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className={styles['person']}>
+              <Avatar name={name} photoUrl={user.photoUrl} />
+              <span className={styles['name']}>{`Hi, ${name}`}</span>
+            </p>
+            <Link className={styles['link']} to={screens.wishlist} onClick={close}>
+              Wishlist
+            </Link>
+            <button type="button" className={styles['link']} onClick={signOut}>
+              Logout
+            </button>
+          </>
+        )}
         <h2 className={styles['title']}>Browse</h2>
         {categories.map((category) => (
           <Link key={category} className={styles['link']} to={categoryAddress(category)} onClick={close}>

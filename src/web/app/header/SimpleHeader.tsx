@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import styles from './Header.module.css';
 
 export function SimpleHeader() {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../Button.tsx';
+import { Link } from '../Link.tsx';
 import { Dialog, type DialogHandle } from './Dialog.tsx';
 import styles from './ErrorDialog.module.css';
 

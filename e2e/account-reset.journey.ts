@@ -1,0 +1,122 @@
+import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } from './accountTest.ts';
+
+const newPassword = 'Another-Horse-78';
+
+test('a forgotten password is set anew by the link of a mail, which ends the sessions of before', async ({
+  page,
+  request,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  const sent = page.waitForRequest((one) => one.url().endsWith('/api/auth/reset-password'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(Object.keys((await sent).postDataJSON())).toEqual(['email', 'captchaToken']);
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(
+    `If your email exists, an email has been sent to ${person.email} with instructions on how to reset your password`,
+  );
+  await page.getByRole('link', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL('/');
+
+  // Somebody is still signed in on this device.
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.goto(await mailedLink(request, person.email, /password/i));
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password has been reset successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await storageOf(page)).not.toHaveProperty('tokenInfo');
+  const headers = { authorization: `Bearer ${person.token.access_token}` };
+  expect((await request.get('/api/auth/me', { headers })).status()).toBe(401);
+  await signIn(page, { email: person.email, password: newPassword });
+  await expect(page).toHaveURL('/');
+});
+
+test('the rules hold for a new password, and one that is refused can be typed again', async ({
+  page,
+  request,
+  newPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const { email } = await newPerson();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.goto(await mailedLink(request, email, /password/i));
+  const [typed, repeated] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm password')];
+  const submit = page.getByRole('button', { name: 'Reset Password' });
+  await typed.fill('short');
+  await submit.click();
+  await expect(page.getByText('Password must be at least 8 characters', { exact: true })).toBeVisible();
+  await typed.fill(newPassword);
+  await submit.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await typed.fill('Password1');
+  await repeated.fill('Password1');
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toContainText('This password is too common. Please choose another one.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await typed.fill(newPassword);
+  await repeated.fill(newPassword);
+  await submit.click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a link that is not valid is answered by the error dialog, a fault of the server by a toast', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  await page.goto('/reset-password?token=cf_wrong');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toContainText('Something went wrong. Please try again later.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.route('**/api/auth/reset-password/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The server is tired.', code: 'unavailable' } }),
+  );
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('The server is tired.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('without a token there is a toast, and the way to a new link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a request that fails has the same view with another text, and can be made again', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const email = freshEmail();
+  await page.route('**/api/auth/captcha', (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'x' } }));
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
+  await expect(page.getByText(/If your email exists/)).toHaveCount(0);
+  await page.unroute('**/api/auth/captcha');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/If your email exists/)).toBeVisible();
+});

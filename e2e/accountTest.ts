@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as base, expect } from './page.ts';
+
+/** An account that was made for one journey. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  /** What the API answered when the account was made. */
+  readonly token: { readonly access_token: string };
+  readonly user: Readonly<Record<string, unknown>>;
+}
+
+export const password = 'Correct-Horse-77';
+
+interface AccountFixtures {
+  /** The address of the network the journey comes from; it shares its limits with no other one. */
+  network: string;
+  newPerson: () => Promise<Person>;
+}
+
+/** A journey of somebody who signs in, out or up. */
+export const test = base.extend<AccountFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from the pattern
+  network: async ({}, use) => {
+    await use(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
+  },
+  context: async ({ context, network }, use) => {
+    await context.route('**/api/auth/**', (route, request) =>
+      route.continue({ headers: { ...request.headers(), 'x-forwarded-for': network } }),
+    );
+    await use(context);
+  },
+  newPerson: async ({ request, network }, use) => {
+    await use(async () => {
+      const email = freshEmail();
+      const [username, firstName] = [email.replace(/@.*/, ''), 'Ada'];
+      const data = { email, username, password, first_name: firstName, last_name: '', provider: 'email' };
+      const headers = { 'x-forwarded-for': network };
+      const answer = await request.post('/api/auth/signup', { data, headers });
+      expect(answer.status()).toBe(200);
+      return { email, password, firstName, ...(await answer.json()) };
+    });
+  },
+});
+
+export { expect };
+
+export function freshEmail(): string {
+  return `journey-${Date.now()}-${randomInt(1_000_000)}@example.com`;
+}
+
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Puts what the API answered to a sign-up into the storage, as the page itself would. */
+export async function keepSession(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
+  await page.addInitScript(
+    ({ token, user }) => {
+      // Once for a window: what the page does with it later stays done.
+      if (sessionStorage.getItem('kept') !== null) return;
+      sessionStorage.setItem('kept', 'yes');
+      localStorage.setItem('tokenInfo', JSON.stringify(token));
+      localStorage.setItem('auth-store', JSON.stringify({ state: { user }, version: 0 }));
+      localStorage.setItem('user', JSON.stringify(user));
+    },
+    { token, user },
+  );
+}
+
+export async function storageOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() =>
+    Object.fromEntries(Object.entries({ ...localStorage }).map(([name, text]) => [name, JSON.parse(text as string)])),
+  );
+}
+
+/** The first link of ours in the newest mail to an address whose subject matches; waits until it has been delivered. */
+export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  const mailbox = process.env['MAILBOX_URL'];
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`);
+        const { mails } = (await answer.json()) as { mails: { id: number; subject: string }[] };
+        const mail = mails.find((one) => subject.test(one.subject));
+        if (mail === undefined) return '';
+        const { text } = (await (await request.get(`${mailbox}/api/mails/${mail.id}`)).json()) as { text: string };
+        link = /http:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
+        return link;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('');
+  return link;
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { emailProblem } from '#domain/accounts/emailAddress.ts';
+import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+
+interface ForgotFormProps {
+  readonly email: string;
+  readonly busy: boolean;
+  readonly onType: (email: string) => void;
+  readonly onSubmit: () => void;
+}
+
+export function ForgotForm({ email, busy, onType, onSubmit }: ForgotFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = emailProblem(email);
+    setProblem(found);
+    if (found === null) onSubmit();
+    else focusFirstProblem(event.currentTarget);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={onType}
+        problem={problem}
+      />
+      <SubmitButton busy={busy} busyLabel="Submitting...">
+        Submit
+      </SubmitButton>
+    </form>
+  );
+}

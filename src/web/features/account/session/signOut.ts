@@ -1,0 +1,19 @@
+import { callApi } from '#web/api/callApi.ts';
+import { bearer } from '#web/api/storedSession.ts';
+import { showToast } from '#web/ui/toast/toastQueue.ts';
+
+/** Ends the session at the API and forgets everything on this device (specification, section 4). */
+export async function signOut(): Promise<void> {
+  try {
+    await callApi('logout', { bearer: bearer() });
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a session that could not be ended is logged and nothing more
+    console.warn('The session was not ended at the API', error);
+  }
+  try {
+    localStorage.clear();
+  } catch {
+    return showToast({ kind: 'error', message: 'Failed to sign out' });
+  }
+  location.reload();
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import type { SignedIn } from '#contract/accounts.ts';
+import { passwordHint } from '#domain/accounts/passwordRules.ts';
+import { longestName } from '#domain/accounts/personName.ts';
+import { ApiError } from '#web/api/ApiError.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import styles from './DetailsStep.module.css';
+import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
+
+interface DetailsStepProps {
+  readonly form: SignUpForm;
+  readonly onType: (change: Partial<SignUpForm>) => void;
+  readonly onBack: () => void;
+  readonly onDone: (session: SignedIn) => void;
+  readonly onFailure: (message: string) => void;
+}
+
+const none: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
+
+/** The second step: a name and a password. */
+export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
+  const [problems, setProblems] = useState(none);
+  const [busy, setBusy] = useState(false);
+  const typing = (field: keyof SignUpForm) => (value: string) => {
+    onType({ [field]: value });
+    setProblems({ ...problems, [field]: null });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = signUpProblems(form);
+    setProblems(found);
+    if (Object.values(found).some((problem) => problem !== null)) return focusFirstProblem(event.currentTarget);
+    setBusy(true);
+    try {
+      onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
+    } catch (error) {
+      onFailure(error instanceof ApiError ? (error.said ?? 'Registration failed') : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* What a password manager files the new password under. */}
+      <input
+        className="visually-hidden"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={form.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <div className={styles['names']}>
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          autoFocus
+          maxLength={longestName}
+          value={form.first_name}
+          onChange={typing('first_name')}
+          problem={problems.first_name}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          optional
+          maxLength={longestName}
+          value={form.last_name}
+          onChange={typing('last_name')}
+          problem={null}
+        />
+      </div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        lines="narrow"
+        value={form.password}
+        onChange={typing('password')}
+        problem={problems.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={form.confirmPassword}
+        onChange={typing('confirmPassword')}
+        problem={problems.confirmPassword}
+      />
+      <div className={styles['actions']}>
+        <Button className={styles['back']} onClick={onBack}>
+          Back
+        </Button>
+        <SubmitButton busy={busy} busyLabel="Creating account...">
+          Create Account
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { emptySignUpForm, signUpPayload, signUpProblems } from './signUpForm.ts';
+
+const good = {
+  ...emptySignUpForm,
+  email: ' Ada.L@Example.com',
+  first_name: ' Ada ',
+  password: 'Abcdefgh',
+  confirmPassword: 'Abcdefgh',
+};
+
+test('what is sent has the fields of the specification and no others', () => {
+  expect(signUpPayload(good)).toEqual({
+    email: 'ada.l@example.com',
+    username: 'ada.l',
+    password: 'Abcdefgh',
+    first_name: 'Ada',
+    last_name: '',
+    provider: 'email',
+  });
+});
+
+test.each([
+  [{}, { first_name: null, password: null, confirmPassword: null }],
+  [{ first_name: ' ' }, { first_name: 'First name is required', password: null, confirmPassword: null }],
+  [{ confirmPassword: 'x' }, { first_name: null, password: null, confirmPassword: 'Passwords do not match' }],
+  [
+    { password: 'short', confirmPassword: 'x' },
+    { first_name: null, password: 'Password must be at least 8 characters', confirmPassword: null },
+  ],
+])('with %j the problems are %j', (change, problems) => {
+  expect(signUpProblems({ ...good, ...change })).toEqual(problems);
+});

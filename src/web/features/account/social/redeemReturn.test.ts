@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { redeemReturn, socialPayload } from './redeemReturn.ts';
+
+const returned = {
+  provider: 'google',
+  attempt: null,
+  credential: 'cf_once',
+  profile: { email: 'ada.l@gmail.example', name: 'Ada King, Countess', photoUrl: 'https://pictures.example/a.png' },
+} as const;
+const session = { token: { access_token: 'cf_new' }, user: { username: 'ada.l' } };
+let requests: RequestInit[];
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    requests.push(request);
+    return Response.json(session);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is sent has the fields of the specification, and the credential', () => {
+  expect(socialPayload(returned)).toEqual({
+    email: 'ada.l@gmail.example',
+    username: 'ada.l',
+    first_name: 'Ada',
+    last_name: 'King, Countess',
+    photo_url: 'https://pictures.example/a.png',
+    provider: 'google',
+    birth_date: '',
+    mobile_number: '',
+    credential: 'cf_once',
+  });
+});
+
+test('a credential is sent once however often it is redeemed, with cookies and without a bearer', async () => {
+  expect(await Promise.all([redeemReturn(returned), redeemReturn(returned)])).toEqual([session, session]);
+  expect(await redeemReturn(returned)).toEqual(session);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ credentials: 'include' });
+  expect(new Headers(requests[0]?.headers).has('authorization')).toBe(false);
+});
+
+test.each([
+  ['cancelled', 'x', 'CancelledError', 'Google sign in was cancelled'],
+  ['refused', 'The provider is not there.', 'ApiError', 'The provider is not there.'],
+  ['refused', '', 'ApiError', 'Something went wrong, please try again.'],
+])('the code %s with "%s" is thrown as %s: %s', async (code, error, name, message) => {
+  const thrown = redeemReturn({ provider: 'google', attempt: null, code, error });
+  await expect(thrown).rejects.toMatchObject({ name, message });
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { screens } from '#contract/screens.ts';
+import { ForgotForm } from '#web/features/account/reset/ForgotForm.tsx';
+import { requestReset } from '#web/features/account/reset/requestReset.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import styles from './AccountFrame.module.css';
+import { AccountFrame } from './AccountFrame.tsx';
+
+const failed = 'Something went wrong, please try again later.';
+
+type Stage = 'form' | 'asking' | 'asked' | 'failed';
+
+export function ForgotPasswordPage() {
+  usePageTitle('Forgot password');
+  const [email, setEmail] = useState('');
+  const [stage, setStage] = useState<Stage>('form');
+  const title = useRef<HTMLHeadingElement>(null);
+  const over = stage === 'asked' || stage === 'failed';
+  useEffect(() => {
+    if (over) title.current?.focus();
+  }, [over]);
+  const ask = async () => {
+    setStage('asking');
+    try {
+      await requestReset(email.trim());
+      setStage('asked');
+    } catch {
+      // Whatever it was, there is one sentence for it (specification, section 8).
+      setStage('failed');
+    }
+  };
+
+  if (!over) {
+    return (
+      <AccountFrame
+        key="form"
+        title="Forgot your password?"
+        intro="Enter the email of your account. We send you a link to set another password."
+        foot={
+          <>
+            Remembered it? <Link to={screens.login}>Sign In</Link>
+          </>
+        }
+      >
+        <ForgotForm email={email} busy={stage === 'asking'} onType={setEmail} onSubmit={ask} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      key="over"
+      titleRef={title}
+      title="Check Your Email"
+      intro={
+        stage === 'asked' ? (
+          <>
+            If your email exists, an email has been sent to <strong>{email.trim()}</strong> with instructions on how to
+            reset your password
+          </>
+        ) : (
+          <span role="alert">{failed}</span>
+        )
+      }
+    >
+      <div className={styles['choices']}>
+        <Link className={styles['onward']} to={screens.home}>
+          Continue to Dashboard
+        </Link>
+        {stage === 'failed' && <Button onClick={() => setStage('form')}>Try again</Button>}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SignedIn } from '#contract/accounts.ts';
+import { screens } from '#contract/screens.ts';
+import { clientSettings } from '#web/api/clientSettings.ts';
+import { useSession } from '#web/api/session.ts';
+import { signIn } from '#web/api/storedSession.ts';
+import { messageOf } from '#web/features/account/messageOf.ts';
+import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
+import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
+import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
+import type { TakenProblem } from '#web/features/account/signup/takenProblem.ts';
+import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
+import { startAddress } from '#web/features/account/social/startAddress.ts';
+import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
+import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
+import { GoOn } from '#web/ui/GoOn.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+
+export function SignUpPage() {
+  usePageTitle('Sign up');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'email' | 'details'>('email');
+  const [form, setForm] = useState<SignUpForm>(emptySignUpForm);
+  const [failure, setFailure] = useState<string | null>(null);
+  const social = useSocialSignIn(screens.home, setFailure);
+  const type = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
+  const finish = (session: SignedIn) => {
+    try {
+      signIn(session);
+      navigate(screens.home, { replace: true });
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  if (user !== null) return <GoOn to={screens.home} />;
+
+  const wayIn = ({ wayIn }: TakenProblem) => {
+    if (wayIn === 'login') {
+      return (
+        <Link to={screens.login} state={{ email: form.email.trim() }}>
+          Sign In
+        </Link>
+      );
+    }
+    if (!clientSettings.providers.includes(wayIn)) return null;
+    if (wayIn === 'facebook') {
+      return (
+        <a href={startAddress('facebook')} onClick={social.leave}>
+          Continue with Facebook
+        </a>
+      );
+    }
+    return (
+      <button type="button" onClick={social.startGoogle}>
+        Continue with Google
+      </button>
+    );
+  };
+
+  return (
+    <AccountFrame
+      title="Create your account"
+      intro={
+        step === 'email' ? (
+          'Keep the cards you are watching in a wishlist of your own.'
+        ) : (
+          <strong>{form.email.trim()}</strong>
+        )
+      }
+      foot={
+        <>
+          Already have an account? <Link to={screens.login}>Sign In</Link>
+        </>
+      }
+    >
+      {step === 'email' ? (
+        <>
+          <EmailStep
+            email={form.email}
+            onType={(email) => type({ email })}
+            onFree={() => setStep('details')}
+            wayIn={wayIn}
+          />
+          <SocialButtons social={social} />
+        </>
+      ) : (
+        <DetailsStep form={form} onType={type} onBack={() => setStep('email')} onDone={finish} onFailure={setFailure} />
+      )}
+      {failure !== null && <ErrorDialog message={failure} onClose={() => setFailure(null)} />}
+    </AccountFrame>
+  );
+}

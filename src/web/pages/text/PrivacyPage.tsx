@@ -1,0 +1,99 @@
+import { screens } from '#contract/screens.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { ContactAddress } from './ContactAddress.tsx';
+import { TextPage, TextSection } from './TextPage.tsx';
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      title="Privacy policy"
+      updated="21 November 2026"
+      lead="You can browse, search and follow links without an account, and then we know next to nothing about you. This page says what we keep, why, for how long, and how to get rid of it."
+    >
+      <TextSection title="When you only look around">
+        <ul>
+          <li>There are no advertising or analytics scripts on our pages, and no cookies that follow you.</li>
+          <li>
+            Your network address is used to limit how often our server can be asked, and is kept for at most a day for
+            that.
+          </li>
+          <li>
+            Pictures of cards come straight from eBay&rsquo;s picture servers, so eBay sees your network address when
+            they load, as any website you visit does.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection title="When you make an account">
+        <p>We keep:</p>
+        <ul>
+          <li>your email address, whether you confirmed it, your first and last name, and a display name;</li>
+          <li>
+            your password, only in a form from which it cannot be read back; or, if you sign in with Google or Facebook,
+            the number by which they know you and the address of your picture there — never your password with them, and
+            no key to your account there;
+          </li>
+          <li>
+            when and with which kind of browser you signed in, so that you can see and end those sessions. A session
+            ends after 14 days without use and after 30 days in any case;
+          </li>
+          <li>
+            the cards on your wishlist, with what was last seen of them, so that you can look at an auction that is
+            over.
+          </li>
+        </ul>
+        <p>We use this to run your account, and for nothing else. We do not sell it or hand it on.</p>
+      </TextSection>
+      <TextSection title="What is stored in your browser">
+        <p>
+          While you are signed in, your browser keeps the key of your session, your name and your wishlist in its local
+          storage; signing out removes them. While you sign in with Google or Facebook, a cookie ties that sign-in to
+          your browser for fifteen minutes.
+        </p>
+      </TextSection>
+      <TextSection title="Emails">
+        <p>
+          We send emails about your account: to confirm your address, to set another password, to say that it was
+          changed. Deal alerts go only to confirmed addresses, and every one of them has a link that ends them. You can
+          also <Link to={screens.unsubscribe}>unsubscribe here</Link>; we then keep your address on a list of those we
+          do not write to.
+        </p>
+      </TextSection>
+      <TextSection title="Others who are involved">
+        <ul>
+          <li>
+            <strong>eBay</strong> — when you follow a link to a listing, eBay learns that you came from us. From there
+            on eBay&rsquo;s privacy notice applies.
+          </li>
+          <li>
+            <strong>Google and Facebook</strong> — only if you choose to sign in with them. They tell us your name,
+            email address and picture.
+          </li>
+          <li>
+            <strong>News sites</strong> — headlines on wide screens come through our server; only if you open an article
+            does that site hear from your browser.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection title="Your rights">
+        <p>
+          You can ask what we keep about you, have it corrected, handed to you or deleted, and object to its use. Write
+          to <ContactAddress /> from the address of your account and we do it within 30 days. When an account is
+          deleted, its sessions and wishlist go with it. You can also complain to the data-protection authority where
+          you live.
+        </p>
+      </TextSection>
+      <TextSection title="Children">
+        <p>
+          Cardfall is not for children under 13, and we do not knowingly keep anything about them. If you think we do,
+          write to us and we delete it.
+        </p>
+      </TextSection>
+      <TextSection title="Changes">
+        <p>
+          If we change what we keep or why, this page changes before we do, and people with an account get an email when
+          the change matters to them. Questions: <ContactAddress />.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
