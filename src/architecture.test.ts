@@ -68,7 +68,12 @@ test('rooms are crossed by name, and never left by a relative path', () => {
 });
 
 test('the browser takes only types, paths and names from the contract: the schema library stays on the server', () => {
-  const light = ['src/contract/paths.ts', 'src/contract/clientSettings.ts', 'src/contract/screens.ts', 'src/contract/socialReturn.ts'];
+  const light = [
+    'src/contract/paths.ts',
+    'src/contract/clientSettings.ts',
+    'src/contract/screens.ts',
+    'src/contract/socialReturn.ts',
+  ];
   const wrong = imports.filter(
     ({ file, target, typeOnly }) =>
       inside(file, 'web') && inside(target, 'contract') && !typeOnly && !light.includes(target),

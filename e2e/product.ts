@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/testing/freePort.ts';
+import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
+
+const startsWithinMs = 60_000;
+const root = join(import.meta.dirname, '..');
+
+export interface Product {
+  readonly address: string;
+  /** Where the mails it sent are read. */
+  readonly mailbox: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a product of its own on an empty data folder, and waits until it shows auctions.
+ *
+ * @param program what to run: the whole start, or only the server where the browser part is built already
+ */
+export async function product(
+  program: 'scripts/start.mjs' | 'src/server/main.ts',
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardfall-journeys-'));
+  const port = await freePort();
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    // Journeys share one machine, but not the limits of one network: each says where it comes from.
+    env: { PATH, PORT: String(port), DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const mailbox = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The product did not start:\n${output}`)), startsWithinMs);
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+      const announced = /live auctions\n {2}database[\s\S]*mailbox, read at (\S+)/.exec(output)?.[1];
+      if (announced === undefined) return;
+      clearTimeout(timer);
+      resolve(announced);
+    });
+    child.once('exit', () => reject(new Error(`The product ended at its start:\n${output}`)));
+  });
+  return {
+    address: `http://localhost:${port}`,
+    mailbox,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      removeDataFolder(folder);
+    },
+  };
+}
