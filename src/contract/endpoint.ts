@@ -38,7 +38,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Who;
   readonly query: Query;
-  /** Whether what `query` does not name is dropped instead of refused: where others write the address. */
+  /** Whether what query and body do not name is dropped instead of refused: where others write them. */
   readonly dropsOthers: boolean;
   readonly params: Params;
   /** Null where nothing is sent. */
@@ -85,7 +85,9 @@ export function endpoint<
     access: (access ?? 'anyone') as Who,
     query: (dropsOthers ? z.object(query ?? {}) : z.strictObject(query ?? {})) as StrictOf<Query>,
     params: z.strictObject(params ?? {}) as StrictOf<Params>,
-    body: (body == null ? null : z.strictObject(body)) as Body extends Fields ? StrictOf<Body> : null,
+    body: (body == null ? null : dropsOthers ? z.object(body) : z.strictObject(body)) as Body extends Fields
+      ? StrictOf<Body>
+      : null,
     answer,
     sharedForMs,
     dropsOthers,

@@ -29,6 +29,8 @@ export const paths = {
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
   convertFeed: 'GET /api/news/rss',
+  answerChallenge: 'GET /api/ebay/account-deletion',
+  takeDeletionNotice: 'POST /api/ebay/account-deletion',
   openApi: 'GET /api/openapi.json',
 } as const;
 

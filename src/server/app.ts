@@ -15,6 +15,8 @@ import type { StaticFiles } from './http/answers/staticFiles.ts';
 import { handle } from './http/handle.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type Probe, webServer } from './http/webServer.ts';
+import type { DeletionDeps } from './marketplace/deletions/DeletionDeps.ts';
+import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import type { NewsDeps } from './news/followNews.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
@@ -26,6 +28,7 @@ export interface AppDeps {
   readonly wishlist: WishlistDeps;
   readonly customers: CustomerDeps;
   readonly news: NewsDeps;
+  readonly deletions: DeletionDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
   readonly files: StaticFiles | null;
@@ -49,6 +52,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ...wishlistHandlers(deps.wishlist),
     ...customerHandlers(deps.customers),
     ...newsHandlers(deps.news),
+    ...deletionHandlers(deps.deletions),
   ];
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({

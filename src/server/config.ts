@@ -36,6 +36,8 @@ export interface Config {
   readonly marketplace: MarketplaceAccount | null;
   readonly marketplaceId: string;
   readonly dailyCalls: number;
+  /** Where the marketplace sends account-deletion notices, to the letter, and the token agreed on with it; null for off. */
+  readonly deletionNotices: { readonly endpoint: string; readonly verificationToken: string } | null;
   readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
   /** Null when no mail server is configured and the sandbox mailbox takes its place. */
   readonly smtpUrl: string | null;
@@ -83,6 +85,7 @@ export function readConfig(environment: Environment = process.env): Config {
     marketplace: read.marketplace(),
     marketplaceId: read.matching('EBAY_MARKETPLACE', /^EBAY_[A-Z]{2}$/, 'EBAY_US') ?? 'EBAY_US',
     dailyCalls: read.wholeNumber('EBAY_DAILY_CALLS', 5000, 1, 100_000_000),
+    deletionNotices: read.deletionNotices(),
     affiliate: {
       campaignId: read.matching('EPN_CAMPAIGN_ID', /^\d{10}$/, '5338000000'),
       referenceId: read.matching('EPN_REFERENCE_ID', /^[\w.-]{1,256}$/, 'cardfall'),
@@ -221,6 +224,18 @@ class Reader {
     return this.problem(
       `${missing} is missing: this sign-in is offered only with both ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET`,
     );
+  }
+
+  deletionNotices(): Config['deletionNotices'] {
+    const endpoint = this.address('EBAY_DELETION_ENDPOINT', true);
+    const verificationToken = this.matching(
+      'EBAY_VERIFICATION_TOKEN',
+      /^[\w-]{32,80}$/,
+      '32 to 80 letters, digits, - or _',
+    );
+    if (endpoint !== null && verificationToken !== null) return { endpoint, verificationToken };
+    if (endpoint === null && verificationToken === null) return null;
+    return this.problem('Notices of deleted accounts need both EBAY_DELETION_ENDPOINT and EBAY_VERIFICATION_TOKEN');
   }
 
   marketplace(): MarketplaceAccount | null {

@@ -19,6 +19,8 @@ import { StaticFiles } from './http/answers/staticFiles.ts';
 import { pause, runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
+import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
+import { deletionQueries } from './marketplace/deletions/queries.ts';
 import { CallBudget } from './marketplace/ingest/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { newsDeps } from './news/followNews.ts';
@@ -94,6 +96,14 @@ async function startAll(
   const apiUrl = config.apiBaseUrl || config.publicUrl;
   const providers = providersOf(outside.signIn, apiUrl);
   const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
+  const queries = marketplaceQueries(db);
+  const budget = new CallBudget(queries, config.dailyCalls, now);
+  const client = new MarketplaceClient({
+    account: outside.marketplace,
+    marketplaceId: config.marketplaceId,
+    reserveCall: () => budget.reserve(),
+    now,
+  });
   const wishlist = wishlistDeps(db, pool, catalogue, now);
   const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
   const listener = createApp({
@@ -102,6 +112,12 @@ async function startAll(
     wishlist,
     customers: customerDeps(db, pool, apiUrl, now),
     news,
+    deletions: {
+      agreed: config.deletionNotices,
+      keys: new PublicKeys((kid) => client.publicKey(kid), now),
+      queries: deletionQueries(db),
+      now,
+    },
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     files: new StaticFiles(builtBrowserPart, {
@@ -126,14 +142,6 @@ async function startAll(
   await listen(server, config);
   started(() => closeServer(server));
 
-  const queries = marketplaceQueries(db);
-  const budget = new CallBudget(queries, config.dailyCalls, now);
-  const client = new MarketplaceClient({
-    account: outside.marketplace,
-    marketplaceId: config.marketplaceId,
-    reserveCall: () => budget.reserve(),
-    now,
-  });
   const mailer = new Mailer(outside.smtpUrl, config.mailFrom);
   started(() => mailer.close());
   const jobs = schedule({

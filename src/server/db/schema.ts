@@ -87,6 +87,8 @@ export interface Schema {
     last_modified: string | null;
     fetched_at: Date;
   };
+  deletion_notices: { id: string; received_at: Date };
+  deleted_sellers: { name_hash: Buffer };
   rate_limits: { key: string; points: number; expire: string | null };
   secrets: { name: string; value: string };
   used_captchas: { nonce: string; ends_at: Date };

@@ -27,6 +27,9 @@ type Answered<Called extends Endpoint> = Omit<AnswerOf<Called>, 'serverTime'>;
 
 type Asked<Called extends Endpoint> = ParsedRequest<Called> & {
   readonly caller: Caller;
+  /** The body as it was sent. */
+  readonly text: string;
+  readonly header: (name: string) => string | null;
   /** Of an endpoint that asks for a session, always there. */
   readonly owner: Called['access'] extends 'session' ? SessionOwner : SessionOwner | null;
 };

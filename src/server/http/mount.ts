@@ -51,7 +51,8 @@ async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Pr
     params: parseFields(endpoint.params, context.req.param()),
     // Before the body is looked at: who is not signed in is told that, and nothing else.
     owner: await ownerOf(endpoint, caller, deps),
-    body: await parseBody(endpoint, context.req.raw),
+    ...(await parseBody(endpoint, context.req.raw)),
+    header: (name: string) => context.req.header(name) ?? null,
     caller,
   };
   const content = await one.answer(asked as never);

@@ -9,6 +9,9 @@ import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
+import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
+import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { newsDeps } from '#server/news/followNews.ts';
 import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
@@ -31,6 +34,12 @@ export interface TestApp {
 
 export const quiet = pino({ level: 'silent' });
 
+interface TestSettings extends AccountSettings {
+  readonly allowedOrigins: readonly string[];
+  readonly feeds: readonly string[];
+  readonly deletions: Partial<DeletionDeps>;
+}
+
 /** The real app on a real database behind a real port; the clock is the test's. */
 export async function testApp(
   now: () => number,
@@ -39,10 +48,8 @@ export async function testApp(
     publicUrl = 'https://cards.example.com',
     providers = [],
     feeds = [],
-  }: {
-    readonly feeds?: readonly string[];
-    readonly allowedOrigins?: readonly string[];
-  } & Partial<AccountSettings> = {},
+    deletions = {},
+  }: Partial<TestSettings> = {},
 ): Promise<TestApp> {
   const { db, pool, close } = await testDatabase();
   const catalogue = new Catalogue();
@@ -57,6 +64,13 @@ export async function testApp(
       accounts,
       customers,
       news: newsDeps(db, feeds, quiet, now),
+      deletions: {
+        agreed: null,
+        keys: new PublicKeys(async () => null, now),
+        queries: deletionQueries(db),
+        now,
+        ...deletions,
+      },
       wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),

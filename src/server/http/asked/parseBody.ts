@@ -7,16 +7,17 @@ const longestBody = 16_384;
 
 /**
  * The body of a request, checked against what the endpoint declares. Only JSON that says it is JSON: a form on another
- * site can send anything else without asking first.
+ * site can send anything else without asking first. The text it was goes with it: signatures are made over that.
  *
  * @throws {HttpError} 400 naming the field, 413, 415
  */
-export async function parseBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (endpoint.body === null) return null;
+export async function parseBody(endpoint: Endpoint, request: Request): Promise<{ body: unknown; text: string }> {
+  if (endpoint.body === null) return { body: null, text: '' };
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, { error: 'The body must be application/json.', code: 'unsupported_media_type' });
   }
-  return parseFields(endpoint.body, parseJson(await readText(request)));
+  const text = await readText(request);
+  return { body: parseFields(endpoint.body, parseJson(text)), text };
 }
 
 async function readText(request: Request): Promise<string> {

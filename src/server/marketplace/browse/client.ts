@@ -15,6 +15,7 @@ const searchAnswer = z.object({
   next: z.string().nullish(),
   warnings: z.array(problem).nullish(),
 });
+const publicKeyAnswer = z.object({ key: z.string().min(1).max(2_000) });
 const failedAnswer = z.object({ errors: z.array(problem) });
 
 export interface MarketplaceDeps {
@@ -53,17 +54,43 @@ export class MarketplaceClient {
     return { items: itemSummaries, total: total ?? null, hasNext: next != null };
   }
 
+  /**
+   * A key notices are signed with, as it is handed out; null for one the marketplace does not know. Not of the quota of
+   * searches.
+   *
+   * @throws {MarketplaceError}
+   */
+  async publicKey(kid: string): Promise<string | null> {
+    const { apiUrl } = this.#deps.account;
+    const address = `${apiUrl}/commerce/notification/v1/public_key/${encodeURIComponent(kid)}`;
+    const response = await this.#withToken(address);
+    if (response.status === 400 || response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new MarketplaceError(faultOf(response.status), await explain(response));
+    const answer = publicKeyAnswer.safeParse(await readAnswer(response));
+    if (!answer.success) throw new MarketplaceError('garbage', 'The answer holds no key');
+    return answer.data.key;
+  }
+
   async #get(address: string): Promise<unknown> {
-    const first = await this.#call(address);
-    // 401 once is a token that ended early: a new one is tried once.
-    const response = first.status === 401 ? await this.#call(address) : first;
+    const response = await this.#withToken(address, this.#deps.reserveCall);
     if (response.ok) return readAnswer(response);
     throw new MarketplaceError(faultOf(response.status), await explain(response));
   }
 
-  async #call(address: string): Promise<Response> {
+  /** 401 once is a token that ended early: a new one is tried once. */
+  async #withToken(address: string, reserveCall = async () => true): Promise<Response> {
+    const first = await this.#call(address, reserveCall);
+    if (first.status !== 401) return first;
+    await first.body?.cancel();
+    return this.#call(address, reserveCall);
+  }
+
+  async #call(address: string, reserveCall: () => Promise<boolean>): Promise<Response> {
     const token = await this.#token.get();
-    if (!(await this.#deps.reserveCall())) {
+    if (!(await reserveCall())) {
       throw new MarketplaceError('quota', 'The calls of the day are used up');
     }
     const response = await fetch(address, {

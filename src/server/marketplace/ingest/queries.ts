@@ -92,7 +92,9 @@ export function marketplaceQueries(db: Database) {
           picture, more_pictures, address, seller, condition, first_seen_at, last_seen_at)
         select id, category, title, currency, "bidPrice", "bidCount", "buyNowPrice", "shippingCost",
           to_timestamp("endsAt" / 1000), to_timestamp("listedAt" / 1000), picture,
-          array(select jsonb_array_elements_text("morePictures")), address, seller, condition,
+          array(select jsonb_array_elements_text("morePictures")), address,
+          case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
+            then null else seller end, condition,
           to_timestamp("seenAt" / 1000), to_timestamp("seenAt" / 1000)
         from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (
           id text, category text, title text, currency text, "bidPrice" numeric, "bidCount" integer,

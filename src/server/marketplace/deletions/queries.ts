@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connectDatabase.ts';
+
+export type DeletionQueries = ReturnType<typeof deletionQueries>;
+
+export function deletionQueries(db: Database) {
+  return {
+    /** Forgets who a seller was, everywhere and for good. Once for a notice, however often it comes. */
+    async forgetSeller(noticeId: string, names: readonly string[], now: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const taken = await transaction
+          .insertInto('deletion_notices')
+          .values({ id: noticeId, received_at: new Date(now) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (taken === undefined || names.length === 0) return;
+        await transaction
+          .insertInto('deleted_sellers')
+          .values(names.map((name) => ({ name_hash: createHash('sha256').update(name).digest() })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await sql`
+          update listings set seller = null, written_by = pg_current_xact_id()
+          where seller = any(${sql.val([...names])}::text[])`.execute(transaction);
+      });
+    },
+  };
+}
