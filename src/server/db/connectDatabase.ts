@@ -24,13 +24,13 @@ class ImpatientClient extends pg.Client {
  */
 export function connectPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    ...connection,
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
-    Client: ImpatientClient,
     application_name: 'cardfall',
+    ...connection,
+    Client: ImpatientClient,
   });
   // A connection that dies must not take the process with it, whether it rests or is in use: the pool makes a new one.
   pool.on('error', onError);
