@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { paths } from '#contract/paths.ts';
+import { startChild } from './childServer.ts';
 import { median, spread } from './figures.ts';
 
 const rounds = 7;
@@ -53,13 +53,9 @@ async function compare(encoding: string): Promise<void> {
   );
 }
 
-async function start(...args: string[]): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(join(import.meta.dirname, 'cardsServer.ts'), args);
-  const port = await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error(`${args[0]} did not start`)));
-  });
-  return { child, address: `http://127.0.0.1:${port}${path}` };
+async function start(...args: string[]) {
+  const { child, origin } = await startChild(new URL('./cardsServer.ts', import.meta.url), ...args);
+  return { child, address: `${origin}${path}` };
 }
 
 function body(address: string, encoding: string): Promise<Buffer> {

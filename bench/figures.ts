@@ -12,3 +12,9 @@ export function spread(figures: readonly number[], digits = 0): string {
     figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${show(median(figures))} (${show(Math.min(...figures))}–${show(Math.max(...figures))})`;
 }
+
+/** What so large a part of the figures does not exceed. */
+export function percentile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}

@@ -11,7 +11,7 @@ const pagesARound = 20;
 
 /** Rows a second stored in pages of 200 among 100,000, beside the same rows stored one by one. */
 export async function benchIngest(): Promise<void> {
-  await withTemporaryPostgres(async (db) => {
+  await withTemporaryPostgres(async ({ db }) => {
     const queries = marketplaceQueries(db);
     const now = Date.now();
     const listings = inventedListings(size, now);

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, emailKey, spend } from './limits.ts';
-import { hashPassword, isOutdated, passwordMatches } from './passwords/passwordHash.ts';
+import { hashPassword, isOutdated, passwordMatches, refuseWhenBusy } from './passwords/passwordHash.ts';
 import type { AccountRow } from './queries.ts';
 import { newSession, toUser } from './sessions/sessions.ts';
 
@@ -16,6 +16,7 @@ import { newSession, toUser } from './sessions/sessions.ts';
  */
 export async function logIn(typed: { email: string; password: string }, caller: Caller, deps: AccountDeps) {
   const { limits, queries } = deps;
+  refuseWhenBusy();
   const from = addressKey(caller.address);
   await spend(limits.loginByAddress, from);
   const email = normalEmail(typed.email);

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
 import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
-import { type CallerRules, callerOf } from './asked/caller.ts';
+import { type CallerRules, callerReader } from './asked/caller.ts';
 import { parseBody } from './asked/parseBody.ts';
 import { parseFields, parseQuery } from './asked/parseQuery.ts';
 import { methodNotAllowed, notAVisit, unauthorized } from './errors.ts';
@@ -26,7 +26,8 @@ export interface MountDeps extends CallerRules {
 }
 
 /** Gives every endpoint of the contract its route, and every other method on its path a 405. */
-export function mount(app: Hono<Kept>, handled: readonly Handled[], deps: MountDeps): void {
+export function mount(app: Hono<Kept>, handled: readonly Handled[], given: MountDeps): void {
+  const deps = { ...given, callerOf: callerReader(given) };
   for (const one of handled) {
     app.on(one.endpoint.method, one.endpoint.path, (context) => answer(one, context, deps));
   }
@@ -38,14 +39,18 @@ export function mount(app: Hono<Kept>, handled: readonly Handled[], deps: MountD
   }
 }
 
-async function answer(one: Handled, context: Context<Kept>, deps: MountDeps): Promise<Response> {
+async function answer(
+  one: Handled,
+  context: Context<Kept>,
+  deps: MountDeps & { readonly callerOf: (context: Context) => Caller },
+): Promise<Response> {
   const { endpoint, afterFailure } = one;
   if (endpoint.answer === elsewhere && !isVisit(context)) throw notAVisit();
   const address = new URL(context.req.url);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
   const query = parseQuery(endpoint, address.search);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, query as never));
-  const caller = callerOf(context, deps);
+  const caller = deps.callerOf(context);
   const asked = {
     query,
     params: parseFields(endpoint.params, context.req.param()),

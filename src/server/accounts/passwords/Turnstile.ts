@@ -15,10 +15,15 @@ export class Turnstile {
     this.#mostWaiting = mostWaiting;
   }
 
+  /** @throws {BusyError} when whoever came now would be turned away */
+  refuseWhenFull(): void {
+    if (this.#inside >= this.#most && this.#waiting.length >= this.#mostWaiting) throw new BusyError('Too many wait');
+  }
+
   /** @throws {BusyError} when too many wait */
   async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.refuseWhenFull();
     if (this.#inside >= this.#most) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new BusyError('Too many wait');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#inside++;
     try {

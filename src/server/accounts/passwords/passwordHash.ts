@@ -1,15 +1,24 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { HashThread } from './HashThread.ts';
 import { Turnstile } from './Turnstile.ts';
 
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane. Rises are picked up at the next sign-in. */
 const today = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const hashLength = 32;
-const derive = promisify(argon2);
 
-/** Hashing is meant to be dear: two at once leave the other threads to everybody else, 32 wait, the next are refused. */
-const turnstile = new Turnstile(2, 32);
+/** Hashing is meant to be dear: two at once, 32 wait, the next are refused. */
+const threads = [new HashThread(), new HashThread()];
+const turnstile = new Turnstile(threads.length, 32);
+
+/**
+ * Says at once what a full queue would say later, before anything is asked of the database.
+ *
+ * @throws {BusyError}
+ */
+export function refuseWhenBusy(): void {
+  turnstile.refuseWhenFull();
+}
 
 /**
  * A password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
@@ -47,7 +56,15 @@ export function isOutdated(stored: string): boolean {
 function compute(password: string, nonce: Buffer, cost: typeof today): Promise<Buffer> {
   // The same letters can be typed in several Unicode forms; a keyboard must not lock its owner out.
   const message = password.normalize('NFC');
-  return turnstile.pass(() => derive('argon2id', { message, nonce, tagLength: hashLength, ...cost }));
+  return turnstile.pass(async () => {
+    const thread = threads.pop();
+    if (thread === undefined) throw new Error('The turnstile lets more through than there are threads');
+    try {
+      return await thread.hash({ message, nonce, tagLength: hashLength, ...cost });
+    } finally {
+      threads.push(thread);
+    }
+  });
 }
 
 function base64(bytes: Buffer): string {

@@ -94,7 +94,7 @@ test('a proof of work counts once, and only a sound one', async () => {
     '',
     'e30=',
     'not base64 at all',
-    encode({ ...read, solution: { ...read.solution, counter: 0 } }),
+    encode({ ...read, solution: { ...read.solution, counter: Number(read.solution['counter']) + 1 } }),
     encode({ ...read, challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, keyPrefix: '' } } }),
     encode({ ...read, challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, cost: 1 } } }),
     encode({ ...read, challenge: { ...read.challenge, signature: '00' } }),

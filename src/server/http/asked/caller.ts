@@ -11,17 +11,20 @@ export interface CallerRules {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Who calls. A header says where from only when the connection comes from a proxy of ours. */
-export function callerOf(context: Context, { trustedProxies, allowedOrigins }: CallerRules): Caller {
-  const { incoming } = context.env as Partial<HttpBindings>;
-  const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
-  const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
-  return {
-    address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trustedProxies),
-    userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
-    bearer: bearer?.[1] ?? null,
-    deliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
-    cookies: getCookie(context),
+/** Tells who calls. A header says where from only when the connection comes from a proxy of ours. */
+export function callerReader({ trustedProxies, allowedOrigins }: CallerRules): (context: Context) => Caller {
+  const trusted = blockListOf(trustedProxies);
+  return (context) => {
+    const { incoming } = context.env as Partial<HttpBindings>;
+    const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
+    const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
+    return {
+      address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trusted),
+      userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
+      bearer: bearer?.[1] ?? null,
+      deliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
+      cookies: getCookie(context),
+    };
   };
 }
 
@@ -34,8 +37,7 @@ function isDeliberate(header: (name: string) => string | undefined, allowedOrigi
 }
 
 /** The nearest address in the chain that is not a proxy of ours: whatever stands before it, anybody can have written. */
-function forwardedAddress(connected: string, chain: string | undefined, trustedProxies: readonly string[]): string {
-  const trusted = blockListOf(trustedProxies);
+function forwardedAddress(connected: string, chain: string | undefined, trusted: BlockList): string {
   const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
   let nearest = connected;
   for (const hop of hops.reverse()) {

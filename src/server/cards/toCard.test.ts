@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
+import { foundListing } from '#server/testing/foundListing.ts';
+import { toCard } from './toCard.ts';
+
+test('a listing has every field of the specification on the wire', () => {
+  const found = foundListing({
+    endsAt: Date.UTC(2030, 0, 1),
+    seenAt: Date.UTC(2029, 11, 31),
+    picture: 'https://i.ebayimg.com/images/g/a/s-l500.jpg',
+    morePictures: ['https://i.ebayimg.com/images/g/b/s-l500.jpg'],
+    seller: 'vault',
+    condition: 'Graded',
+  });
+  expect(toCard(toCatalogueListing(found))).toMatchObject({
+    itemId: 'v1|900000000001|0',
+    title: '2021 Summit Chrome Invented Guard Rookie PSA 10',
+    currentBidPrice: { value: '12.50', currency: 'USD' },
+    image: { imageUrl: 'https://i.ebayimg.com/images/g/a/s-l500.jpg' },
+    additionalImages: [{ imageUrl: 'https://i.ebayimg.com/images/g/b/s-l500.jpg' }],
+    bidCount: 3,
+    itemEndDate: '2030-01-01T00:00:00.000Z',
+    itemWebUrl: 'https://www.ebay.com/itm/900000000001',
+    seller: { username: 'vault' },
+    condition: 'Graded',
+  });
+});
