@@ -11,9 +11,15 @@ export class HashThread {
 
   async hash(parameters: Argon2Parameters): Promise<Buffer> {
     const worker = this.#start();
-    worker.postMessage(parameters);
-    const [hash] = (await once(worker, 'message')) as [Uint8Array];
-    return Buffer.from(hash);
+    // Work keeps the process alive; waiting for work does not.
+    worker.ref();
+    try {
+      worker.postMessage(parameters);
+      const [hash] = (await once(worker, 'message')) as [Uint8Array];
+      return Buffer.from(hash);
+    } finally {
+      worker.unref();
+    }
   }
 
   /** Started with the first password; one that died is replaced with the next. */
@@ -23,8 +29,6 @@ export class HashThread {
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;
     });
-    // Waiting for work keeps no process alive.
-    worker.on('message', () => undefined).unref();
     this.#worker = worker;
     return worker;
   }
