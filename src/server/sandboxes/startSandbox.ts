@@ -23,7 +23,9 @@ export async function startSandbox(name: string, flags: Readonly<Record<string, 
   const child = fork(program, written, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told = await new Promise<unknown>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The sandbox ${name} did not start in time`)), patienceMs);
-    child.once('message', (message) => {
+    child.on('message', (message) => {
+      // Under `node --watch` what it imports is reported in the same way.
+      if (Object.keys(message).some((name) => name.startsWith('watch:'))) return;
       clearTimeout(timer);
       resolve(message);
     });
