@@ -6,6 +6,11 @@ import { buildWeb } from './buildWeb.mjs';
 
 const root = join(import.meta.dirname, '..');
 await buildWeb();
+const vite = await createServer({ configFile: join(root, 'vite.config.ts') });
+await vite.listen();
+vite.printUrls();
+// Links in mails, and the ways back from Google and Facebook, lead to the page that reloads.
+const [publicUrl] = vite.resolvedUrls.local;
 const server = spawn(
   process.execPath,
   [
@@ -15,11 +20,8 @@ const server = spawn(
     '--watch-preserve-output',
     'src/server/main.ts',
   ],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { PUBLIC_URL: publicUrl, ...process.env } },
 );
-const vite = await createServer({ configFile: join(root, 'vite.config.ts') });
-await vite.listen();
-vite.printUrls();
 
 const stop = async () => {
   server.kill('SIGTERM');
