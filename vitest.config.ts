@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/server/**/*.api.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'trace/*.test.ts'],
+          exclude: ['src/server/**/*.api.test.ts'],
+        },
+      },
       {
         test: {
           name: 'api',

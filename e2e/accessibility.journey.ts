@@ -105,5 +105,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       expect(await findings(page)).toEqual([]);
     });
+
+    test('the wishlist, with what it asks and what it lacks, has nothing that bars anyone', async ({
+      page,
+      request,
+      expectsFailures,
+    }) => {
+      expectsFailures.on = true;
+      const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
+      await page.addInitScript((user) => {
+        localStorage.setItem('user', JSON.stringify(user));
+        localStorage.setItem('tokenInfo', '{"access_token":"x"}');
+      }, user);
+      await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
+      const { items } = await (await request.get('/api/ebay/trading-cards?limit=3')).json();
+      const [running, ended, unlisted] = items;
+      const saved = [
+        { ...running, live: true },
+        { ...unlisted, live: false },
+        { ...ended, live: false, itemEndDate: new Date(Date.now() - 7_200_000).toISOString() },
+      ];
+      const entries = saved.map((item) => ({ ...item, item, added_at: new Date().toISOString() }));
+      await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 3 } }));
+      await page.goto('/wishlist');
+      await expect(page.getByText('No longer listed')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Remove: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Remove from Wishlist' })).toBeVisible();
+      expect(await findings(page), 'question').toEqual([]);
+
+      await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: [], total: 0 } }));
+      await page.reload();
+      await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
+      expect(await findings(page), 'empty').toEqual([]);
+      await page.route('**/api/wish-list', (route) =>
+        route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } }),
+      );
+      await page.reload();
+      await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();
+      expect(await findings(page), 'not loaded').toEqual([]);
+    });
+
+    test('news and the unsubscribe screen have nothing that bars anyone', async ({ page }) => {
+      await page.goto('/');
+      if (!isPhone(page)) {
+        await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem').first()).toBeVisible();
+        expect(await findings(page), 'news').toEqual([]);
+      }
+      await page.route('**/api/customer/**', (route) => route.fulfill({ json: { success: true } }));
+      await page.goto('/unsubscribe?email=ada@example.com');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      expect(await findings(page), 'form').toEqual([]);
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByRole('heading', { name: 'Successfully unsubscribed' })).toBeVisible();
+      await expect(page.getByText('Successfully unsubscribed from emails')).toBeHidden();
+      expect(await findings(page), 'done').toEqual([]);
+    });
   });
 }

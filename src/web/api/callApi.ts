@@ -14,8 +14,11 @@ import type {
   verifyEmail,
 } from '#contract/accounts.ts';
 import type { filterCards, listCards, searchCards } from '#contract/cards.ts';
+import type { unsubscribe } from '#contract/customers.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { convertFeed } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
+import type { addToWishlist, listWishlist, removeFromWishlist } from '#contract/wishlist.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
 import { noteServerTime } from './serverClock.ts';
@@ -39,6 +42,11 @@ export interface Endpoints {
   changePassword: typeof changePassword;
   listSessions: typeof listSessions;
   endSession: typeof endSession;
+  listWishlist: typeof listWishlist;
+  addToWishlist: typeof addToWishlist;
+  removeFromWishlist: typeof removeFromWishlist;
+  unsubscribe: typeof unsubscribe;
+  convertFeed: typeof convertFeed;
 }
 
 export type AnswerTo<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>;
@@ -59,6 +67,8 @@ export interface Sent<Name extends keyof Endpoints> {
   readonly bearer?: string | null;
   /** Whether cookies go to an API of another origin too. */
   readonly credentials?: RequestCredentials;
+  /** Nobody is told when the API cannot be reached: for what nobody asked for. */
+  readonly quiet?: boolean;
 }
 
 /** What a schema takes, without the schema library. */
@@ -67,7 +77,7 @@ type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer I
 /** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError; a 401 of it ends nothing. */
 export async function callApi<Name extends keyof Endpoints>(
   name: Name,
-  { query, params, body: sent, signal, bearer, credentials = 'same-origin' }: Sent<Name>,
+  { query, params, body: sent, signal, bearer, credentials = 'same-origin', quiet = false }: Sent<Name>,
 ): Promise<AnswerTo<Name>> {
   const [method = 'GET', pattern = ''] = paths[name].split(' ');
   const given: Record<string, string> = params ?? {};
@@ -75,24 +85,22 @@ export async function callApi<Name extends keyof Endpoints>(
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const request: RequestInit = { method, headers, credentials, signal: signal ?? null };
-  if (sent !== undefined) {
-    headers.set('content-type', 'application/json');
-    request.body = JSON.stringify(sent);
-  }
-  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query ?? {})}`, request);
+  if (method !== 'GET') headers.set('content-type', 'application/json');
+  if (sent !== undefined) request.body = JSON.stringify(sent);
+  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query ?? {})}`, request, quiet);
   const body: unknown = await response.json().catch(() => null);
   noteTimes(response, body);
   if (response.ok) return body as AnswerTo<Name>;
   throw new ApiError(response.status, body);
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function reach(address: string, request: RequestInit, quiet: boolean): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {
     // A call we gave up ourselves is no failure of the network.
     if (request.signal?.aborted) throw error;
-    announceUnauthorized('network');
+    if (!quiet) announceUnauthorized('network');
     throw new ApiError(0, null);
   }
 }

@@ -26,11 +26,15 @@ export function rereadSession(): void {
   useSession.setState({ user: storedUser() });
 }
 
-/** Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3). */
+/**
+ * Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3), and what
+ * that person saved, which is not for the next one to see.
+ */
 export function clearSession(): void {
   try {
     localStorage.removeItem('tokenInfo');
     localStorage.removeItem('user');
+    localStorage.removeItem('wishlist-storage');
     localStorage.setItem('auth-store', '{"state":{"user":null},"version":0}');
   } catch {
     // Where nothing may be stored there is nothing to forget.

@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
+import { followUser } from '#web/features/wishlist/state/followUser.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,6 +24,7 @@ const sessionKeeper = {
 
 export function App() {
   useAhead(sessionKeeper);
+  useEffect(followUser, []);
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>
       <QueryClientProvider client={queryClient}>

@@ -18,7 +18,10 @@ const AboutPage = lateComponent(async () => (await import('#web/pages/text/About
 const PrivacyPage = lateComponent(async () => (await import('#web/pages/text/PrivacyPage.tsx')).PrivacyPage);
 const TermsPage = lateComponent(async () => (await import('#web/pages/text/TermsPage.tsx')).TermsPage);
 const NotFoundPage = lateComponent(async () => (await import('#web/pages/NotFoundPage.tsx')).NotFoundPage);
-const ComingPage = lateComponent(async () => (await import('#web/pages/ComingPage.tsx')).ComingPage);
+const WishlistPage = lateComponent(async () => (await import('#web/pages/wishlist/WishlistPage.tsx')).WishlistPage);
+const UnsubscribePage = lateComponent(
+  async () => (await import('#web/pages/unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
+);
 
 /** Which page stands at every path but home's. */
 export function OtherScreens() {
@@ -30,12 +33,12 @@ export function OtherScreens() {
       <Route path={screens.resetPassword} element={<ResetPasswordPage />} />
       <Route path={screens.verifyEmail} element={<VerifyEmailPage />} />
       <Route element={<SignedInOnly />}>
-        <Route path={screens.wishlist} element={<ComingPage name="My Wishlist" />} />
+        <Route path={screens.wishlist} element={<WishlistPage />} />
       </Route>
       <Route path={screens.aboutUs} element={<AboutPage />} />
       <Route path={screens.privacyPolicy} element={<PrivacyPage />} />
       <Route path={screens.terms} element={<TermsPage />} />
-      <Route path={screens.unsubscribe} element={<ComingPage name="Unsubscribe" />} />
+      <Route path={screens.unsubscribe} element={<UnsubscribePage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

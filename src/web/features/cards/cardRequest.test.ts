@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { type CardBatch, cardRequestOf, filterQuery, placeAfter } from './cardRequest.ts';
+import { type CardBatch, cardRequestOf, fetchCards, filterQuery, placeAfter } from './cardRequest.ts';
 
 test('nothing chosen asks for the plain list', () => {
   expect(cardRequestOf(null, noFilters)).toEqual({ kind: 'list' });
@@ -50,4 +50,20 @@ test('there is no further page after page 6, at the end of the list, or of a sea
   expect(placeAfter(batch, 5)).toBeNull();
   expect(placeAfter({ ...batch, cursor: null }, 1)).toBeNull();
   expect(placeAfter({ ...batch, request: { kind: 'search', keyword: 'mew' } }, 1)).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a list or a search that cannot be fetched is logged and thrown, one that was given up only thrown', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }));
+  const open = new AbortController();
+  for (const request of [{ kind: 'list' }, { kind: 'search', keyword: 'mew' }] as const) {
+    await expect(fetchCards(request, null, open.signal)).rejects.toThrow('Not now.');
+  }
+  expect(warn).toHaveBeenCalledTimes(2);
+  open.abort();
+  await expect(fetchCards({ kind: 'list' }, null, open.signal)).rejects.toThrow();
+  expect(warn).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,7 @@ import {
 } from '#domain/browsing/homePaging.ts';
 import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
-import { type Card, toCard } from './card.ts';
+import { type Card, toCard } from '#web/api/cards/card.ts';
 
 /** What the home screen asks for. A plain list has further pages; a search and a filtered list are one answer each. */
 export type CardRequest =
@@ -53,9 +53,16 @@ export interface CardBatch {
   readonly cursor: string | null;
 }
 
+/** @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up */
 export async function fetchCards(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardBatch> {
-  const { items, total, cursor } = await answerTo(request, place, signal);
-  return { request, cards: items.map(toCard), total, cursor };
+  try {
+    const { items, total, cursor } = await answerTo(request, place, signal);
+    return { request, cards: items.map(toCard), total, cursor };
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: where else a page would log
+    if (!signal.aborted) console.warn('The cards could not be fetched', error);
+    throw error;
+  }
 }
 
 function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import type { Card, Money } from './card.ts';
+import type { Card, Money } from '#web/api/cards/card.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 

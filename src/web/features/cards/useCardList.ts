@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
-import type { Card } from './card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 import { type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
 
 /** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
-import type { Card } from './card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 import { useTicking } from './time/useTicking.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '#web/features/cards/card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 import { useTicking } from '#web/features/cards/time/useTicking.ts';
 import styles from './HomeToolbar.module.css';
 

@@ -5,15 +5,16 @@ import { useCardList } from '#web/features/cards/useCardList.ts';
 import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import { useFilters } from '#web/features/filters/useFilters.ts';
 import { useKeyword } from '#web/features/search/useKeyword.ts';
-import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import { FreshCards } from './FreshCards.tsx';
 import styles from './HomeContent.module.css';
+import { HomeNews, hasNews } from './HomeNews.tsx';
 import { HomeToolbar } from './HomeToolbar.tsx';
-import { CardDialog, FilterDrawer } from './homeDialogs.ts';
+import { CardDialog, FilterDrawer } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { useFailureToast } from './useFailureToast.ts';
@@ -40,7 +41,7 @@ export function HomeContent() {
   useTopOfResults(page, JSON.stringify([request, visit]));
 
   return (
-    <div ref={page} className={styles['page']}>
+    <div ref={page} className={styles['page']} data-news={hasNews}>
       {layout === 'desktop' && (
         <aside className={styles['side']}>
           <FilterPanel filters={filters} onChange={change} />
@@ -59,6 +60,7 @@ export function HomeContent() {
         </HomeToolbar>
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
+      {hasNews && layout === 'desktop' && <HomeNews begin={list.shown !== null || list.failedAt !== null} />}
       {drawerOpen && (
         <DialogNet onClose={closeDrawer}>
           <FilterDrawer filters={filters} onChange={change} onClose={closeDrawer} />
@@ -66,11 +68,7 @@ export function HomeContent() {
       )}
       {lookedAt !== null && (
         <DialogNet onClose={lookAway}>
-          <CardDialog
-            card={lookedAt}
-            heart={<WishlistHeart title={lookedAt.title} filled={lookedAt.isWishListed} />}
-            onClose={lookAway}
-          />
+          <CardDialog card={lookedAt} heart={<WishlistHeart card={lookedAt} />} onClose={lookAway} />
         </DialogNet>
       )}
     </div>

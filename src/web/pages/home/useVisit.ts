@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Card } from '#web/features/cards/card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 
 /**
  * What one place in the browser's history shows. Each step forward is a visit of its own and loads its cards anew

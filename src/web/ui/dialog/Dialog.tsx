@@ -8,6 +8,8 @@ export interface DialogHandle {
 
 interface DialogProps {
   readonly label: string;
+  /** The id of the text that says what it is about. */
+  readonly describedBy?: string;
   readonly side?: 'center' | 'left';
   readonly className?: string | undefined;
   readonly onClose: () => void;
@@ -16,7 +18,7 @@ interface DialogProps {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and here also on a click beside it. */
-export function Dialog({ label, side = 'center', className = '', onClose, ref, children }: DialogProps) {
+export function Dialog({ label, describedBy, side = 'center', className = '', onClose, ref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function Dialog({ label, side = 'center', className = '', onClose, ref, c
       className={`${styles['dialog']} ${className}`}
       data-side={side}
       aria-label={label}
+      aria-describedby={describedBy}
       onClose={told}
       onClick={closeBeside}
     >

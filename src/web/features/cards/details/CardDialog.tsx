@@ -1,9 +1,9 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
+import { type Card, photosOf } from '#web/api/cards/card.ts';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { type Card, photosOf } from '../card.ts';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
 import { GraderChips } from '../tile/GraderChips.tsx';
 import { MarketplaceLink } from '../tile/MarketplaceLink.tsx';

@@ -1,23 +1,39 @@
-import type { ReactNode, Ref } from 'react';
-import type { Card } from '../card.ts';
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import type { Card } from '#web/api/cards/card.ts';
 import styles from './CardGrid.module.css';
 
-interface CardGridProps {
+export interface CardGridProps {
   readonly cards: readonly Card[];
   readonly label: string;
   readonly ref?: Ref<HTMLUListElement>;
   readonly renderCard: (card: Card, index: number) => ReactNode;
+  /** Where the cards stand in a list of which only this part is on the page. */
+  readonly part?: { readonly first: number; readonly of: number; readonly style: CSSProperties };
 }
 
 /** Two columns on a phone; from there on one to five, as many as fit. */
-export function CardGrid({ cards, label, ref, renderCard }: CardGridProps) {
+export function CardGrid({ cards, label, ref, renderCard, part }: CardGridProps) {
+  const first = part?.first ?? 0;
   return (
-    <ul ref={ref} className={styles['grid']} aria-label={label}>
+    <ul ref={ref} className={styles['grid']} style={part?.style} aria-label={label}>
       {cards.map((card, index) => (
-        <li key={card.id} className={styles['cell']}>
-          {renderCard(card, index)}
-        </li>
+        <Cell key={card.id} card={card} index={first + index} of={part?.of} renderCard={renderCard} />
       ))}
     </ul>
   );
 }
+
+interface CellProps extends Pick<CardGridProps, 'renderCard'> {
+  readonly card: Card;
+  readonly index: number;
+  readonly of: number | undefined;
+}
+
+/** Drawn once: a row that comes into sight must not have all the others drawn again. */
+const Cell = memo(function Cell({ card, index, of, renderCard }: CellProps) {
+  return (
+    <li className={styles['cell']} aria-setsize={of} aria-posinset={of && index + 1}>
+      {renderCard(card, index)}
+    </li>
+  );
+});

@@ -1,20 +1,21 @@
-import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { bidsText } from '../cardWords.ts';
 import { CardPicture } from '../picture/CardPicture.tsx';
-import { TimeChip } from '../time/TimeChip.tsx';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
+import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
+import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
-import { useEnded } from './useEnded.ts';
+import { useCardState } from './useCardState.ts';
 
-const pictureWidth = '(min-width: 1024px) 20vw, (min-width: 768px) 150px, 45vw';
+const pictureWidth = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
 
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
 export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
-  const ended = useEnded(card);
+  const state = useCardState(card);
   return (
-    <article className={styles['card']} data-ended={ended}>
+    <article className={styles['card']} data-ended={state !== 'live'}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
         <div className={styles['graders']}>
@@ -25,15 +26,19 @@ export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
         </div>
       </div>
       <div className={styles['signal']}>
-        <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
+        <TileSignal card={card} state={state} />
         <div className={styles['heart']}>{heart}</div>
       </div>
       <TileTitle className={styles['title']} card={card} />
       <p className={styles['price']}>
-        <span className={styles['amount']}>{moneyText(card.price)}</span>
+        <span className={styles['amount']}>
+          <TilePrice card={card} state={state} />
+        </span>
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
       </p>
-      <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
+      <p className={styles['shipping']}>
+        <TileShipping card={card} state={state} />
+      </p>
     </article>
   );
 }

@@ -1,16 +1,17 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { bidsText } from '../cardWords.ts';
 import { CardPicture } from '../picture/CardPicture.tsx';
-import { TimeChip } from '../time/TimeChip.tsx';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { GraderChips } from './GraderChips.tsx';
 import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
+import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
-import { useEnded } from './useEnded.ts';
+import { useCardState } from './useCardState.ts';
 
-const pictureWidth = '(min-width: 1600px) 270px, 210px';
+const pictureWidth = '(min-width: 1600px) 250px, 210px';
 
 /**
  * A card in full. The title is the link; its click area covers the card, and heart, details and button lie above it.
@@ -18,9 +19,9 @@ const pictureWidth = '(min-width: 1600px) 270px, 210px';
  * there the label of a graded card has its grade.
  */
 export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
-  const ended = useEnded(card);
+  const state = useCardState(card);
   return (
-    <article className={styles['card']} data-ended={ended}>
+    <article className={styles['card']} data-ended={state !== 'live'}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
         <div className={styles['graders']}>
@@ -28,13 +29,17 @@ export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
         </div>
       </div>
       <div className={styles['signal']}>
-        <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
+        <TileSignal card={card} state={state} />
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
       </div>
       <TileTitle className={styles['title']} card={card} />
       <div className={styles['worth']}>
-        <p className={styles['price']}>{moneyText(card.price)}</p>
-        <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
+        <p className={styles['price']}>
+          <TilePrice card={card} state={state} />
+        </p>
+        <p className={styles['shipping']}>
+          <TileShipping card={card} state={state} />
+        </p>
         <div className={styles['heart']}>{heart}</div>
       </div>
       <div className={styles['actions']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactTime, lastSeconds, seenText } from './timeWords.ts';
+import { exactTime, lastSeconds, lastSeenText, seenText } from './timeWords.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -22,8 +22,22 @@ test.each([
   [59 * 60_000, 'seen 59 min ago'],
   [3_600_000, 'seen 1 h 0 min ago'],
   [2 * 3_600_000 + 300_000, 'seen 2 h 5 min ago'],
+  [86_399_999, 'seen 23 h 59 min ago'],
+  [86_400_000, 'seen 1 day ago'],
+  [3 * 86_400_000, 'seen 3 days ago'],
 ])('after %d ms it reads "%s"', (age, text) => {
   expect(seenText(now - age, now)).toBe(text);
+});
+
+test.each([
+  [-5000, 'Last seen just now'],
+  [60_000, 'Last seen 1m ago'],
+  [3_599_999, 'Last seen 59m ago'],
+  [7 * 3_600_000, 'Last seen 7h ago'],
+  [86_399_999, 'Last seen 23h ago'],
+  [3 * 86_400_000, 'Last seen 3d ago'],
+])('where space is short, after %d ms it reads "%s"', (age, text) => {
+  expect(lastSeenText(now - age, now)).toBe(text);
 });
 
 test('an end nobody knows does not break the page', () => {

@@ -29,5 +29,16 @@ export function seenText(seenAt: number, now: number): string {
   if (!(minutes >= 1)) return 'seen just now';
   if (minutes < 60) return `seen ${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
-  return `seen ${hours} h ${minutes % 60} min ago`;
+  if (hours < 24) return `seen ${hours} h ${minutes % 60} min ago`;
+  const days = Math.floor(hours / 24);
+  return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** The same where space is short, for what the marketplace tells of no more. */
+export function lastSeenText(seenAt: number, now: number): string {
+  const minutes = Math.floor((now - seenAt) / minute);
+  if (!(minutes >= 1)) return 'Last seen just now';
+  if (minutes < 60) return `Last seen ${minutes}m ago`;
+  const hours = Math.floor(minutes / 60);
+  return `Last seen ${hours < 24 ? `${hours}h` : `${Math.floor(hours / 24)}d`} ago`;
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { Card } from '#web/features/cards/card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 import { CardGrid } from '#web/features/cards/grid/CardGrid.tsx';
 import { matchesText } from '#web/features/cards/matchesText.ts';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
-import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { GridEnd } from './GridEnd.tsx';
 import styles from './HomeGrid.module.css';
@@ -47,7 +47,7 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
               <Tile
                 card={card}
                 urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
-                heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
+                heart={<WishlistHeart card={card} />}
                 onDetails={onDetails}
               />
             )}

@@ -1,6 +1,6 @@
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
-import type { Card } from '#web/features/cards/card.ts';
+import type { Card } from '#web/api/cards/card.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';
 import { CardSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
@@ -10,7 +10,7 @@ import { useShowable } from '#web/features/cards/useShowable.ts';
 import { withoutNarrowing } from '#web/features/filters/filtersInUrl.ts';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
-import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { HomeFailure } from './HomeFailure.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
@@ -52,7 +52,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
             <CompactCard
               card={card}
               urgency={index < 5 ? 'first' : 'lazy'}
-              heart={<WishlistHeart title={card.title} filled={card.isWishListed} />}
+              heart={<WishlistHeart card={card} />}
               onDetails={onDetails}
             />
           )}

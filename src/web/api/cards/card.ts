@@ -3,7 +3,7 @@ import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Category } from '#domain/listings/categories.ts';
 import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
-import { clientSettings } from '#web/api/clientSettings.ts';
+import { clientSettings } from '../clientSettings.ts';
 
 export interface Money {
   readonly value: number;
@@ -27,6 +27,8 @@ export interface Card {
   readonly seller: { readonly username: string };
   readonly condition: string;
   readonly isWishListed: boolean;
+  /** False when the auction is over or the marketplace tells of it no more: then this is how it was last seen. */
+  readonly live: boolean;
   readonly category: Category | null;
   readonly authenticators: readonly Authenticator[];
   readonly lastSeenAt: number;
@@ -37,7 +39,8 @@ export interface Card {
 /** Shown where the marketplace did not say; never stored, sent or filtered by. */
 const displayDefaults = { seller: 'Seller', condition: 'New' };
 
-export function toCard(listing: Listing): Card {
+/** @param listing `live` comes with what somebody saved; everything else is live when it is told of */
+export function toCard(listing: Listing & { readonly live?: boolean }): Card {
   return {
     id: listing.itemId,
     title: listing.title,
@@ -53,6 +56,7 @@ export function toCard(listing: Listing): Card {
     seller: { username: listing.seller.username ?? displayDefaults.seller },
     condition: listing.condition ?? displayDefaults.condition,
     isWishListed: false,
+    live: listing.live ?? true,
     category: listing.category,
     authenticators: listing.authenticators,
     lastSeenAt: Date.parse(listing.lastSeenAt),

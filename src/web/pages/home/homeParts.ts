@@ -6,3 +6,4 @@ export const CardDialog = lateComponent(
 export const FilterDrawer = lateComponent(
   async () => (await import('#web/features/filters/FilterDrawer.tsx')).FilterDrawer,
 );
+export const NewsPanel = lateComponent(async () => (await import('#web/features/news/NewsPanel.tsx')).NewsPanel);

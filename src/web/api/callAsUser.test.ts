@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callAsUser } from './callAsUser.ts';
+
+const requests: { address: string; method: string; headers: Headers; body: unknown }[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal('localStorage', { getItem: () => '{"access_token":"cf_kept"}' });
+  vi.stubGlobal('fetch', async (address: string, { method = '', headers, body }: RequestInit) => {
+    requests.push({ address, method, headers: new Headers(headers), body });
+    return Response.json({ items: [], total: 0 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a card is saved by its id, as JSON, with the stored token', async () => {
+  await callAsUser('addToWishlist', { body: { item_id: 'v1|1|0' } });
+  const [request] = requests;
+  expect(request).toMatchObject({ address: '/api/wish-list', method: 'POST', body: '{"item_id":"v1|1|0"}' });
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer cf_kept',
+    'content-type': 'application/json',
+  });
+});
+
+test('a card is taken off by its id in the path, and the list asked for, with the stored token', async () => {
+  await callAsUser('removeFromWishlist', { params: { id: 'v1|1|0' } });
+  await callAsUser('listWishlist', {});
+  expect(requests).toMatchObject([
+    { address: '/api/wish-list/v1%7C1%7C0', method: 'DELETE' },
+    { address: '/api/wish-list', method: 'GET' },
+  ]);
+  for (const { headers } of requests) {
+    expect(headers.get('accept')).toBe('application/json');
+    expect(headers.get('authorization')).toBe('Bearer cf_kept');
+  }
+});
+
+test('calls go to the base address the page was given', async () => {
+  const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
+  vi.stubGlobal('document', { querySelector: () => meta });
+  vi.resetModules();
+  await (await import('./callAsUser.ts')).callAsUser('listWishlist', {});
+  expect(requests).toMatchObject([{ address: 'https://api.example.org/api/wish-list' }]);
+});

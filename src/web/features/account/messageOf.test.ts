@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/ApiError.ts';
+import { messageOf } from './messageOf.ts';
+
+test.each([
+  [new ApiError(409, { error: 'Taken.' }), 'Taken.'],
+  [new ApiError(500, null), 'Something went wrong, please try again.'],
+  [new Error('The proof of work took too long'), 'The proof of work took too long'],
+  ['just words', 'just words'],
+])('%s is told as "%s"', (error, message) => {
+  expect(messageOf(error)).toBe(message);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { cardState } from './cardState.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const running = { endsAt: now + 1, live: true, lastSeenAt: now };
+
+test.each([
+  ['live', running],
+  ['live', { ...running, lastSeenAt: now - longestAgeMs + 1 }],
+  ['old', { ...running, lastSeenAt: now - longestAgeMs }],
+  ['old', { ...running, lastSeenAt: Number.NaN }],
+  ['unlisted', { ...running, live: false }],
+  ['ended', { ...running, endsAt: now }],
+  ['ended', { ...running, endsAt: now, live: false }],
+  ['ended', { ...running, endsAt: Number.NaN }],
+] as const)('it is %s: %o', (state, card) => {
+  expect(cardState(card, now)).toBe(state);
+});

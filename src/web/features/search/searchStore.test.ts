@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSearchStore } from './searchStore.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the shared search query is empty at first, and nothing of it is kept in the browser', () => {
+  const written: string[] = [];
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: (name: string) => written.push(name) });
+  expect(useSearchStore.getState().searchQuery).toBe('');
+  useSearchStore.setState({ searchQuery: 'mew' });
+  expect(useSearchStore.getState().searchQuery).toBe('mew');
+  expect(useSearchStore).not.toHaveProperty('persist');
+  expect(written).toEqual([]);
+});

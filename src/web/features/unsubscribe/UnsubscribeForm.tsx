@@ -1,0 +1,57 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#web/api/ApiError.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { showToast } from '#web/ui/toast/toastQueue.ts';
+
+interface UnsubscribeFormProps {
+  /** An address to begin with; nothing is sent before somebody says so. */
+  readonly email: string;
+  readonly onDone: (email: string) => void;
+}
+
+/** Ends deal alerts to an address (specification, sections 5 and 8: what is wrong is said in a toast). */
+export function UnsubscribeForm({ email: begun, onDone }: UnsubscribeFormProps) {
+  const [email, setEmail] = useState(begun);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const fail = (message: string) => {
+    showToast({ kind: 'error', message, id: 'unsubscribe' });
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (busy) return;
+    if (address === '') return fail('Please enter your email address');
+    setBusy(true);
+    try {
+      await callApi('unsubscribe', { query: { email: address } });
+      showToast({ kind: 'success', message: 'Successfully unsubscribed from emails', id: 'unsubscribe' });
+      onDone(address);
+    } catch (error) {
+      fail((error instanceof ApiError && error.said) || 'Failed to unsubscribe');
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={setEmail}
+        problem={null}
+      />
+      <SubmitButton busy={busy} busyLabel="Unsubscribing...">
+        Unsubscribe
+      </SubmitButton>
+    </form>
+  );
+}

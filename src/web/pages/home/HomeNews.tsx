@@ -1,0 +1,22 @@
+import { clientSettings } from '#web/api/clientSettings.ts';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import styles from './HomeContent.module.css';
+import { NewsPanel } from './homeParts.ts';
+
+const { scd, sci } = clientSettings.news.feeds;
+
+/** Whether there are any feeds to show; without them the cards have the room to themselves. */
+export const hasNews = scd + sci !== '';
+
+/** The place of the news. It is kept from the start, so that nothing moves; the news come after the first cards. */
+export function HomeNews({ begin }: { readonly begin: boolean }) {
+  return (
+    <div className={styles['news']}>
+      {begin && (
+        <ErrorBoundary instead={() => null}>
+          <NewsPanel />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { screens } from '#contract/screens.ts';
+import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import styles from '../account/AccountFrame.module.css';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import own from './UnsubscribePage.module.css';
+
+export function UnsubscribePage() {
+  usePageTitle('Unsubscribe');
+  const [address] = useSearchParams();
+  const [ended, setEnded] = useState<string | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ended !== null) title.current?.focus();
+  }, [ended]);
+  if (ended === null) {
+    return (
+      <AccountFrame
+        key="form"
+        title="Unsubscribe"
+        intro="Enter the email address that should get no more deal alerts from us."
+      >
+        <UnsubscribeForm email={(address.get('email') ?? '').trim().slice(0, longestEmail)} onDone={setEnded} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <div className={own['ended']}>
+      <AccountFrame
+        key="ended"
+        titleRef={title}
+        title="Successfully unsubscribed"
+        intro={
+          <>
+            There will be no more deal alerts to <strong>{ended}</strong>.
+          </>
+        }
+      >
+        <div className={styles['choices']}>
+          <Link className={styles['onward']} to={screens.home}>
+            Browse live auctions
+          </Link>
+        </div>
+      </AccountFrame>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { screens } from '#contract/screens.ts';
+import type { Card } from '#web/api/cards/card.ts';
+import { countText } from '#web/features/cards/cardWords.ts';
+import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
+import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
+import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
+import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
+import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
+import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { useAhead } from '#web/ui/late/useAhead.ts';
+import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { CardDialog } from '../home/homeParts.ts';
+import { useVisit } from '../home/useVisit.ts';
+import { useFreshWishlist } from './useFreshWishlist.ts';
+import { useRemoval } from './useRemoval.ts';
+import { WishlistCards } from './WishlistCards.tsx';
+import styles from './WishlistPage.module.css';
+
+export function WishlistPage() {
+  usePageTitle('My Wishlist');
+  const title = useRef<HTMLHeadingElement>(null);
+  const total = useWishlist((wishlist) => wishlist.total);
+  const [asked, ask] = useState<Card | null>(null);
+  const { news, remove } = useRemoval(title);
+  const { lookedAt, look, lookAway } = useVisit();
+  useEffect(keepWishlist, []);
+  useFreshWishlist();
+  useClockSync();
+  useAhead(CardDialog);
+  return (
+    <div className={styles['page']}>
+      <BackLink />
+      <div className={styles['head']}>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+          My Wishlist
+        </h1>
+        {total > 0 && <p className={styles['count']}>{`${countText(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <WishlistCards onAsk={ask} onDetails={look} />
+      {asked !== null && <ConfirmRemoval onRemove={() => remove(asked)} onClose={() => ask(null)} />}
+      {lookedAt !== null && (
+        <DialogNet onClose={lookAway}>
+          <CardDialog card={lookedAt} heart={<WishlistHeart card={lookedAt} />} onClose={lookAway} />
+        </DialogNet>
+      )}
+    </div>
+  );
+}
+
+/** Back to where one was, with everything as it was; home for whoever came from elsewhere. */
+function BackLink() {
+  const navigate = useNavigate();
+  const back = (event: MouseEvent) => {
+    const cameFromUs = history.state?.idx > 0;
+    if (!cameFromUs || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link className={styles['back']} to={screens.home} onClick={back}>
+      <ArrowLeft aria-hidden="true" size={18} />
+      Back
+    </Link>
+  );
+}
