@@ -31,7 +31,7 @@ test('entering home loads anew, going back comes to the cards as they were', asy
   await page.getByRole('button', { name: 'Show More' }).click();
   await expect(cards).toHaveCount(60);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
   await page.goBack();
   await expect(cards).toHaveCount(60);
   expect(asked.count).toBe(1);

@@ -48,14 +48,14 @@ test('a page that does not come offline is told in a dialog, and comes when the 
   await expect(dialog).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
 });
 
 test('when not even the error dialog comes, the page says so itself', async ({ page }) => {
-  await page.route(/\/assets\/(?:ErrorDialog|ComingPage)-/, (route) => route.abort());
+  await page.route(/\/assets\/(?:ErrorDialog|AboutPage)-/, (route) => route.abort());
   await page.goto('/about-us');
   await expect(page.getByText('Something went wrong')).toBeVisible();
-  await page.unroute(/\/assets\/(?:ErrorDialog|ComingPage)-/);
+  await page.unroute(/\/assets\/(?:ErrorDialog|AboutPage)-/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('each of the two feeds is asked for once, and an item shows all that came o
     return route.fulfill({ json: { status: 'ok', feed: { url: feed, title: '', link: feed }, items } });
   });
   await page.goto('/');
-  const items = page.getByRole('region', { name: 'Hobby news' }).getByRole('article');
+  const items = page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem');
   await expect(items).toHaveCount(8);
   const settings = JSON.parse((await page.locator('meta[name="client-settings"]').getAttribute('content')) ?? '');
   expect(asked.toSorted()).toEqual([settings.news.feeds.scd, settings.news.feeds.sci].toSorted());
@@ -40,7 +40,7 @@ test('news that do not come are only logged', async ({ page, expectsFailures }) 
   );
   await page.goto('/');
   await expect.poll(() => logged.filter((line) => line.includes('A news feed did not come')).length).toBe(2);
-  await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem')).toHaveCount(0);
   await expect(trending(page).getByRole('article').first()).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
