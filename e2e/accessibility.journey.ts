@@ -161,7 +161,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page), 'form').toEqual([]);
       await page.getByLabel('Email').press('Enter');
       await expect(page.getByRole('heading', { name: 'Successfully unsubscribed' })).toBeVisible();
-      await expect(page.getByText('Successfully unsubscribed from emails')).toBeHidden();
+      const toast = page.getByText('Successfully unsubscribed from emails');
+      await expect(toast).toBeVisible();
+      await expect(toast).toBeHidden();
       expect(await findings(page), 'done').toEqual([]);
     });
   });

@@ -45,7 +45,10 @@ test('signing out forgets everything here, and the old token is worth nothing', 
   page,
   request,
   newPerson,
+  expectsFailures,
 }) => {
+  // The wishlist may still be on its way with the token that ends.
+  expectsFailures.on = true;
   const person = await newPerson();
   await keepSession(page, person);
   await page.goto('/');

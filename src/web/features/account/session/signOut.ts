@@ -4,8 +4,11 @@ import { showToast } from '#web/ui/toast/toastQueue.ts';
 
 /** Ends the session at the API and forgets everything on this device (specification, section 4). */
 export async function signOut(): Promise<void> {
+  const credential = bearer();
   try {
-    await callApi('logout', { bearer: bearer() });
+    // First here: what is still under way with it must not take its end for that of the session, and lead to sign in.
+    localStorage.removeItem('tokenInfo');
+    await callApi('logout', { bearer: credential });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a session that could not be ended is logged and nothing more
     console.warn('The session was not ended at the API', error);
