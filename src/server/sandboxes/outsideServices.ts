@@ -39,7 +39,8 @@ export async function outsideServices(config: Config): Promise<OutsideServices> 
   };
   const standIn = async <Started extends StandIn>(wanted: boolean, start: (config: Config) => Promise<Started>) => {
     if (!wanted) return null;
-    const started = await start(config);
+    // Between the search for a free port and its use another program may take it: then there is another one.
+    const started = await start(config).catch(() => start(config));
     running.push(started);
     return started;
   };

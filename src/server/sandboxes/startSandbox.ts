@@ -34,9 +34,18 @@ export async function startSandbox(name: string, flags: Readonly<Record<string, 
   return { told, stop: () => child.kill() };
 }
 
-/** The wanted port, or any free one where that is taken. */
+/** Ports given out to stand-ins that start at the same time. */
+const given = new Set<number>();
+
+/** The wanted port, or any free one where that is taken; none twice. */
 export async function freePort(host: string, wanted: number): Promise<number> {
-  return (await tryPort(host, wanted)) ?? (await tryPort(host, 0)) ?? wanted;
+  for (const asked of [wanted, 0, 0, 0]) {
+    const port = await tryPort(host, asked);
+    if (port === null || given.has(port)) continue;
+    given.add(port);
+    return port;
+  }
+  return wanted;
 }
 
 function tryPort(host: string, port: number): Promise<number | null> {
