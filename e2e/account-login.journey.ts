@@ -90,7 +90,7 @@ test('a heart clicked signed out leads to sign in, and from there back to the ca
   await page.goto('/?category=pokemon');
   await page
     .getByRole('button', { name: /^Add to wishlist/ })
-    .first()
+    .nth(9)
     .click();
   await expect(page).toHaveURL('/login');
   await signIn(page, person);

@@ -52,7 +52,7 @@ test('a heart clicked signed out forgets what is left of a session and leads to 
   });
   await page
     .getByRole('button', { name: /^Add to wishlist/ })
-    .first()
+    .nth(9)
     .click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => [localStorage.getItem('tokenInfo'), localStorage.getItem('user')])).toEqual([
