@@ -77,7 +77,7 @@ test('a sign-in that fails at the provider is told inline at login, in a dialog 
   // Without its cookie a browser is not the one the sign-in was begun in.
   const pick = async () => {
     const popup = await openPopup(page);
-    await context.clearCookies({ name: 'cardfall-sign-in' });
+    await context.clearCookies({ name: 'cardfall-browser' });
     await ada(popup).click();
   };
   await page.goto('/login');

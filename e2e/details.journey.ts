@@ -63,6 +63,8 @@ test('going back with the detail dialog open closes it; the list stays', async (
   await opener.click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // The step is taken back a moment after the dialog is gone.
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL('/?category=pokemon');
 });

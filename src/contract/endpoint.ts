@@ -12,11 +12,8 @@ export const failure = z
 
 export type Failure = z.infer<typeof failure>;
 
-/**
- * The answer of an address that is opened in a window rather than called by a program: where to go on, and perhaps a
- * cookie to take along.
- */
-export const elsewhere = z.object({ location: z.url(), cookie: z.string().optional() });
+/** The answer of an address that is opened in a window rather than called by a program: where to go on. */
+export const elsewhere = z.object({ location: z.url() });
 
 type Fields = Record<string, z.ZodType>;
 type Strict = z.ZodObject<Fields, z.core.$strict>;

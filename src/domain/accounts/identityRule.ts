@@ -14,7 +14,7 @@ export interface Arrival {
 
 /**
  * What to do about it (DESIGN, ruling 5). `replace` is for an account whose address nobody ever proved: whoever made it
- * may have waited for its owner, so nothing of it is left when the owner comes.
+ * may have waited for its owner, so nothing of it opens it any more once the owner is there.
  */
 export type Outcome = 'sign in' | 'create' | 'link' | 'replace' | 'refuse';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { JWKS } from 'oidc-provider';
+import { type Reply, sendReply } from '../serving/Reply.ts';
 import type { Client } from './Client.ts';
 import { answerGraph } from './graph/answerGraph.ts';
 import { Credentials } from './graph/Credentials.ts';
 import type { Graph } from './graph/Graph.ts';
-import { type Reply, sendReply } from './http/Reply.ts';
 import { answerSignIn } from './openid/answerSignIn.ts';
 import { createProvider } from './openid/createProvider.ts';
 import type { loadLibrary } from './openid/loadLibrary.ts';

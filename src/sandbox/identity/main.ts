@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
 import { readClients } from './Client.ts';
 import { startIdentity } from './startIdentity.ts';
 
@@ -13,23 +14,14 @@ const { values } = parseArgs({
 });
 
 const { port, clients, 'public-address': publicAddress } = values;
-if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a whole number, not ${port}`);
 if (clients === undefined)
   throw new Error('--clients is missing: [{"clientId":…,"clientSecret":…,"redirectUris":[…]}]');
 const identity = await startIdentity({
-  port: Number(port),
+  port: wholeNumber('port', port),
   host: values.host,
   clients: readClients(clients),
   severOpener: values['sever-opener'],
   ...(publicAddress !== undefined && { publicAddress }),
 });
 
-function stop(): void {
-  void identity.close().finally(() => process.exit(0));
-}
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-process.once('disconnect', stop);
-process.stdout.write(`sandbox identity ${identity.address}\n`);
-process.send?.({ address: identity.address });
+runAsProcess('identity', identity);

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { close, listen, originOf } from '../serving/listen.ts';
 import type { Client } from './Client.ts';
 import { createListener } from './createListener.ts';
 import { createSigningKeys } from './openid/createSigningKeys.ts';
@@ -23,25 +23,6 @@ export interface RunningIdentity {
   close(): Promise<void>;
 }
 
-function listening(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-      else reject(new Error('the server has no port'));
-    });
-  });
-}
-
-/** The origin of an address. A path has no place in it: the issuers begin right behind it. */
-function originOf(address: string): string {
-  const { origin, pathname } = new URL(address);
-  if (pathname !== '/') throw new Error(`The public address must be an origin, not ${address}`);
-  return origin;
-}
-
 /** Starts a server that stands in for Google and Facebook: `<public address>/google` and `/facebook` are its issuers. */
 export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
   const publicAddress = options.publicAddress === undefined ? undefined : originOf(options.publicAddress);
@@ -50,10 +31,8 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     createSigningKeys(),
     createSigningKeys(),
   ]);
-  const host = options.host ?? '127.0.0.1';
   const server = createServer();
-  const { port } = await listening(server, options.port, host);
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = `http://${await listen(server, options.port, options.host)}`;
   server.on(
     'request',
     createListener({
@@ -65,12 +44,5 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       now: options.now ?? Date.now,
     }),
   );
-  return {
-    address,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  return { address, close: () => close(server) };
 }

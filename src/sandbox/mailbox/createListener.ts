@@ -1,15 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { pageReply } from '../serving/pageReply.ts';
+import { jsonReply, type Reply, redirectReply, sendReply } from '../serving/Reply.ts';
 import { htmlPartReply } from './page/htmlPartReply.ts';
 import { listPage } from './page/listPage.ts';
 import { mailPage } from './page/mailPage.ts';
-import { pageReply } from './page/pageReply.ts';
-import { jsonReply, type Reply, sendReply } from './page/Reply.ts';
+import { pageStyle } from './page/pageStyle.ts';
 import type { Mail } from './receive/Mail.ts';
 import type { Postbox } from './receive/Postbox.ts';
 import { readLetter } from './receive/readLetter.ts';
 
-const nothingHere = pageReply('Nothing here', '<h1>Nothing here</h1>\n<p class="lead"><a href="/">All mails</a></p>', {
+const nothingHere = pageReply({
   status: 404,
+  title: 'Nothing here',
+  style: pageStyle,
+  main: '<h1>Nothing here</h1>\n<p class="lead"><a href="/">All mails</a></p>',
 });
 const apiPath = /^\/api\/mails(?:\/(\d{1,12}))?$/;
 const mailPath = /^\/mails\/(\d{1,12})(\.eml|\/html)?$/;
@@ -51,7 +55,7 @@ async function answerTo(request: IncomingMessage, postbox: Postbox, smtpUrl: str
   if (api) return apiReply(method, api[1], to, postbox);
   if (method === 'POST' && pathname === '/empty' && request.headers['sec-fetch-site'] !== 'cross-site') {
     postbox.empty();
-    return { status: 303, headers: { Location: '/' }, body: '' };
+    return redirectReply('/');
   }
   if (method !== 'GET') return nothingHere;
   if (pathname === '/') return listPage(postbox.list(to), to, smtpUrl);

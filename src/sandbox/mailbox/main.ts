@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
 import { startMailbox } from './startMailbox.ts';
 
 const { values } = parseArgs({
@@ -9,24 +10,10 @@ const { values } = parseArgs({
   },
 });
 
-/** A port from the command line; anything else is a mistake worth stopping for. */
-function port(name: string, text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
-  return Number(text);
-}
-
 const mailbox = await startMailbox({
-  smtpPort: port('smtp-port', values['smtp-port']),
-  webPort: port('web-port', values['web-port']),
+  smtpPort: wholeNumber('smtp-port', values['smtp-port']),
+  webPort: wholeNumber('web-port', values['web-port']),
   host: values.host,
 });
 
-function stop(): void {
-  void mailbox.close().finally(() => process.exit(0));
-}
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-process.once('disconnect', stop);
-process.stdout.write(`sandbox mailbox ${mailbox.smtpUrl} ${mailbox.address}\n`);
-process.send?.({ smtpUrl: mailbox.smtpUrl, address: mailbox.address });
+runAsProcess('mailbox', mailbox);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:net';
+import { close, listen } from '../serving/listen.ts';
 import { createListener } from './createListener.ts';
 import { createSmtpServer } from './receive/createSmtpServer.ts';
 import { Postbox } from './receive/Postbox.ts';
@@ -21,41 +21,27 @@ export interface RunningMailbox {
   close(): Promise<void>;
 }
 
-function portOf(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.once('listening', () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address.port);
-      else reject(new Error('the server has no port'));
-    });
-  });
-}
-
 /** Starts a mail server that keeps what it gets, and a page that shows it. */
-export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
-  const host = options.host ?? '127.0.0.1';
-  const shownHost = host.includes(':') ? `[${host}]` : host;
+export async function startMailbox({
+  smtpPort,
+  webPort,
+  host,
+  now = Date.now,
+}: MailboxOptions): Promise<RunningMailbox> {
   const postbox = new Postbox();
-  const smtp = createSmtpServer(postbox, options.now ?? Date.now);
-  const smtpUrl = `smtp://${shownHost}:${await portOf(smtp.listen(options.smtpPort, host))}`;
+  const smtp = createSmtpServer(postbox, now);
+  const smtpUrl = `smtp://${await listen(smtp.server, smtpPort, host)}`;
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
   const web = createServer(createListener(postbox, smtpUrl));
-  const webPort = await portOf(web.listen(options.webPort, host)).catch(async (problem: unknown) => {
+  const place = await listen(web, webPort, host).catch(async (problem: unknown) => {
     await closeSmtp();
     throw problem;
   });
-  const closeWeb = () =>
-    new Promise<void>((resolve, reject) => {
-      web.close((error) => (error ? reject(error) : resolve()));
-      web.closeAllConnections();
-    });
   return {
     smtpUrl,
-    address: `http://${shownHost}:${webPort}`,
+    address: `http://${place}`,
     close: async () => {
-      await Promise.all([closeSmtp(), closeWeb()]);
+      await Promise.all([closeSmtp(), close(web)]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
 import { startMarketplace } from './startMarketplace.ts';
 
 // A market of this size needs no growing nursery: by default it comes to hold 70 MB more.
@@ -18,12 +19,6 @@ const { values } = parseArgs({
   },
 });
 
-/** A whole number from the command line; anything else is a mistake worth stopping for. */
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
-  return Number(text);
-}
-
 const { seed, size, 'public-address': publicAddress, 'daily-calls': dailyCalls } = values;
 const marketplace = await startMarketplace({
   port: wholeNumber('port', values.port),
@@ -36,12 +31,4 @@ const marketplace = await startMarketplace({
   ...(dailyCalls !== undefined && { dailyCalls: wholeNumber('daily-calls', dailyCalls) }),
 });
 
-function stop(): void {
-  void marketplace.close().finally(() => process.exit(0));
-}
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-process.once('disconnect', stop);
-process.stdout.write(`sandbox marketplace ${marketplace.address}\n`);
-process.send?.({ address: marketplace.address });
+runAsProcess('marketplace', marketplace);

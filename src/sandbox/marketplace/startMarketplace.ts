@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { close, listen } from '../serving/listen.ts';
 import { Market } from './market/listings/Market.ts';
 import { AccessTokens } from './protocol/access/AccessTokens.ts';
 import { CallPool } from './protocol/access/CallPool.ts';
@@ -28,18 +28,6 @@ export interface RunningMarketplace {
   close(): Promise<void>;
 }
 
-function listening(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-      else reject(new Error('the server has no port'));
-    });
-  });
-}
-
 /** Starts a marketplace that speaks eBay's protocol over a market of its own. */
 export async function startMarketplace(options: MarketplaceOptions): Promise<RunningMarketplace> {
   const now = options.now ?? Date.now;
@@ -55,16 +43,8 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Run
       now,
     }),
   );
-  const host = options.host ?? '127.0.0.1';
-  const { port } = await listening(server, options.port, host);
+  const address = `http://${await listen(server, options.port, options.host)}`;
   // Drawn right after the start rather than at the first call, which should not wait for it.
   setImmediate(() => market.livingAt(now()));
-  return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  return { address, close: () => close(server) };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
 import { type Failing, failings, isFailing } from './http/Failing.ts';
 import { startNews } from './startNews.ts';
 
@@ -19,20 +20,11 @@ function failing(name: 'failing-scd' | 'failing-sci'): Failing {
 }
 
 const { port, 'public-address': publicAddress } = values;
-if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a whole number, not ${port}`);
 const news = await startNews({
-  port: Number(port),
+  port: wholeNumber('port', port),
   host: values.host,
   failing: { scd: failing('failing-scd'), sci: failing('failing-sci') },
   ...(publicAddress !== undefined && { publicAddress }),
 });
 
-function stop(): void {
-  void news.close().finally(() => process.exit(0));
-}
-
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-process.once('disconnect', stop);
-process.stdout.write(`sandbox news ${news.address}\n`);
-process.send?.({ address: news.address });
+runAsProcess('news', news);

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { close, listen, originOf } from '../serving/listen.ts';
 import type { SiteId } from './articles/Site.ts';
 import { createListener } from './createListener.ts';
 import type { Failing } from './http/Failing.ts';
@@ -20,34 +20,11 @@ export interface RunningNews {
   close(): Promise<void>;
 }
 
-function listening(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address !== null && typeof address === 'object') resolve(address);
-      else reject(new Error('the server has no port'));
-    });
-  });
-}
-
-/** The origin of an address: a path has no place in it, for the sites begin right behind it. */
-function originOf(address: string): string {
-  const { origin, pathname, protocol } = new URL(address);
-  if (pathname !== '/' || !/^https?:$/.test(protocol)) {
-    throw new Error(`The public address must be an origin, not ${address}`);
-  }
-  return origin;
-}
-
 /** Starts a server that stands in for two news sites: their feeds are at `/scd/feed/` and `/sci/feed/`. */
 export async function startNews(options: NewsOptions): Promise<RunningNews> {
   const publicAddress = options.publicAddress === undefined ? undefined : originOf(options.publicAddress);
-  const host = options.host ?? '127.0.0.1';
   const server = createServer();
-  const { port } = await listening(server, options.port, host);
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = `http://${await listen(server, options.port, options.host)}`;
   server.on(
     'request',
     createListener({
@@ -56,12 +33,5 @@ export async function startNews(options: NewsOptions): Promise<RunningNews> {
       now: options.now ?? Date.now,
     }),
   );
-  return {
-    address,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
-  };
+  return { address, close: () => close(server) };
 }

@@ -2,10 +2,10 @@ import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { rateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/secret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
+import { BrowserCookie } from './BrowserCookie.ts';
 import { accountLimits, type Limits } from './limits.ts';
 import { type AccountQueries, accountQueries } from './queries.ts';
 import { Captcha } from './resets/captcha.ts';
-import { BrowserCookie } from './social/BrowserCookie.ts';
 import type { Provider } from './social/providers/Provider.ts';
 import { type SocialQueries, socialQueries } from './social/queries.ts';
 

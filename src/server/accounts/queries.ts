@@ -13,6 +13,7 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
+  readonly browserHash: Buffer;
 }
 
 export function accountQueries(db: Database) {
@@ -30,6 +31,7 @@ export function accountQueries(db: Database) {
           first_name: account.firstName,
           last_name: account.lastName,
           password_hash: account.passwordHash,
+          browser_hash: account.browserHash,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returningAll()

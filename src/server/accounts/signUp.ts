@@ -9,6 +9,7 @@ import { addressKey, spend } from './limits.ts';
 import { isCommonPassword } from './passwords/commonPasswords.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { newSession, toUser } from './sessions/sessions.ts';
+import { tokenHash } from './sessions/sessionToken.ts';
 
 interface Typed {
   readonly email: string;
@@ -27,18 +28,21 @@ export async function signUp(typed: Typed, caller: Caller, deps: AccountDeps) {
   checkNewPassword('password', typed.password, email, firstName, lastName);
   // What the form refuses costs nothing; what is left costs a hash, and tells whether an address is taken.
   await spend(deps.limits.signup, addressKey(caller.address));
+  const browser = deps.cookie.renew(caller.cookies);
   const account = await deps.queries.addAccount({
     email,
     username: plainName(typed.username) || usernameOf(email),
     firstName,
     lastName,
     passwordHash: await hashPassword(typed.password),
+    browserHash: tokenHash(browser.secret),
   });
   if (account === null) throw taken();
   await askForProof(email, deps);
   const session = newSession(caller, deps.now());
   // Between the two lines somebody who proved the address may have taken the account's place.
   if (!(await deps.queries.beginSession(session.row, account))) throw taken();
+  caller.setCookie(browser.header);
   return { token: session.token, user: toUser(account) };
 }
 

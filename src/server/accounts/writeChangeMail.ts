@@ -15,7 +15,7 @@ const words = {
   },
   [replacedKind]: {
     subject: 'Your Cardfall account was made anew',
-    text: 'you just signed in with a provider that knows this address to be yours. There was a Cardfall account with it that nobody had confirmed. In case it was not you who made it, it was deleted with its password and everything in it.',
+    text: 'you just signed in with a provider that knows this address to be yours. There was a Cardfall account with it that nobody had confirmed. In case it was not you who made it, its password no longer works, and what was saved in it with another browser than yours is gone.',
     closing: 'If it was you, there is nothing to do. If not, set a password of your own now.',
   },
 };

@@ -44,6 +44,7 @@ export interface Schema {
     last_name: string;
     photo_url: Generated<string | null>;
     password_hash: string | null;
+    browser_hash: Buffer | null;
     created_at: Generated<Date>;
   };
   identities: {

@@ -20,6 +20,8 @@ export interface Caller {
   readonly deliberate: boolean;
   /** Cookies as sent, by their names. */
   readonly cookies: Readonly<Record<string, string>>;
+  /** Leaves a cookie with the answer, whatever that is; a value of `Set-Cookie`. */
+  readonly setCookie: (cookie: string) => void;
 }
 
 /** What an endpoint answers, but for the server's time: that is added where the answer is sent. */

@@ -42,7 +42,7 @@ export function mount(app: Hono<Kept>, handled: readonly Handled[], given: Mount
 async function answer(
   one: Handled,
   context: Context<Kept>,
-  deps: MountDeps & { readonly callerOf: (context: Context) => Caller },
+  deps: MountDeps & { readonly callerOf: ReturnType<typeof callerReader> },
 ): Promise<Response> {
   const { endpoint, afterFailure } = one;
   if (endpoint.answer === elsewhere && !isVisit(context)) throw notAVisit();
@@ -50,7 +50,8 @@ async function answer(
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
   const query = parseQuery(endpoint, address.search);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, query as never));
-  const caller = deps.callerOf(context);
+  const cookies: string[] = [];
+  const caller: Caller = { ...deps.callerOf(context), setCookie: (cookie) => cookies.push(cookie) };
   const asked = {
     query,
     params: parseFields(endpoint.params, context.req.param()),
@@ -61,12 +62,12 @@ async function answer(
     caller,
   };
   const content = await one.answer(asked as never);
-  if (endpoint.answer === elsewhere) return goOn(elsewhere.parse(content));
+  if (endpoint.answer === elsewhere) return withCookies(goOn(elsewhere.parse(content)), cookies);
   const serverTime = new Date(deps.now()).toISOString();
   if (deps.checkAnswers) endpoint.answer.parse({ ...content, serverTime });
   const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
   if (endpoint.sharedForMs > 0) deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
-  return send(context, encoded);
+  return withCookies(send(context, encoded), cookies);
 }
 
 /** Somebody comes, in a window; not a picture, a prefetch or a look at the headers, which would use up what is for people. */
@@ -76,10 +77,13 @@ function isVisit({ req }: Context): boolean {
   return (req.header('sec-fetch-dest') ?? 'document') === 'document';
 }
 
-function goOn({ location, cookie }: { location: string; cookie?: string | undefined }): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
-  if (cookie !== undefined) headers.set('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+function goOn({ location }: { location: string }): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Promise<SessionOwner | null> {

@@ -1,4 +1,4 @@
-import { jsonReply, type Reply } from '../http/Reply.ts';
+import { jsonReply, type Reply } from '../../serving/Reply.ts';
 import type { Graph } from './Graph.ts';
 import { graphError } from './graphError.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Reply, redirectReply } from '../http/Reply.ts';
+import { type Reply, redirectReply } from '../../serving/Reply.ts';
 import { isForeign, readForm } from '../http/readForm.ts';
 import { messagePage } from '../page/messagePage.ts';
 import { signInPage } from '../page/signInPage.ts';

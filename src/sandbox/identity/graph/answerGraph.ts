@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Reply } from '../http/Reply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 import { readForm } from '../http/readForm.ts';
 import { answerAccessToken } from './answerAccessToken.ts';
 import { answerDebugToken } from './answerDebugToken.ts';

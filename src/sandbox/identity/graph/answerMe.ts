@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { jsonReply, type Reply } from '../http/Reply.ts';
+import { jsonReply, type Reply } from '../../serving/Reply.ts';
 import { fullName } from '../people/Person.ts';
 import type { Graph } from './Graph.ts';
 import { graphError } from './graphError.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { jsonReply, type Reply } from '../http/Reply.ts';
+import { jsonReply, type Reply } from '../../serving/Reply.ts';
 
 /** A refusal as the Graph API words it. */
 export function graphError(message: string, code: number, subcode?: number): Reply {

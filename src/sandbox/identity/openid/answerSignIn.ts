@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { sendReply } from '../http/Reply.ts';
+import { sendReply } from '../../serving/Reply.ts';
 import { isForeign, readForm } from '../http/readForm.ts';
 import { messagePage } from '../page/messagePage.ts';
 import { signInPage } from '../page/signInPage.ts';

@@ -1,35 +1,14 @@
-/** The look of every page here. Each pair of colours has a contrast of at least 4.5, in either theme. */
+/** What the look of these pages adds to that of all. Colours keep a contrast of at least 4.5, in either theme. */
 export const pageStyle = `
 :root {
-  color-scheme: light dark;
-  --ground: light-dark(#f2f3f6, #0f1115);
-  --sheet: light-dark(#ffffff, #171a20);
-  --hover: light-dark(#f2f3f6, #20242c);
-  --line: light-dark(#e0e3e9, #2c313b);
-  --edge: light-dark(#868d9a, #6f7785);
-  --ink: light-dark(#14171d, #f2f4f8);
-  --soft: light-dark(#4d5462, #b3bac6);
-  --accent: light-dark(#1d4ed8, #8fb0ff);
   --solid: light-dark(#1d4ed8, #2f62ea);
   --solid-hover: light-dark(#1a43b8, #3f70f2);
-  --note: light-dark(#7a4200, #ffc27a);
-  --note-ground: light-dark(#fff1df, #35240f);
   --alert: light-dark(#b3221b, #ff9f96);
 }
-* { box-sizing: border-box; margin: 0; }
-body {
-  min-height: 100dvh; padding: 24px 16px; background: var(--ground); color: var(--ink);
-  font: 15px/1.45 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
-  display: grid; align-content: safe center; justify-items: center;
-}
+body { padding: 24px 16px; display: grid; align-content: safe center; justify-items: center; }
 main {
   width: 100%; max-width: 448px; padding: 28px; border: 1px solid var(--line); border-radius: 16px;
   background: var(--sheet); box-shadow: 0 1px 2px rgb(0 0 0 / 5%), 0 12px 32px rgb(0 0 0 / 6%);
-}
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.badge {
-  display: inline-block; padding: 3px 10px; border-radius: 99px; background: var(--note-ground); color: var(--note);
-  font-size: 12px; font-weight: 600; letter-spacing: .02em;
 }
 h1 { margin-top: 14px; font-size: 23px; line-height: 1.2; letter-spacing: -.015em; text-wrap: balance; }
 .lead { margin-top: 6px; color: var(--soft); overflow-wrap: anywhere; }

@@ -1,10 +1,11 @@
-import type { Reply } from '../http/Reply.ts';
+import { escapeHtml } from '../../serving/escapeHtml.ts';
+import { pageReply } from '../../serving/pageReply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 import type { Brand } from '../people/Brand.ts';
 import { fullName, type Person } from '../people/Person.ts';
 import type { Typed } from '../people/readChoice.ts';
 import { subjectOf } from '../people/subjectOf.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { pageReply } from './pageReply.ts';
+import { pageStyle } from './pageStyle.ts';
 
 export interface SignInPage {
   readonly brand: Brand;
@@ -59,8 +60,13 @@ export function signInPage(page: SignInPage): Reply {
   return pageReply({
     status: page.refused ? 422 : 200,
     title: `Sandbox sign-in — stands in for ${page.brand.name}`,
-    leadsTo: page.redirectUri,
-    seversOpener: page.seversOpener,
+    style: pageStyle,
+    allows: {
+      'img-src': "'self' data:",
+      // Where the form leads in the end counts, too: browsers hold redirects to this.
+      'form-action': `'self' ${new URL(page.redirectUri).origin}`,
+    },
+    ...(page.seversOpener && { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } }),
     main: `<p class="badge">Sandbox · stands in for ${name}</p>
 <h1>Choose an account</h1>
 <p class="lead">to continue to <strong>${escapeHtml(new URL(page.redirectUri).host)}</strong></p>

@@ -1,4 +1,4 @@
-import type { Reply } from './Reply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 
 /**
  * What the HTML of a mail may do: open its links beside the mailbox, as pages in their own right, for a link in a mail

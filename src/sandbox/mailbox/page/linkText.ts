@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../serving/escapeHtml.ts';
 
 const address = /https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]/g;
 

@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../serving/escapeHtml.ts';
+import { pageReply } from '../../serving/pageReply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 import type { Mail } from '../receive/Mail.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { pageReply } from './pageReply.ts';
-import type { Reply } from './Reply.ts';
+import { pageStyle } from './pageStyle.ts';
 import { writtenTime } from './writtenTime.ts';
 
 const refreshSeconds = 5;
@@ -23,13 +24,15 @@ export function listPage(mails: readonly Mail[], to: string | undefined, smtpUrl
       ? `<p class="none"><strong>No mail${escapeHtml(whose)} yet</strong>What the product sends appears here by itself.</p>`
       : `<ul class="mails">\n${mails.map(row).join('\n')}\n</ul>`;
   const empty = '<form method="post" action="/empty"><button class="button">Delete all</button></form>';
-  return pageReply(
-    mails.length === 0 ? 'Sandbox mailbox' : `(${mails.length}) Sandbox mailbox`,
-    `<header><div><p class="badge">Sandbox · nothing is delivered</p>
+  return pageReply({
+    title: mails.length === 0 ? 'Sandbox mailbox' : `(${mails.length}) Sandbox mailbox`,
+    head: `<meta http-equiv="refresh" content="${refreshSeconds}">\n`,
+    style: pageStyle,
+    allows: { 'form-action': "'self'" },
+    main: `<header><div><p class="badge">Sandbox · nothing is delivered</p>
 <h1>Mailbox</h1>
 <p class="lead">${count}${escapeHtml(whose)} · receives at ${escapeHtml(smtpUrl)}${to === undefined ? '' : ' · <a href="/">show all</a>'}</p></div>
 ${mails.length > 0 && to === undefined ? empty : ''}</header>
 <div class="sheet">${list}</div>`,
-    { refreshSeconds },
-  );
+  });
 }

@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../serving/escapeHtml.ts';
+import { pageReply } from '../../serving/pageReply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 import type { Mail } from '../receive/Mail.ts';
 import type { Letter } from '../receive/readLetter.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { frameSandbox } from './htmlPartReply.ts';
 import { linkText } from './linkText.ts';
-import { pageReply } from './pageReply.ts';
-import type { Reply } from './Reply.ts';
+import { pageStyle } from './pageStyle.ts';
 import { writtenTime } from './writtenTime.ts';
 
 /** `name` is text, `html` is HTML. */
@@ -31,9 +32,11 @@ export function mailPage(mail: Mail, letter: Letter): Reply {
     `<h2>HTML</h2>
 <div class="sheet"><iframe src="/mails/${id}/html" sandbox="${frameSandbox}" title="HTML part of the mail"></iframe></div>`;
   const text = letter.text !== null && `<h2>Text</h2>\n<div class="sheet"><pre>${linkText(letter.text)}</pre></div>`;
-  return pageReply(
-    `${subject} — sandbox mailbox`,
-    `<nav aria-label="Mailbox"><a href="/">← All mails</a><a href="/mails/${id}.eml">Source</a></nav>
+  return pageReply({
+    title: `${subject} — sandbox mailbox`,
+    style: pageStyle,
+    allows: { 'frame-src': "'self'" },
+    main: `<nav aria-label="Mailbox"><a href="/">← All mails</a><a href="/mails/${id}.eml">Source</a></nav>
 <header><div><p class="badge">Sandbox · nothing is delivered</p>
 <h1>${escapeHtml(subject)}</h1></div></header>
 <div class="sheet"><dl>
@@ -45,5 +48,5 @@ ${line('Received', writtenTime(receivedAt))}
 ${headersOf(letter)}</div>
 ${html || ''}
 ${text || ''}`,
-  );
+  });
 }

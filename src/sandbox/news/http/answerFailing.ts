@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../articles/Site.ts';
 import { feedStart, writeFeed } from '../feed/writeFeed.ts';
-import { pageReply } from '../page/pageReply.ts';
+import { messagePage } from '../page/messagePage.ts';
 import { numberFrom } from '../words/numberFrom.ts';
 import type { Failing } from './Failing.ts';
 import { feedType } from './feedReply.ts';
-import { sendReply } from './Reply.ts';
+import { sendSiteReply } from './sendSiteReply.ts';
 
 interface Parts {
   readonly site: Site;
@@ -16,7 +16,7 @@ interface Parts {
 const garbageSize = 4_096;
 const slowInterval = 250;
 
-const broken = pageReply(500, 'Error', '<h1>There has been a critical error on this website.</h1>');
+const broken = messagePage(500, 'Error', 'There has been a critical error on this website.');
 
 /** Bytes that are no text in any encoding, under the name of a feed. */
 const garbage = Buffer.from(
@@ -55,9 +55,9 @@ function redirectFor(response: ServerResponse, { site, publicAddress }: Parts): 
 
 /** Answers as a site that is out of order. */
 export async function answerFailing(failing: Failing, response: ServerResponse, parts: Parts): Promise<void> {
-  if (failing === 'status 500') return sendReply(response, broken);
+  if (failing === 'status 500') return sendSiteReply(response, broken);
   if (failing === 'garbage') {
-    return sendReply(response, { status: 200, headers: { 'Content-Type': feedType }, body: garbage });
+    return sendSiteReply(response, { status: 200, headers: { 'Content-Type': feedType }, body: garbage });
   }
   if (failing === 'redirect') return redirectFor(response, parts);
   response.writeHead(200, { 'Content-Type': feedType });

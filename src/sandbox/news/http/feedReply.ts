@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Reply } from '../../serving/Reply.ts';
 import type { Site } from '../articles/Site.ts';
 import { lastEntry } from '../feed/currentItems.ts';
 import { writeFeed } from '../feed/writeFeed.ts';
-import type { Reply } from './Reply.ts';
 import { isUnchanged } from './Validators.ts';
 
 export const feedType = 'application/rss+xml; charset=UTF-8';

@@ -1,7 +1,8 @@
+import { pageReply } from '../../serving/pageReply.ts';
+import type { Reply } from '../../serving/Reply.ts';
 import type { Article } from '../articles/Article.ts';
 import { encode } from '../feed/encode.ts';
-import type { Reply } from '../http/Reply.ts';
-import { pageReply } from './pageReply.ts';
+import { pageStyle } from './pageStyle.ts';
 
 const form = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
@@ -10,10 +11,11 @@ export function articlePage({ title, site, author, publishedAt, lead, paragraphs
   const heading = title || '(Without a title)';
   const written = `<time datetime="${new Date(publishedAt).toISOString()}">${form.format(publishedAt)} UTC</time>`;
   const byline = quirks.has('no author') ? written : `${encode(author)} · ${written}`;
-  return pageReply(
-    200,
-    `${heading} — ${site.name}`,
-    `<article>
+  return pageReply({
+    title: `${heading} — ${site.name}`,
+    head: '<meta name="robots" content="noindex">\n',
+    style: pageStyle,
+    main: `<article>
 <p class="badge">Sandbox · an invented article</p>
 <h1>${encode(heading)}</h1>
 <p class="byline">${byline}</p>
@@ -21,5 +23,5 @@ export function articlePage({ title, site, author, publishedAt, lead, paragraphs
 ${paragraphs.map((text) => `<p class="text">${encode(text)}</p>`).join('\n')}
 <p class="small">This page belongs to a stand-in for a news site. The people, the prices and the events are made up.</p>
 </article>`,
-  );
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connectDatabase.ts';
+import { handOver } from '../owners/queries.ts';
 import type { AccountRow } from '../queries.ts';
 import { holdAccount } from '../sessions/queries.ts';
 
@@ -60,24 +61,27 @@ export function passwordQueries(db: Database) {
     /**
      * Uses up a reset token: sets the password, ends all sessions and other tokens of the account, and takes the address
      * as proven. All or nothing, and once: of any number at the same time, one gets true.
+     *
+     * @param browserHash the browser the token came back in
      */
-    async reset(tokenHash: Buffer, userId: string, passwordHash: string, now: number): Promise<boolean> {
+    async reset(
+      tokenHash: Buffer,
+      userId: string,
+      { passwordHash, browserHash }: { passwordHash: string; browserHash: Buffer | null },
+      now: number,
+    ): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const account = await holdAccount(transaction, userId);
-        const used = await transaction
-          .deleteFrom('password_resets')
-          .where('token_hash', '=', tokenHash)
-          .where('user_id', '=', userId)
-          .where('ends_at', '>', new Date(now))
-          .returning('user_id')
-          .executeTakeFirst();
-        if (account === undefined || used === undefined) return false;
-        await transaction
-          .updateTable('users')
-          .set({ password_hash: passwordHash, email_verified_at: account.email_verified_at ?? new Date(now) })
-          .where('id', '=', userId)
-          .execute();
-        if (account.email_verified_at === null) await unbind(transaction, userId);
+        const account = await useUp(transaction, 'password_resets', tokenHash, userId, now);
+        if (account === undefined) return false;
+        const password = { password_hash: passwordHash };
+        if (account.email_verified_at === null) {
+          const { username, first_name, last_name } = account;
+          const names = { username, first_name, last_name };
+          const proven = { email_verified_at: new Date(now), photo_url: null, browser_hash: browserHash };
+          await handOver(transaction, account, { ...names, ...proven, ...password });
+          return true;
+        }
+        await transaction.updateTable('users').set(password).where('id', '=', userId).execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
         return true;
@@ -94,15 +98,8 @@ export function passwordQueries(db: Database) {
     /** Takes the address of an account as proven by a token that was mailed to it. */
     async proveEmail(tokenHash: Buffer, userId: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const account = await holdAccount(transaction, userId);
-        const used = await transaction
-          .deleteFrom('email_proofs')
-          .where('token_hash', '=', tokenHash)
-          .where('user_id', '=', userId)
-          .where('ends_at', '>', new Date(now))
-          .returning('user_id')
-          .executeTakeFirst();
-        if (account === undefined || used === undefined) return false;
+        const account = await useUp(transaction, 'email_proofs', tokenHash, userId, now);
+        if (account === undefined) return false;
         await transaction
           .updateTable('users')
           .set({ email_verified_at: account.email_verified_at ?? new Date(now) })
@@ -114,8 +111,21 @@ export function passwordQueries(db: Database) {
   };
 }
 
-/** Who reads the mail owns the address; what was bound before that was known may be of somebody who only waited. */
-async function unbind(transaction: Database, userId: string): Promise<void> {
-  await transaction.deleteFrom('identities').where('user_id', '=', userId).execute();
-  await transaction.updateTable('users').set({ photo_url: null }).where('id', '=', userId).execute();
+/** Takes a mailed token away, held account first: of any number at the same time, one gets the account. */
+async function useUp(
+  transaction: Database,
+  table: 'password_resets' | 'email_proofs',
+  tokenHash: Buffer,
+  userId: string,
+  now: number,
+): Promise<AccountRow | undefined> {
+  const account = await holdAccount(transaction, userId);
+  const used = await transaction
+    .deleteFrom(table)
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', new Date(now))
+    .returning('user_id')
+    .executeTakeFirst();
+  return used && account;
 }

@@ -12,7 +12,7 @@ export async function resetPassword(
   token: string,
   password: string,
   caller: Caller,
-  { queries, limits, outbox, now }: AccountDeps,
+  { queries, limits, outbox, cookie, now }: AccountDeps,
 ): Promise<void> {
   const from = addressKey(caller.address);
   await refuseSpent(limits.resetPassword, from);
@@ -23,7 +23,12 @@ export async function resetPassword(
     throw invalidToken();
   }
   checkNewPassword('new_password', password, account.email, account.first_name, account.last_name);
-  if (!(await queries.reset(hash, account.id, await hashPassword(password), now()))) throw invalidToken();
+  const browser = cookie.read(caller.cookies);
+  const reset = {
+    passwordHash: await hashPassword(password),
+    browserHash: browser === null ? null : tokenHash(browser),
+  };
+  if (!(await queries.reset(hash, account.id, reset, now()))) throw invalidToken();
   await outbox.add(changeKind, account.email, now());
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { identityRule } from '#domain/accounts/identityRule.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { handOver } from '../owners/queries.ts';
 import type { AccountRow } from '../queries.ts';
 import { addSession, holdAccount, type NewSession } from '../sessions/queries.ts';
 import type { Claims } from './providers/Provider.ts';
@@ -21,6 +22,8 @@ export interface Arriving {
   readonly provider: ProviderName;
   readonly claims: Pick<Claims, 'issuer' | 'subject' | 'emailProven' | 'picture'>;
   readonly email: string | null;
+  /** The browser it comes with. */
+  readonly browserHash: Buffer;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -28,7 +31,7 @@ export interface Arriving {
 
 export interface Entered {
   readonly account: AccountRow;
-  /** Whether an account nobody had proven was there before, and is gone. */
+  /** Whether it was an account nobody had proven, now given to its owner. */
   readonly replaced: boolean;
 }
 
@@ -146,9 +149,11 @@ async function admit(db: Database, arriving: Arriving, now: number): Promise<Ent
   });
   if (outcome === 'create' || outcome === 'replace') {
     if (email === null) return null;
-    if (account !== undefined) await db.deleteFrom('users').where('id', '=', account.id).execute();
-    const made = await create(db, arriving, email, now);
-    return made && { account: made, replaced: outcome === 'replace' };
+    const profile = profileOf(arriving, now);
+    const made = account === undefined ? await create(db, email, profile) : await handOver(db, account, profile);
+    if (made === null) return null;
+    await addIdentity(db, made.id, arriving);
+    return { account: made, replaced: outcome === 'replace' };
   }
   if (outcome === 'refuse' || account === undefined) return null;
   if (outcome === 'link') await addIdentity(db, account.id, arriving);
@@ -184,26 +189,27 @@ async function hasIdentityOf(db: Database, userId: string, issuer: string): Prom
   return found !== undefined;
 }
 
+function profileOf({ claims, username, firstName, lastName, browserHash }: Arriving, now: number) {
+  return {
+    email_verified_at: claims.emailProven ? new Date(now) : null,
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    photo_url: claims.picture,
+    password_hash: null,
+    browser_hash: browserHash,
+  };
+}
+
 /** Null when somebody else took the address in this very moment: then it is theirs. */
-async function create(db: Database, arriving: Arriving, email: string, now: number): Promise<AccountRow | null> {
-  const { claims, username, firstName, lastName } = arriving;
+async function create(db: Database, email: string, profile: ReturnType<typeof profileOf>): Promise<AccountRow | null> {
   const row = await db
     .insertInto('users')
-    .values({
-      email,
-      email_verified_at: claims.emailProven ? new Date(now) : null,
-      username,
-      first_name: firstName,
-      last_name: lastName,
-      photo_url: claims.picture,
-      password_hash: null,
-    })
+    .values({ ...profile, email })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) return null;
-  await addIdentity(db, row.id, arriving);
-  return row;
+  return row ?? null;
 }
 
 async function addIdentity(db: Database, userId: string, { claims, provider }: Arriving): Promise<void> {

@@ -11,11 +11,6 @@ import { attemptIn, attemptOf, returnAddress, writeState } from './returns.ts';
 const signInTakesMs = 10 * 60_000;
 const credentialHoldsMs = 60_000;
 
-interface Elsewhere {
-  readonly location: string;
-  readonly cookie?: string;
-}
-
 /**
  * Sends somebody to a provider.
  *
@@ -26,7 +21,7 @@ export async function startSignIn(
   query: { mode?: string | undefined; attempt?: string | undefined },
   caller: Caller,
   { limits, social, cookie, now }: AccountDeps,
-): Promise<Elsewhere> {
+): Promise<{ location: string }> {
   await spend(limits.startSignIn, addressKey(caller.address));
   const state = writeState(newToken(), attemptOf(query));
   const secrets = { state, nonce: newToken(), verifier: newToken() };
@@ -40,7 +35,8 @@ export async function startSignIn(
     verifier: secrets.verifier,
     endsAt: now() + signInTakesMs,
   });
-  return { location: location.href, cookie: browser.header };
+  caller.setCookie(browser.header);
+  return { location: location.href };
 }
 
 /**
@@ -54,7 +50,7 @@ export async function finishSignIn(
   query: Returned & { error?: string | undefined },
   caller: Caller,
   { social, cookie, publicUrl, now }: AccountDeps,
-): Promise<Elsewhere> {
+): Promise<{ location: string }> {
   const browser = cookie.read(caller.cookies);
   const { state = '' } = query;
   const asked =

@@ -35,7 +35,11 @@ export async function socialAuth(
   if (claims === null) throw unproven(typed.provider);
   const email = normalEmail(claims.email ?? '');
   const session = newSession(caller, deps.now());
-  const entered = await deps.social.enter(arriving(claims, email, provider), session.row, deps.now());
+  const entered = await deps.social.enter(
+    arriving(claims, email, tokenHash(browser), provider),
+    session.row,
+    deps.now(),
+  );
   if (entered === null) throw email === null ? withoutEmail(provider) : taken();
   const { account, replaced } = entered;
   if (replaced) await deps.outbox.add(replacedKind, account.email, deps.now());
@@ -43,13 +47,14 @@ export async function socialAuth(
   return { token: session.token, user: toUser(account) };
 }
 
-function arriving(claims: Claims, email: string | null, { name }: Provider) {
+function arriving(claims: Claims, email: string | null, browserHash: Buffer, { name }: Provider) {
   const { firstName, lastName } = splitName(claims.name);
   const username = email === null ? '' : usernameOf(email);
   return {
     provider: name,
     claims,
     email,
+    browserHash,
     username: plainName(username),
     firstName: plainName(firstName) || username,
     lastName: plainName(lastName),

@@ -107,7 +107,7 @@ test('the cookie is only ours, only for http, and only over https where we are',
   const { headers } = await newBrowser().start('google');
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^__Host-cardfall-sign-in=cf_[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-cardfall-browser=cf_[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
     ),
   ]);
 });

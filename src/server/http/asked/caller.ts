@@ -12,7 +12,10 @@ export interface CallerRules {
 }
 
 /** Tells who calls. A header says where from only when the connection comes from a proxy of ours. */
-export function callerReader({ trustedProxies, allowedOrigins }: CallerRules): (context: Context) => Caller {
+export function callerReader({
+  trustedProxies,
+  allowedOrigins,
+}: CallerRules): (context: Context) => Omit<Caller, 'setCookie'> {
   const trusted = blockListOf(trustedProxies);
   return (context) => {
     const { incoming } = context.env as Partial<HttpBindings>;

@@ -21,10 +21,7 @@ export class Browser {
 
   /** Sets out for a provider. */
   async start(name: Name, query = ''): Promise<Response> {
-    const response = await this.#get(starts[name], query);
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
-    return response;
+    return this.#get(starts[name], query);
   }
 
   /** Comes back from a provider, with the query of an address or with fields. */
@@ -41,8 +38,20 @@ export class Browser {
     return this.#app.send(method, path, payload, { ...this.#network, cookie: this.cookie });
   }
 
-  #get(path: string, query: string): Promise<Response> {
-    return this.#app.get(path.replace('GET ', '') + query, { ...this.#network, cookie: this.cookie });
+  /** Signs up with a form, by password. */
+  async signUp(form: object): Promise<Response> {
+    const [method = '', path = ''] = paths.signup.split(' ');
+    return this.#keep(await this.#app.send(method, path, form, { ...this.#network, cookie: this.cookie }));
+  }
+
+  async #get(path: string, query: string): Promise<Response> {
+    return this.#keep(await this.#app.get(path.replace('GET ', '') + query, { ...this.#network, cookie: this.cookie }));
+  }
+
+  #keep(response: Response): Response {
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
+    return response;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 
 interface UnsubscribeFormProps {
@@ -37,18 +37,7 @@ export function UnsubscribeForm({ email: begun, onDone }: UnsubscribeFormProps) 
   };
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        ref={field}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-        problem={null}
-      />
+      <EmailField ref={field} autoComplete="email" value={email} onChange={setEmail} problem={null} />
       <SubmitButton busy={busy} busyLabel="Unsubscribing...">
         Unsubscribe
       </SubmitButton>

@@ -46,8 +46,9 @@ export function PrivacyPage() {
       <TextSection title="What is stored in your browser">
         <p>
           While you are signed in, your browser keeps the key of your session, your name and your wishlist in its local
-          storage; signing out removes them. While you sign in with Google or Facebook, a cookie ties that sign-in to
-          your browser for fifteen minutes.
+          storage; signing out removes them. When you sign up, or sign in with Google or Facebook, we set one cookie for
+          thirty days. It tells your browser from others, so that nobody else can finish what you began in it or take
+          over what you saved; it is not used to follow you.
         </p>
       </TextSection>
       <TextSection title="Emails">

@@ -3,10 +3,10 @@ import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { signIn } from '#web/api/storedSession.ts';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
 import { messageOf } from '../messageOf.ts';
 
 interface LoginFormProps {
@@ -47,17 +47,7 @@ export function LoginForm({ email: begun, failure, onFailure }: LoginFormProps) 
 
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={setEmail}
-        problem={problems.email}
-      />
+      <EmailField autoComplete="username" value={email} onChange={setEmail} problem={problems.email} />
       <PasswordField
         ref={passwordField}
         label="Password"

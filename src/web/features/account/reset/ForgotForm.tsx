@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -23,17 +23,7 @@ export function ForgotForm({ email, busy, onType, onSubmit }: ForgotFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={onType}
-        problem={problem}
-      />
+      <EmailField autoComplete="username" value={email} onChange={onType} problem={problem} />
       <SubmitButton busy={busy} busyLabel="Submitting...">
         Submit
       </SubmitButton>

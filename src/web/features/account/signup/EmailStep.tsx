@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { emailProblem, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { EmailField } from '#web/ui/form/EmailField.tsx';
 import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
 import { messageOf } from '../messageOf.ts';
 import { createEmailCheck } from './emailCheck.ts';
 import { type TakenProblem, takenProblem } from './takenProblem.ts';
@@ -63,14 +63,9 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
+      <EmailField
         autoComplete="email"
         autoFocus={begun !== ''}
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onChange={type}
         problem={

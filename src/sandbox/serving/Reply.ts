@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 export function redirectReply(location: string): Reply {
@@ -15,13 +15,16 @@ export function jsonReply(status: number, value: unknown): Reply {
   return { status, headers: { 'Content-Type': 'application/json; charset=UTF-8' }, body: JSON.stringify(value) };
 }
 
-export function sendReply(response: ServerResponse, reply: Reply): void {
-  response.writeHead(reply.status, {
+/** Nothing is kept, and nothing may run or be loaded, unless an answer says otherwise of itself. */
+export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {
+  const empty = status === 204 || status === 304;
+  response.writeHead(status, {
     'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Length': Buffer.byteLength(reply.body),
-    ...reply.headers,
+    ...(!empty && { 'Content-Length': Buffer.byteLength(body) }),
+    ...headers,
   });
-  response.end(response.req.method === 'HEAD' ? undefined : reply.body);
+  response.end(empty || response.req.method === 'HEAD' ? undefined : body);
 }

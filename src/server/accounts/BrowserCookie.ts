@@ -1,11 +1,12 @@
-import { newToken } from '../sessions/sessionToken.ts';
+import { newToken } from './sessions/sessionToken.ts';
 
-/** A little longer than a sign-in may take. */
-const keptForSeconds = 900;
+/** As long as the longest session. */
+const keptForSeconds = 30 * 24 * 3600;
 
 /**
- * What ties a sign-in at a provider to the browser it began in: an answer that comes back in another one is nobody's.
- * It opens nothing by itself.
+ * What tells one browser from another: an answer of a provider that comes back in another one than it was asked for in is
+ * nobody's, and what was saved in an account nobody proved stays with the browser the account was made in. It opens
+ * nothing by itself.
  */
 export class BrowserCookie {
   readonly #name: string;
@@ -13,7 +14,7 @@ export class BrowserCookie {
 
   /** @param secure whether people reach us over https; then no other site, below ours or beside it, can set the cookie */
   constructor(secure: boolean) {
-    this.#name = secure ? '__Host-cardfall-sign-in' : 'cardfall-sign-in';
+    this.#name = secure ? '__Host-cardfall-browser' : 'cardfall-browser';
     this.#secure = secure;
   }
 

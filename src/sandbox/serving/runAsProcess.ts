@@ -1,0 +1,20 @@
+/** A whole number from the command line; anything else is a mistake worth stopping for. */
+export function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
+  return Number(text);
+}
+
+interface Running {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Says where a stand-in is, to people and to the process that started it, and ends with either. */
+export function runAsProcess(name: string, { close, ...addresses }: Running): void {
+  const stop = () => void close().finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  process.stdout.write(`sandbox ${name} ${Object.values(addresses).join(' ')}\n`);
+  process.send?.(addresses);
+}

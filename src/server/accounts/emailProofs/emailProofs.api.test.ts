@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contest, victim } from '#server/testing/social/contest.ts';
+import { bearerOf } from '#server/testing/testAccounts.ts';
+import { writeResetMail } from '../resets/writeResetMail.ts';
+import { writeProofMail } from './writeProofMail.ts';
+
+let now = Date.now();
+let on: Awaited<ReturnType<typeof contest>>;
+
+beforeAll(async () => {
+  on = await contest(() => now);
+});
+afterAll(() => on.scripted.close());
+beforeEach(async () => {
+  now = Date.now();
+  await on.begin();
+});
+
+describe('the mail that asks to confirm an address', () => {
+  test('carries no words of whoever made the account', async () => {
+    const spam = 'your prize waits at evil.example';
+    await on.opened(await on.accounts.call('signup', on.accounts.form({ email: victim.email, first_name: spam })));
+    for (const write of [writeProofMail, writeResetMail]) {
+      const row = { id: '1', kind: '', email: victim.email, created_at: new Date(now), attempts: 0 };
+      expect(JSON.stringify(await write(on.scripted.app.accounts)(row))).not.toContain('prize');
+    }
+  });
+
+  test('is written once a day, and not at all for an address that is proven', async () => {
+    await on.preRegister();
+    const kinds = async () => (await on.db.selectFrom('outbox').select('kind').execute()).map((row) => row.kind);
+    expect(await kinds()).toEqual(['proof']);
+    await on.logIn();
+    expect(await kinds()).toEqual(['proof']);
+    await on.opened(await on.arrive(victim));
+    // And the owner is told that an account was there before.
+    expect(await kinds()).toEqual(['proof', 'account replaced']);
+    expect(await on.mailed(writeProofMail)).toBe('');
+  });
+
+  test('proves nothing to who is not signed in to that account, works once, and for a day', async () => {
+    const session = await on.preRegister();
+    const stranger = await on.accounts.newPerson();
+    const token = await on.mailed(writeProofMail);
+    const prove = async (bearer: Record<string, string>) =>
+      (await on.accounts.call('verifyEmail', { token }, bearer)).status;
+    expect(await prove({})).toBe(401);
+    expect(await prove(stranger.bearer)).toBe(400);
+    const start = now;
+    now += 24 * 3_600_000;
+    expect(await prove(bearerOf(session))).toBe(400);
+    now = start;
+    expect(await prove(bearerOf(session))).toBe(200);
+    expect(await prove(bearerOf(session))).toBe(400);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { writeResetMail } from '#server/accounts/resets/writeResetMail.ts';
+import { bearerOf, password, testAccounts } from '../testAccounts.ts';
+import { Browser } from './Browser.ts';
+import { type ScriptedApp, scriptedApp, signInAs } from './scriptedApp.ts';
+
+const hosted = { email: 'victim@gmail.com', email_verified: true, hd: 'gmail.com' };
+export const victim = { sub: 'victim', name: 'Vera Rightful', ...hosted };
+/** Somebody at a provider that lets people say what their address is. */
+export const impostor = { sub: 'attacker', email: 'victim@gmail.com', email_verified: false, name: 'Eve' };
+
+/** An address that an attacker takes before its owner comes: what both can do, and what comes of it. */
+export async function contest(now: () => number) {
+  const scripted: ScriptedApp = await scriptedApp(now);
+  const { app } = scripted;
+  const { db } = app;
+  const accounts = testAccounts(app);
+  const card = { title: 'A card', currency: 'USD', bid_price: 1, bid_count: 0, address: 'https://www.ebay.com/itm/1' };
+  const seen = { ends_at: new Date(0), last_seen_at: new Date(0), picture: null, condition: null };
+  await db
+    .insertInto('saved_listings')
+    .values({ item_id: 'planted', category: null, more_pictures: [], ...card, ...seen })
+    .execute();
+
+  const newBrowser = () => new Browser(app, accounts.newNetwork());
+  const arrive = (person: object, browser = newBrowser()) => signInAs(scripted.google, browser, { ...person });
+
+  async function opened(response: Response): Promise<SignedIn> {
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    return JSON.parse(text) as SignedIn;
+  }
+
+  /** A card on the wishlist of the only account there is. */
+  async function saveCard(): Promise<void> {
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('wishlist_items')
+      .values({ user_id: id, item_id: 'planted', added_at: new Date(now()) })
+      .execute();
+  }
+
+  /** What a mail has in its link. */
+  async function mailed(write: typeof writeResetMail): Promise<string> {
+    const row = { id: '1', kind: '', email: victim.email, created_at: new Date(now()), attempts: 0 };
+    const message = await write(app.accounts)(row);
+    return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+  }
+
+  const resetPath = (token: string) => paths.resetPassword.replace('POST ', '').replace(':token', token);
+
+  return {
+    scripted,
+    db,
+    accounts,
+    newBrowser,
+    arrive,
+    opened,
+    saveCard,
+    mailed,
+    resetPath,
+    /** Nobody is there yet. */
+    async begin(): Promise<void> {
+      for (const table of ['users', 'rate_limits', 'outbox'] as const) await db.deleteFrom(table).execute();
+    },
+    logIn: (typed = password) => accounts.call('login', { email: victim.email, password: typed }),
+    me: async (session: SignedIn) => (await accounts.call('currentUser', undefined, bearerOf(session))).status,
+    /** How many cards are saved. */
+    saved: async () => (await db.selectFrom('wishlist_items').select('item_id').execute()).length,
+    /** The attacker makes an account with the victim's address, saves a card, and keeps its password and its session. */
+    async preRegister(browser = newBrowser()): Promise<SignedIn> {
+      const session = await opened(await browser.signUp(accounts.form({ email: victim.email, first_name: 'Eve' })));
+      await saveCard();
+      return session;
+    },
+    async resetByMail(new_password: string, { cookie }: { cookie: string } = newBrowser()): Promise<void> {
+      const path = resetPath(await mailed(writeResetMail));
+      expect((await accounts.call('resetPassword', { new_password }, { path, cookie })).status).toBe(200);
+    },
+  };
+}
