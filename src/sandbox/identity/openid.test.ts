@@ -83,10 +83,19 @@ describe('a sign-in', () => {
     ['a long name', { person: 'maximiliana' }, { family_name: 'von Habichtstein-Wolkenried zu Donnersberg' }],
     [
       'what was typed',
-      { email: 'Zoë@Post.example', name: 'Zoë van Dam', verified: 'yes' },
+      { email: 'Zoë@Post.example', name: 'Zoë van Dam', standing: 'verified' },
       { email: 'Zoë@Post.example', email_verified: true, given_name: 'Zoë van', family_name: 'Dam', hd: undefined },
     ],
-    ['no family name', { email: 'x@y.example' }, { name: 'x', family_name: undefined, email_verified: false }],
+    [
+      'a typed address whose mailbox the provider runs',
+      { email: 'Zoë@Post.example', standing: 'hosted' },
+      { email_verified: true, hd: 'post.example' },
+    ],
+    [
+      'no family name',
+      { email: 'x@y.example' },
+      { name: 'x', family_name: undefined, email_verified: false, hd: undefined },
+    ],
   ])('carries %s', async (_, form, expected) => {
     const claims = await claimsAfter(form);
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, claims?.[name]]))).toEqual(expected);

@@ -46,7 +46,7 @@ export async function signUp(typed: Typed, caller: Caller, deps: AccountDeps) {
   return { token: session.token, user: toUser(account) };
 }
 
-export const taken = () =>
+const taken = () =>
   new HttpError(409, {
     error: 'This email is already registered. Please sign in instead.',
     code: 'email_taken',

@@ -36,13 +36,11 @@ details[open] { padding-bottom: 12px; }
 summary { padding: 14px 0; color: var(--accent); font-weight: 600; cursor: pointer; border-radius: 6px; }
 label { display: block; font-size: 13.5px; font-weight: 600; }
 .field { margin-bottom: 14px; }
-.field input {
+.field input, .field select {
   width: 100%; height: 44px; margin-top: 5px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 10px;
   background: var(--sheet); color: inherit; font: inherit;
 }
 .field input[aria-invalid] { border-color: var(--alert); }
-.tick { display: flex; align-items: center; gap: 10px; min-height: 28px; margin-bottom: 14px; font-weight: 400; }
-.tick input { width: 18px; height: 18px; margin: 0; accent-color: var(--solid); }
 .problem { margin-bottom: 12px; color: var(--alert); font-size: 13.5px; }
 .button {
   width: 100%; min-height: 44px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 10px;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../serving/escapeHtml.ts';
 import { pageReply } from '../../serving/pageReply.ts';
 import type { Reply } from '../../serving/Reply.ts';
 import type { Brand } from '../people/Brand.ts';
-import { fullName, type Person } from '../people/Person.ts';
+import { fullName, type Person, type Standing, standings } from '../people/Person.ts';
 import type { Typed } from '../people/readChoice.ts';
 import { subjectOf } from '../people/subjectOf.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -27,7 +27,7 @@ function likeness(person: Person, brand: Brand): string {
 
 function personButton(person: Person, { brand, knowsVerified }: SignInPage): string {
   const tags = [
-    knowsVerified && person.email !== undefined && !person.emailVerified && 'e-mail not verified',
+    knowsVerified && person.email !== undefined && person.standing === 'unverified' && 'e-mail not verified',
     !person.hasPicture && 'no picture',
   ].filter((tag) => tag !== false);
   return `<li><button class="person" name="person" value="${escapeHtml(person.key)}">
@@ -37,8 +37,21 @@ ${likeness(person, brand)}
 </button></li>`;
 }
 
-function anyoneForm({ knowsVerified, refused }: SignInPage): string {
-  const typed = refused?.typed ?? { email: '', name: '', verified: true };
+function standingField(brand: Brand, chosen: Standing): string {
+  const words: Record<Standing, string> = {
+    hosted: `${brand.name} runs it`,
+    verified: 'is elsewhere, and was verified',
+    unverified: 'was never verified',
+  };
+  const options = standings.map(
+    (one) => `<option value="${one}"${one === chosen ? ' selected' : ''}>${escapeHtml(words[one])}</option>`,
+  );
+  return `<p class="field"><label for="standing">The mailbox</label>
+<select id="standing" name="standing">${options.join('')}</select></p>`;
+}
+
+function anyoneForm({ brand, knowsVerified, refused }: SignInPage): string {
+  const typed = refused?.typed ?? { email: '', name: '', standing: 'hosted' as const };
   const marks = refused ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return `<details${refused ? ' open' : ''}>
 <summary>Use another account</summary>
@@ -48,7 +61,7 @@ ${refused ? `<p class="problem" id="problem" role="alert">${escapeHtml(refused.p
 <input id="email" name="email" type="email" autocomplete="off" maxlength="254" required${marks} value="${escapeHtml(typed.email)}"></p>
 <p class="field"><label for="name">Name</label>
 <input id="name" name="name" autocomplete="off" maxlength="200" value="${escapeHtml(typed.name)}"></p>
-${knowsVerified ? `<label class="tick"><input type="checkbox" name="verified" value="yes"${typed.verified ? ' checked' : ''}> E-mail is verified</label>` : ''}
+${knowsVerified ? standingField(brand, typed.standing) : ''}
 <button class="button solid">Continue</button>
 </form>
 </details>`;

@@ -1,6 +1,9 @@
 import type { Person } from './Person.ts';
 
-const usual = { emailVerified: true, hasPicture: true };
+const usual = { standing: 'hosted', hasPicture: true } as const;
+
+/** Facebook runs no mailboxes. */
+const elsewhere = { standing: 'verified', hasPicture: true } as const;
 
 // Everything a sign-in may meet stands in each list once. Ada has the same e-mail at both providers on purpose.
 
@@ -12,10 +15,10 @@ export const googlePeople: readonly Person[] = [
     givenName: 'Bruno',
     familyName: 'Okafor',
     email: 'bruno@collectors.example',
-    emailVerified: false,
+    standing: 'unverified',
   },
   { ...usual, key: 'chiyo', givenName: 'Chiyo', familyName: 'Tanabe', email: 'chiyo@gmail.example', hasPicture: false },
-  { ...usual, key: 'dario', givenName: 'Dario', familyName: 'Venn', emailVerified: false },
+  { ...usual, key: 'dario', givenName: 'Dario', familyName: 'Venn', standing: 'unverified' },
   {
     ...usual,
     key: 'maximiliana',
@@ -26,12 +29,19 @@ export const googlePeople: readonly Person[] = [
 ];
 
 export const facebookPeople: readonly Person[] = [
-  { ...usual, key: 'ada', givenName: 'Ada', familyName: 'Lindqvist', email: 'ada@gmail.example' },
-  { ...usual, key: 'emil', givenName: 'Emil', familyName: 'Sørby', email: 'emil@mail.example', emailVerified: false },
-  { ...usual, key: 'farida', givenName: 'Farida', familyName: 'Haddad', emailVerified: false },
-  { ...usual, key: 'gus', givenName: 'Gus', familyName: 'Moreau', email: 'gus@mail.example', hasPicture: false },
+  { ...elsewhere, key: 'ada', givenName: 'Ada', familyName: 'Lindqvist', email: 'ada@gmail.example' },
   {
-    ...usual,
+    ...elsewhere,
+    key: 'emil',
+    givenName: 'Emil',
+    familyName: 'Sørby',
+    email: 'emil@mail.example',
+    standing: 'unverified',
+  },
+  { ...elsewhere, key: 'farida', givenName: 'Farida', familyName: 'Haddad', standing: 'unverified' },
+  { ...elsewhere, key: 'gus', givenName: 'Gus', familyName: 'Moreau', email: 'gus@mail.example', hasPicture: false },
+  {
+    ...elsewhere,
     key: 'anastasia',
     givenName: 'Anastasia Wilhelmina Rosalind',
     familyName: 'Featherstonehaugh-Cholmondeley of Marchmain',

@@ -1,10 +1,10 @@
-import type { Person } from './Person.ts';
+import { type Person, type Standing, standings } from './Person.ts';
 
 /** What was typed into the form for somebody who is not in the list. */
 export interface Typed {
   readonly email: string;
   readonly name: string;
-  readonly verified: boolean;
+  readonly standing: Standing;
 }
 
 export type Choice =
@@ -16,11 +16,11 @@ const longestEmail = 254;
 const longestName = 200;
 const plausibleEmail = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 
-function typedPerson({ email, name, verified }: Typed): Person {
+function typedPerson({ email, name, standing }: Typed): Person {
   const words = (name || (email.split('@')[0] ?? '')).split(/\s+/);
   const familyName = words.length > 1 ? (words.at(-1) ?? '') : '';
   const givenName = words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? '');
-  return { key: email, email, givenName, familyName, emailVerified: verified, hasPicture: true };
+  return { key: email, email, givenName, familyName, standing, hasPicture: true };
 }
 
 /** Reads what the sign-in page sent. */
@@ -31,7 +31,7 @@ export function readChoice(form: URLSearchParams, people: readonly Person[]): Ch
   const typed = {
     email: (form.get('email') ?? '').trim(),
     name: (form.get('name') ?? '').trim(),
-    verified: form.has('verified'),
+    standing: standings.find((one) => one === form.get('standing')) ?? 'unverified',
   };
   if (typed.email.length > longestEmail || !plausibleEmail.test(typed.email)) {
     return { kind: 'unclear', problem: 'Enter an e-mail address such as someone@mail.example.', typed };

@@ -7,7 +7,6 @@ import { askForProof } from '../emailProofs/askForProof.ts';
 import { addressKey, spend } from '../limits.ts';
 import { newSession, toUser } from '../sessions/sessions.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
-import { taken } from '../signUp.ts';
 import { replacedKind } from '../writeChangeMail.ts';
 import type { Claims, Provider } from './providers/Provider.ts';
 
@@ -40,7 +39,7 @@ export async function socialAuth(
     session.row,
     deps.now(),
   );
-  if (entered === null) throw email === null ? withoutEmail(provider) : taken();
+  if (entered === null) throw email === null ? withoutEmail(provider) : notYours();
   const { account, replaced } = entered;
   if (replaced) await deps.outbox.add(replacedKind, account.email, deps.now());
   if (account.email_verified_at === null) await askForProof(account.email, deps);
@@ -65,6 +64,12 @@ const unproven = (provider: Provider['name']) =>
   new HttpError(401, {
     error: `Please sign in with ${provider === 'google' ? 'Google' : 'Facebook'} again.`,
     code: 'invalid_credentials',
+  });
+
+const notYours = () =>
+  new HttpError(409, {
+    error: 'This email already has an account. Please sign in the way you did before.',
+    code: 'email_taken',
   });
 
 const withoutEmail = ({ label }: Provider) =>
