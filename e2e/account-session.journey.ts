@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, keepSession, signIn, storageOf, test } from './accountTest.ts';
+import { expect, keepSession, signIn, signOut, storageOf, test } from './accountTest.ts';
 import { isPhone, trending } from './page.ts';
-
-/** Signs out as one does at this width. */
-async function signOut(page: Page): Promise<void> {
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-  } else {
-    await page.getByRole('button', { name: /^Hi, / }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  }
-}
 
 /** Whether the header, or the menu of a phone, has the account area of who is signed in. */
 async function expectSignedIn(page: Page, name: string): Promise<void> {

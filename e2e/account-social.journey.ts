@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, storageOf, test } from './accountTest.ts';
-
-const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
-
-/** Clicks, and waits for the window of the provider. */
-async function openPopup(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await google(page).click();
-  const popup = await opened;
-  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-  return popup;
-}
+import { expect, google, openPopup, storageOf, test } from './accountTest.ts';
 
 const ada = (popup: Page) => popup.getByRole('button', { name: /Ada Lindqvist/ });
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base, expect } from './page.ts';
+import { test as base, expect, isPhone } from './page.ts';
 
 /** An account that was made for one journey. */
 export interface Person {
@@ -55,6 +55,28 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs out as one does at this width. */
+export async function signOut(page: Page): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  } else {
+    await page.getByRole('button', { name: /^Hi, / }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  }
+}
+
+export const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
+
+/** Clicks "Continue with Google", and waits for the window of the provider. */
+export async function openPopup(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await google(page).click();
+  const popup = await opened;
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return popup;
 }
 
 /** Puts what the API answered to a sign-up into the storage, as the page itself would. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import { useSession } from '#web/api/session.ts';
 import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
@@ -12,19 +13,21 @@ import own from './UnsubscribePage.module.css';
 export function UnsubscribePage() {
   usePageTitle('Unsubscribe');
   const [address] = useSearchParams();
+  const { user } = useSession();
   const [ended, setEnded] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (ended !== null) title.current?.focus();
   }, [ended]);
   if (ended === null) {
+    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, longestEmail);
     return (
       <AccountFrame
         key="form"
         title="Unsubscribe"
         intro="Enter the email address that should get no more deal alerts from us."
       >
-        <UnsubscribeForm email={(address.get('email') ?? '').trim().slice(0, longestEmail)} onDone={setEnded} />
+        <UnsubscribeForm email={email} onDone={setEnded} />
       </AccountFrame>
     );
   }
