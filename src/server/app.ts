@@ -31,6 +31,8 @@ export interface AppDeps {
   readonly deletions: DeletionDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
+  /** What is told at `/metrics`; where there is none, there is no such address. */
+  readonly metrics?: Probe | null;
   readonly files: StaticFiles | null;
   readonly origins: ContentOrigins;
   readonly allowedOrigins: readonly string[];
@@ -57,7 +59,11 @@ export function createApp(deps: AppDeps): RequestListener {
   const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
   return webServer({
     handled: [...handled, handle(openApi, () => document as { openapi: string })],
-    probes: { '/healthz': async () => ({ ok: true, text: 'alive' }), '/readyz': deps.ready },
+    probes: {
+      '/healthz': async () => ({ ok: true, text: 'alive' }),
+      '/readyz': deps.ready,
+      ...(deps.metrics ? { '/metrics': deps.metrics } : {}),
+    },
     authenticate: ({ bearer }) => ownerOf(bearer, deps.accounts.queries, deps.now()),
     trustedProxies: deps.trustedProxies,
     isOutage: isDatabaseDown,

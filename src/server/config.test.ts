@@ -23,6 +23,10 @@ test('both credentials make the marketplace the real one', () => {
   });
 });
 
+test.each(['EBAY_US', 'EBAY_GB', 'EBAY_HK'])('the site can be %s', (marketplaceId) => {
+  expect(readConfig({ EBAY_MARKETPLACE: marketplaceId })).toMatchObject({ marketplaceId });
+});
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
   [{ PORT: '70000' }, 'PORT must be'],
@@ -31,6 +35,8 @@ test.each([
   [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET is missing'],
   [{ EBAY_CLIENT_SECRET: 'secret' }, 'EBAY_CLIENT_ID is missing'],
   [{ EBAY_API_URL: 'http://127.0.0.1:9' }, 'EBAY_CLIENT_ID is missing'],
+  [{ EBAY_MARKETPLACE: 'EBAY_XX' }, /EBAY_MARKETPLACE must be one of EBAY_US, EBAY_GB, .*EBAY_SG, not "EBAY_XX"/],
+  [{ EBAY_MARKETPLACE: 'ebay_us' }, 'EBAY_MARKETPLACE must be one of EBAY_US'],
   [{ EPN_CAMPAIGN_ID: '12' }, 'EPN_CAMPAIGN_ID should look like'],
   [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS lists origins'],
   [{ SANDBOX: 'off' }, 'SANDBOX is off, so EBAY_CLIENT_ID'],
@@ -41,14 +47,16 @@ test.each([
   [{ PUBLIC_URL: 'http://me:pw@cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN should look like 16 characters or more'],
 ])('%j is refused by name', (environment, problem) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(problem);
 });
 
 test('all problems are told at once, and no secret with them', () => {
-  const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', DATABASE_URL: 'mysql://me:secret@host' });
-  expect(read).toThrow(/PORT.*DATABASE_URL.*SANDBOX/s);
+  const hidden = { DATABASE_URL: 'mysql://me:secret@host', METRICS_TOKEN: 'secret' };
+  const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', ...hidden });
+  expect(read).toThrow(/PORT.*DATABASE_URL.*METRICS_TOKEN.*SANDBOX/s);
   expect(read).not.toThrow(/secret/);
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { marketplaceSites } from '#domain/listings/marketplaceSites.ts';
 
 export interface MarketplaceAccount {
   readonly apiUrl: string;
@@ -49,6 +50,8 @@ export interface Config {
   readonly newsConverterUrl: string | null;
   /** Where legal pages say we can be written to. */
   readonly contactEmail: string;
+  /** What whoever reads `/metrics` must send; null for off. */
+  readonly metricsToken: string | null;
   /** Whether stand-ins may take the place of what is not configured. */
   readonly sandboxes: boolean;
   readonly logLevel: string;
@@ -83,7 +86,11 @@ export function readConfig(environment: Environment = process.env): Config {
     dataFolder: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl: read.databaseAddress('DATABASE_URL'),
     marketplace: read.marketplace(),
-    marketplaceId: read.matching('EBAY_MARKETPLACE', /^EBAY_[A-Z]{2}$/, 'EBAY_US') ?? 'EBAY_US',
+    marketplaceId: read.oneOf(
+      'EBAY_MARKETPLACE',
+      marketplaceSites.map(({ id }) => id),
+      'EBAY_US',
+    ),
     dailyCalls: read.wholeNumber('EBAY_DAILY_CALLS', 5000, 1, 100_000_000),
     deletionNotices: read.deletionNotices(),
     affiliate: {
@@ -101,6 +108,7 @@ export function readConfig(environment: Environment = process.env): Config {
     newsConverterUrl: read.address('NEWS_CONVERTER_URL'),
     contactEmail:
       read.matching('CONTACT_EMAIL', /^[^\s@]{1,64}@[^\s@]{1,190}$/, 'hello@example.com') ?? 'cardfall@localhost',
+    metricsToken: read.matching('METRICS_TOKEN', /^[!-~]{16,512}$/, '16 characters or more, none of them a space'),
     sandboxes: read.oneOf('SANDBOX', ['auto', 'off'], 'auto') === 'auto',
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };

@@ -21,8 +21,9 @@ import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
-import { CallBudget } from './marketplace/ingest/callBudget.ts';
+import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
+import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
 import { newsDeps } from './news/followNews.ts';
 import { StartError } from './StartError.ts';
 import { outsideServices } from './sandboxes/outsideServices.ts';
@@ -101,6 +102,7 @@ async function startAll(
   const client = new MarketplaceClient({
     account: outside.marketplace,
     marketplaceId: config.marketplaceId,
+    affiliate: config.affiliate,
     reserveCall: () => budget.reserve(),
     now,
   });
@@ -120,6 +122,7 @@ async function startAll(
     },
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
+    metrics: metricsProbe({ db, catalogue, settings: config, now }),
     files: new StaticFiles(builtBrowserPart, {
       apiBaseUrl: config.apiBaseUrl,
       providers: providers.map(({ name }) => name),
@@ -194,8 +197,8 @@ function follow(follower: ListingFollower, log: Logger): () => Promise<void> {
 async function readiness(db: Database, follower: ListingFollower) {
   if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
   const reachable = await db
-    .selectFrom('marketplace_scans')
-    .select('slice')
+    .selectFrom('marketplace_calls')
+    .select('used')
     .limit(1)
     .execute()
     .then(

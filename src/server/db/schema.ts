@@ -27,14 +27,9 @@ export interface Schema {
     written_by: Generated<string>;
   };
   marketplace_calls: { resets_at: Date; used: number };
-  marketplace_scans: {
-    slice: string;
-    started_at: Date;
-    finished_at: Date | null;
-    pages: number;
-    total: number | null;
-    failure: string | null;
-  };
+  marketplace_slices: { market: string; from_at: Date; to_at: Date; listings: number; scanned_at: Date };
+  marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
+  marketplace_failures: { at: Date; market: string | null; code: string; message: string };
   users: {
     id: Generated<string>;
     email: string;

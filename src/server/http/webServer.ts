@@ -9,8 +9,15 @@ import type { Handled } from './handle.ts';
 import { createListener } from './listener.ts';
 import { type Kept, type MountDeps, mount } from './mount.ts';
 
-/** Addresses for whoever watches over the server: a status and a few plain words. */
-export type Probe = () => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
+/**
+ * Addresses for whoever watches over the server: a status and a few plain words.
+ *
+ * @param authorization the header as sent, for a probe that is not for everybody
+ * @throws {HttpError} to refuse
+ */
+export type Probe = (
+  authorization: string | undefined,
+) => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
 
 export interface WebServerDeps {
   readonly handled: readonly Handled[];
@@ -48,7 +55,7 @@ export function webServer(deps: WebServerDeps) {
   mount(app, deps.handled, { ...deps, shared });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
-      const { ok, text, type = 'text/plain; charset=utf-8' } = await probe();
+      const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
       return context.body(text, ok ? 200 : 503, { 'content-type': type, 'cache-control': 'no-store' });
     });
   }

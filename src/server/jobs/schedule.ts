@@ -1,7 +1,8 @@
 import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
 import { deleteEndedSessions } from '#server/accounts/sessions/sessions.ts';
 import { type OutboxDeps, sendOutbox } from '#server/email/sendOutbox.ts';
-import { deleteEnded, type IngestDeps, scanDueSlices } from '#server/marketplace/ingest/marketplaceJobs.ts';
+import { askRateLimits } from '#server/marketplace/ingest/calls/askRateLimits.ts';
+import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { followNews, type NewsDeps } from '#server/news/followNews.ts';
 import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
 import type { Job } from './runner.ts';
@@ -21,7 +22,8 @@ export interface JobDeps {
 /** Every job and how long it rests between two runs. */
 export function schedule({ ingest, accounts, wishlist, news, mail }: JobDeps): Job[] {
   return [
-    { name: 'scan the marketplace', everyMs: second, run: scanDueSlices(ingest) },
+    { name: 'scan the marketplace', everyMs: second, run: scanMarketplace(ingest) },
+    { name: 'ask how many calls are left', everyMs: 30 * minute, run: askRateLimits(ingest) },
     { name: 'send mail', everyMs: second, run: sendOutbox(mail) },
     { name: 'look for news', everyMs: 15 * minute, run: followNews(news) },
     { name: 'see after what is on wishlists', everyMs: 30 * second, run: () => wishlist.queries.refreshSaved() },

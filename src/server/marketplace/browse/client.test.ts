@@ -1,16 +1,21 @@
-import { gzipSync } from 'node:zlib';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
-import { MarketplaceClient } from './client.ts';
+import { MarketplaceClient, type MarketplaceDeps } from './client.ts';
+import { readAnswer } from './readAnswer.ts';
 
 let marketplace: PlainMarketplace;
 afterEach(() => marketplace.close());
 
 let calls = 0;
 
-function client(account = marketplace.account, cap = 100, now: () => number = Date.now) {
+function client(changed: Partial<MarketplaceDeps> = {}, cap = 100) {
   calls = 0;
-  return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall: async () => calls++ < cap, now });
+  const reserveCall = async () => calls++ < cap;
+  const { account } = marketplace;
+  return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: Date.now, ...changed });
 }
 
 const query = { category_ids: '261328', aspect_filter: 'categoryId:261328,Game:{Pokémon TCG}', limit: '200' };
@@ -31,6 +36,14 @@ test('a search is one call, its query spelled as the marketplace reads it', asyn
   expect(calls).toBe(1);
 });
 
+test.each([[[{}]], [[{ errorId: '12002' }]], [['dropped']], ['dropped']])(
+  'a warning told as %j is no page either',
+  async (warnings) => {
+    await answering({ body: { itemSummaries: [{ itemId: 'x' }], warnings } });
+    await expect(client().search(query)).rejects.toMatchObject({ code: expect.stringMatching(/rejected|garbage/) });
+  },
+);
+
 test('an answer without listings is an empty page', async () => {
   await answering({ body: { total: 0, limit: 200, offset: 0 } });
   expect(await client().search(query)).toEqual({ items: [], total: 0, hasNext: false });
@@ -45,6 +58,51 @@ test('an answer with a warning is a failure, however full', async () => {
   });
 });
 
+test.each(['itemSummaries', 'total', 'next', 'warnings'])('an answer with null for %s is a page', async (field) => {
+  await answering({ body: { total: 1, itemSummaries: [{}], next: 'x', warnings: [], [field]: null } });
+  const page = { items: [{}], total: 1, hasNext: true };
+  const without = { itemSummaries: { items: [] }, total: { total: null }, next: { hasNext: false } }[field];
+  expect(await client().search(query)).toEqual({ ...page, ...without });
+});
+
+test('a total that makes no sense spoils no page', async () => {
+  await answering({ body: { total: 'many', itemSummaries: [{}] } });
+  expect(await client().search(query)).toEqual({ items: [{}], total: null, hasNext: false });
+});
+
+test.each([
+  [{}, 'EBAY_US', 'contextualLocation=country%3DUS'],
+  [{ campaignId: null, referenceId: 'cardfall' }, 'EBAY_GB', 'contextualLocation=country%3DGB'],
+  [
+    { campaignId: '5338000001', referenceId: null },
+    'EBAY_DE',
+    'affiliateCampaignId=5338000001,contextualLocation=country%3DDE',
+  ],
+  [
+    { campaignId: '5338000001', referenceId: 'card.fall' },
+    'EBAY_US',
+    'affiliateCampaignId=5338000001,affiliateReferenceId=card.fall,contextualLocation=country%3DUS',
+  ],
+])('for %j on %s the context is %s', async (affiliate, marketplaceId, context) => {
+  const headers: unknown[] = [];
+  marketplace = await plainMarketplace((request) => {
+    headers.push([request.headers['x-ebay-c-enduserctx'], request.headers['x-ebay-c-marketplace-id']]);
+    return { body: {} };
+  });
+  const deps = 'campaignId' in affiliate ? { marketplaceId, affiliate } : { marketplaceId };
+  await client(deps).search(query);
+  expect(headers).toEqual([[context, marketplaceId]]);
+});
+
+test.each([
+  ['EBAY_US', 'USD'],
+  ['EBAY_GB', 'GBP'],
+  ['EBAY_IT', 'EUR'],
+])('prices on %s are in %s', async (marketplaceId, currency) => {
+  await answering();
+  expect(client({ marketplaceId }).currency).toBe(currency);
+});
+
 test('one token serves any number of searches at once', async () => {
   await answering({ body: {} });
   const one = client();
@@ -55,7 +113,7 @@ test('one token serves any number of searches at once', async () => {
 test('a token is renewed before its end', async () => {
   await answering({ body: {} });
   let now = 0;
-  const one = client(marketplace.account, 100, () => now);
+  const one = client({ now: () => now });
   await one.search(query);
   now = 7_200_000 - 6 * 60_000;
   await one.search(query);
@@ -69,6 +127,17 @@ test('a token refused once is replaced, and the search goes on', async () => {
   await answering({ status: 401, body: problem(1001) }, { body: { total: 0 } });
   await client().search(query);
   expect(marketplace.tokens).toBe(2);
+  expect(calls).toBe(2);
+});
+
+test('a token refused to many at once is replaced by one', async () => {
+  marketplace = await plainMarketplace(({ headers }) =>
+    headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
+  );
+  const one = client();
+  await Promise.all(Array.from({ length: 20 }, () => one.search(query)));
+  expect(marketplace.tokens).toBe(2);
+  expect(marketplace.searches).toHaveLength(40);
 });
 
 test('a token refused twice is a matter of credentials, and nothing is tried again', async () => {
@@ -77,17 +146,52 @@ test('a token refused twice is a matter of credentials, and nothing is tried aga
   expect(marketplace.searches).toHaveLength(2);
 });
 
-test('refused credentials are told by the names of the settings', async () => {
-  marketplace = await plainMarketplace(
-    () => ({ body: {} }),
-    () => ({ status: 401, body: { error: 'invalid_client' } }),
-  );
-  await expect(client().search(query)).rejects.toMatchObject({
-    code: 'credentials',
-    message: expect.stringContaining('EBAY_CLIENT_SECRET'),
-  });
-  expect(calls).toBe(0);
+test.each([
+  [401, 'invalid_client', 'credentials', /check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET/],
+  [400, 'invalid_scope', 'credentials', /EBAY_CLIENT_ID lacks the scope https:\/\/api\.ebay\.com\/oauth\/api_scope/],
+  [400, '<odd>', 'credentials', /answered 400 to the request for a token: check EBAY_CLIENT_ID/],
+  [429, 'too_many', 'unavailable', /another program asks for tokens with EBAY_CLIENT_ID/],
+  [503, '', 'unavailable', /answered 503/],
+])(
+  'a token refused with %d %s is a matter of %s, told by the names of settings',
+  async (status, error, code, message) => {
+    marketplace = await plainMarketplace(
+      () => ({ body: {} }),
+      () => ({ status, body: { error } }),
+    );
+    const failure = await client()
+      .search(query)
+      .catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(String(failure)).not.toContain(marketplace.account.clientSecret);
+    expect(calls).toBe(0);
+  },
+);
+
+test.each([
+  [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID are of one environment/],
+  [
+    403,
+    1100,
+    'credentials',
+    /EBAY_CLIENT_ID lacks access to the Browse API \(one of the Buy APIs\) or the scope https/,
+  ],
+  [409, 12_019, 'credentials', /EBAY_MARKETPLACE is EBAY_SG, which the Browse API .* does not serve/],
+  [429, 2001, 'quota', /EBAY_DAILY_CALLS .* EBAY_CLIENT_ID/],
+])('a %d with problem %d says in a sentence what to check', async (status, errorId, code, message) => {
+  await answering({ status, body: problem(errorId) });
+  const search = client({ marketplaceId: 'EBAY_SG' }).search(query);
+  await expect(search).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  await expect(search).rejects.toThrow(`${status} (${errorId} Why): `);
 });
+
+test.each([undefined, '', '<html>', {}, { errors: [] }, { errors: [{}] }, { errors: 'none' }])(
+  'a refusal that says %j is still one',
+  async (body) => {
+    await answering({ status: 403, body: body ?? '' });
+    await expect(client().search(query)).rejects.toThrow('EBAY_CLIENT_ID lacks access');
+  },
+);
 
 test.each([
   [400, 'rejected'],
@@ -112,20 +216,76 @@ test.each([
   await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
 });
 
-test('an answer that unpacks to more than a page is cut off', async () => {
-  const bomb = gzipSync(Buffer.alloc(200_000_000, ' '));
-  await answering({ headers: { 'content-encoding': 'gzip' }, body: bomb });
+test.each([
+  ['gzip', 'gzip', (bytes: Buffer) => gzipSync(bytes)],
+  // A few hundred bytes on the way.
+  ['gzip of gzip', 'gzip, gzip', (bytes: Buffer) => gzipSync(gzipSync(bytes))],
+  ['brotli', 'br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+])('an answer that unpacks to more than a page is cut off: %s', async (_, encoding, pack) => {
+  await answering({ headers: { 'content-encoding': encoding }, body: pack(Buffer.alloc(100_000_000, ' ')) });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
 });
 
-test('an answer that points elsewhere is not followed, token in hand', async () => {
-  await answering({ status: 302, headers: { location: 'http://127.0.0.1:9/steal' }, body: '' });
+test('of an answer without end no more is taken than a page can be long', async () => {
+  const part = new Uint8Array(65_536).fill(32);
+  let taken = 0;
+  let ended = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken += part.byteLength;
+      controller.enqueue(part);
+    },
+    cancel() {
+      ended = true;
+    },
+  });
+  await expect(readAnswer(new Response(endless))).rejects.toMatchObject({ code: 'garbage' });
+  expect(taken).toBeLessThan(9_000_000);
+  expect(ended).toBe(true);
+});
+
+test.each(['the token', 'the page'])('%s that comes in drips is cut off when its time is up', async (dripping) => {
+  await answering({ body: {} });
+  const drips = new Set<NodeJS.Timeout>();
+  const drip = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+    drips.add(setInterval(() => response.write(' '), 10));
+  };
+  const server = createServer((request, response) => {
+    const asksForToken = request.url?.startsWith('/identity/') === true;
+    if (asksForToken === (dripping === 'the token')) drip(response);
+    else response.end(JSON.stringify({ access_token: 'token', expires_in: 7200 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const slow = client({ account: { ...marketplace.account, apiUrl }, timeLimitMs: 100 });
+  await expect(slow.search(query)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'An answer took too long to arrive',
+  });
+  for (const each of drips) clearInterval(each);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test.each([301, 302, 303, 307, 308])('a %d that points elsewhere is not followed, token in hand', async (status) => {
+  await answering({ status, headers: { location: '/steal' }, body: '' });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(marketplace.searches).toHaveLength(1);
+});
+
+test('a request for a token that is sent elsewhere does not go there, secret in hand', async () => {
+  marketplace = await plainMarketplace(
+    () => ({ body: {} }),
+    () => ({ status: 307, headers: { location: '/steal' }, body: '' }),
+  );
+  await expect(client().search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(marketplace.searches).toEqual([]);
 });
 
 test('a call that may not be made is not made', async () => {
   await answering({ body: {} });
-  const one = client(marketplace.account, 1);
+  const one = client({}, 1);
   await one.search(query);
   await expect(one.search(query)).rejects.toMatchObject({ code: 'quota' });
   expect(marketplace.searches).toHaveLength(1);
@@ -134,5 +294,5 @@ test('a call that may not be made is not made', async () => {
 test('a marketplace that is not there is unavailable', async () => {
   await answering({ body: {} });
   const account = { ...marketplace.account, apiUrl: 'http://127.0.0.1:9' };
-  await expect(client(account).search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client({ account }).search(query)).rejects.toMatchObject({ code: 'unavailable' });
 });

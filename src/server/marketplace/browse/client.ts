@@ -1,40 +1,64 @@
 import * as z from 'zod';
+import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
+import { type MarketplaceSite, siteOf } from '#domain/listings/marketplaceSites.ts';
 import type { MarketplaceAccount } from '#server/config.ts';
 import { AccessToken } from './accessToken.ts';
+import { endUserContext } from './endUserContext.ts';
 import { MarketplaceError } from './errors.ts';
+import { describe, failedCall, problem } from './failedCall.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { AuctionPage } from './searchAuctions.ts';
 
-const timeLimitMs = 20_000;
+const usualTimeLimitMs = 20_000;
+const browseApi = 'Browse API (one of the Buy APIs)';
 
-const problem = z.object({ errorId: z.number().optional(), message: z.string().optional() });
 const searchAnswer = z.object({
   // Absent when nothing matches (eBay facts, section 1.2).
-  itemSummaries: z.array(z.unknown()).default([]),
-  total: z.int().nullish(),
+  itemSummaries: z.array(z.unknown()).nullish(),
+  // Only a hint: a broken one spoils no page.
+  total: z.int().min(0).nullish().catch(null),
   next: z.string().nullish(),
   warnings: z.array(problem).nullish(),
 });
 const publicKeyAnswer = z.object({ key: z.string().min(1).max(2_000) });
-const failedAnswer = z.object({ errors: z.array(problem) });
 
 export interface MarketplaceDeps {
   readonly account: MarketplaceAccount;
   /** Which site, such as `EBAY_US`; a wrong one silently means EBAY_US. */
   readonly marketplaceId: string;
+  /** Whose campaign the addresses of listings carry; none where it is left out. */
+  readonly affiliate?: Affiliate;
   /** Takes one call off the day's quota before it is made; false when none is left. */
   readonly reserveCall: () => Promise<boolean>;
+  /** How long an answer may take, to its last byte. Milliseconds. */
+  readonly timeLimitMs?: number;
   readonly now: () => number;
 }
 
-/** Speaks eBay's Browse API. Every call is counted before it is made, repeated ones too. */
+/** How a call differs from others. */
+interface Call {
+  /** What it is named after in a message. */
+  readonly api: string;
+  /** Whether it is of the day's quota of searches. */
+  readonly counted?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Speaks eBay's Browse API. Every search is counted before it is made, repeated ones too. */
 export class MarketplaceClient {
   readonly #deps: MarketplaceDeps;
   readonly #token: AccessToken;
+  readonly #site: MarketplaceSite;
 
   constructor(deps: MarketplaceDeps) {
     this.#deps = deps;
-    this.#token = new AccessToken(deps.account, deps.now);
+    this.#token = new AccessToken(deps.account, deps.now, deps.timeLimitMs);
+    this.#site = siteOf(deps.marketplaceId);
+  }
+
+  /** What prices on the site are in; ISO 4217. */
+  get currency(): string {
+    return this.#site.currency;
   }
 
   /**
@@ -44,14 +68,18 @@ export class MarketplaceClient {
    * @throws {MarketplaceError}
    */
   async search(query: Readonly<Record<string, string>>): Promise<AuctionPage> {
-    const address = `${this.#deps.account.apiUrl}/buy/browse/v1/item_summary/search?${encodeQuery(query)}`;
-    const answer = searchAnswer.safeParse(await this.#get(address));
+    const body = await this.ask(`/buy/browse/v1/item_summary/search?${encodeQuery(query)}`, {
+      api: browseApi,
+      counted: true,
+      headers: { 'x-ebay-c-enduserctx': endUserContext(this.#site.country, this.#deps.affiliate ?? null) },
+    });
+    const answer = searchAnswer.safeParse(body);
     if (!answer.success) throw new MarketplaceError('garbage', 'The answer is not a page of listings');
     const { itemSummaries, total, next, warnings } = answer.data;
     if (warnings != null && warnings.length > 0) {
       throw new MarketplaceError('rejected', `The marketplace dropped part of the search: ${describe(warnings)}`);
     }
-    return { items: itemSummaries, total: total ?? null, hasNext: next != null };
+    return { items: itemSummaries ?? [], total: total ?? null, hasNext: next != null };
   }
 
   /**
@@ -61,43 +89,53 @@ export class MarketplaceClient {
    * @throws {MarketplaceError}
    */
   async publicKey(kid: string): Promise<string | null> {
-    const { apiUrl } = this.#deps.account;
-    const address = `${apiUrl}/commerce/notification/v1/public_key/${encodeURIComponent(kid)}`;
-    const response = await this.#withToken(address);
+    const call = { api: 'Commerce Notification API' };
+    const response = await this.#withToken(`/commerce/notification/v1/public_key/${encodeURIComponent(kid)}`, call);
     if (response.status === 400 || response.status === 404) {
       await response.body?.cancel();
       return null;
     }
-    if (!response.ok) throw new MarketplaceError(faultOf(response.status), await explain(response));
-    const answer = publicKeyAnswer.safeParse(await readAnswer(response));
+    const answer = publicKeyAnswer.safeParse(await this.#read(response, call));
     if (!answer.success) throw new MarketplaceError('garbage', 'The answer holds no key');
     return answer.data.key;
   }
 
-  async #get(address: string): Promise<unknown> {
-    const response = await this.#withToken(address, this.#deps.reserveCall);
+  /**
+   * What an address of the marketplace's answers, not looked at yet; null for nothing (204).
+   *
+   * @param path with its query, from the slash on
+   * @throws {MarketplaceError}
+   */
+  async ask(path: string, call: Call): Promise<unknown> {
+    return this.#read(await this.#withToken(path, call), call);
+  }
+
+  async #read(response: Response, { api }: Call): Promise<unknown> {
+    if (response.status === 204) return null;
     if (response.ok) return readAnswer(response);
-    throw new MarketplaceError(faultOf(response.status), await explain(response));
+    throw await failedCall(response, { api, marketplaceId: this.#deps.marketplaceId });
   }
 
   /** 401 once is a token that ended early: a new one is tried once. */
-  async #withToken(address: string, reserveCall = async () => true): Promise<Response> {
-    const first = await this.#call(address, reserveCall);
+  async #withToken(path: string, call: Call): Promise<Response> {
+    const first = await this.#call(path, call);
     if (first.status !== 401) return first;
     await first.body?.cancel();
-    return this.#call(address, reserveCall);
+    return this.#call(path, call);
   }
 
-  async #call(address: string, reserveCall: () => Promise<boolean>): Promise<Response> {
+  async #call(path: string, { counted = false, headers = {} }: Call): Promise<Response> {
+    const { account, marketplaceId, reserveCall, timeLimitMs = usualTimeLimitMs } = this.#deps;
     const token = await this.#token.get();
-    if (!(await reserveCall())) {
-      throw new MarketplaceError('quota', 'The calls of the day are used up');
+    if (counted && !(await reserveCall())) {
+      throw new MarketplaceError('quota', "The day's calls, of which EBAY_DAILY_CALLS says how many, are used up");
     }
-    const response = await fetch(address, {
+    const response = await fetch(account.apiUrl + path, {
       headers: {
+        ...headers,
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        'x-ebay-c-marketplace-id': this.#deps.marketplaceId,
+        'x-ebay-c-marketplace-id': marketplaceId,
       },
       // The token must not travel to wherever an answer points.
       redirect: 'error',
@@ -115,19 +153,4 @@ function encodeQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
-}
-
-function faultOf(status: number): MarketplaceError['code'] {
-  if (status === 401 || status === 403) return 'credentials';
-  if (status === 429) return 'quota';
-  return status >= 500 ? 'unavailable' : 'rejected';
-}
-
-async function explain(response: Response): Promise<string> {
-  const answer = failedAnswer.safeParse(await readAnswer(response).catch(() => null));
-  return `The marketplace answered ${response.status}${answer.success ? `: ${describe(answer.data.errors)}` : ''}`;
-}
-
-function describe(problems: readonly z.infer<typeof problem>[]): string {
-  return problems.map(({ errorId, message }) => `${errorId ?? '?'} ${message?.slice(0, 200) ?? ''}`.trim()).join('; ');
 }

@@ -10,9 +10,11 @@ export class MarketplaceError extends Error {
 }
 
 /**
- * - `credentials`: the marketplace does not know us, or forbids us this (401 after a fresh token, 403): tell, and wait
+ * - `credentials`: the marketplace does not know us, forbids us this, or does not serve the site we are set to (401
+ *   after a fresh token, 403, problem 12019): tell, and wait
  * - `quota`: the day's calls are used up, by our own count or the marketplace's (429): wait for the reset
- * - `rejected`: the request was wrong (400, 409), or a filter of it was dropped with a warning: never repeat it as it is
+ * - `rejected`: the request was wrong (400, 409), could not be written, or a filter of it was dropped with a warning:
+ *   never repeat it as it is
  * - `unavailable`: the marketplace failed, was too slow or unreachable: try again later
  * - `garbage`: the answer made no sense
  */

@@ -18,3 +18,9 @@ export const markets: readonly Market[] = [
   { category: 'football', categoryId: sportsSingles, aspect: 'Sport', value: 'Football' },
   { category: 'pokemon', categoryId: gameSingles, aspect: 'Game', value: 'Pokémon TCG' },
 ];
+
+export function marketOf(category: Category): Market {
+  const found = markets.find((market) => market.category === category);
+  if (found === undefined) throw new RangeError(`There is no market of ${category}`);
+  return found;
+}

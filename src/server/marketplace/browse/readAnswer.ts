@@ -7,7 +7,7 @@ const longestAnswer = 8_000_000;
  * The JSON of an answer, read no further than a page can be long. Counted after decompression, so that a small answer
  * that unpacks to a huge one is cut off as well.
  *
- * @throws {MarketplaceError} `garbage` when it is too long or not JSON, `unavailable` when it breaks off
+ * @throws {MarketplaceError} `garbage` when it is too long or not JSON, `unavailable` when it breaks off or its time is up
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await readText(response);
@@ -28,7 +28,9 @@ async function readText(response: Response): Promise<string> {
       parts.push(part);
     }
   } catch (cause) {
-    throw new MarketplaceError('unavailable', 'The connection broke off in the middle of an answer', { cause });
+    const slow = cause instanceof Error && cause.name === 'TimeoutError';
+    const what = slow ? 'An answer took too long to arrive' : 'The connection broke off in the middle of an answer';
+    throw new MarketplaceError('unavailable', what, { cause });
   }
   if (length > longestAnswer) throw new MarketplaceError('garbage', `The answer is longer than ${longestAnswer} bytes`);
   return Buffer.concat(parts).toString('utf8');

@@ -1,5 +1,6 @@
 import type { MarketplaceClient } from './client.ts';
 import type { Market } from './markets.ts';
+import { searchQuery } from './searchQuery.ts';
 
 /** A stretch of end times, both in milliseconds since 1970; `from` is null for "whatever ends before". */
 export interface EndWindow {
@@ -7,36 +8,38 @@ export interface EndWindow {
   readonly to: number;
 }
 
+/** Which auctions of a market are worth reading at all. */
+export interface Scope {
+  /** Auctions with at least so many bids; 0 for all. */
+  readonly minBids: number;
+  /** Auctions at no less than this, in whole units of the site's currency; 0 for any price. */
+  readonly minPrice: number;
+}
+
+export interface AuctionSearch {
+  readonly market: Market;
+  readonly window: EndWindow;
+  readonly scope: Scope;
+}
+
 export interface AuctionPage {
   /** As the marketplace sent them, not looked at yet. */
   readonly items: readonly unknown[];
+  /** A hint and no more (eBay facts, section 1.2). */
   readonly total: number | null;
   readonly hasNext: boolean;
 }
 
-/** The most the marketplace gives in one answer; the offset must be a multiple of it (eBay facts, section 1.1). */
-export const pageSize = 200;
-/** The marketplace shows no listing of a search beyond this one. */
-export const searchWindow = 10_000;
-
-/** One page of a market's auctions that end within a window, the soonest first. One call. */
-export function searchAuctions(
+/**
+ * One page of a market's auctions that end within a window and are within a scope, the soonest first. One call.
+ *
+ * @param page counts from 0, up to 49: the marketplace shows no more of a search
+ * @throws {MarketplaceError}
+ */
+export async function searchAuctions(
   client: MarketplaceClient,
-  market: Market,
-  window: EndWindow,
+  search: AuctionSearch,
   page: number,
 ): Promise<AuctionPage> {
-  return client.search({
-    category_ids: market.categoryId,
-    aspect_filter: `categoryId:${market.categoryId},${market.aspect}:{${market.value}}`,
-    filter: `buyingOptions:{AUCTION},itemEndDate:[${window.from === null ? '' : time(window.from)}..${time(window.to)}]`,
-    sort: 'endingSoonest',
-    limit: String(pageSize),
-    offset: String(page * pageSize),
-  });
-}
-
-/** `2026-11-20T21:00:00.000Z`: the only form of a time the filter takes. */
-function time(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+  return client.search(searchQuery(search, page, client.currency));
 }

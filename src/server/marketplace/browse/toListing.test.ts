@@ -96,6 +96,20 @@ test.each([
   expect(listing({ [field]: undefined })).toMatchObject({ bidPrice: '20.00' });
 });
 
+test('an auction with nothing but what makes it one is read', () => {
+  const { itemId, title, buyingOptions, currentBidPrice, itemEndDate } = auction;
+  const reading = toListing({ itemId, title, buyingOptions, currentBidPrice, itemEndDate }, context);
+  const unknown = {
+    category: null,
+    buyNowPrice: null,
+    shippingCost: null,
+    listedAt: null,
+    picture: null,
+    seller: null,
+  };
+  expect(reading).toMatchObject({ kind: 'auction', listing: { ...unknown, bidCount: 0, condition: null } });
+});
+
 test('without an address of its own, or with a foreign one, the address is built from the id', () => {
   for (const itemWebUrl of [
     undefined,
@@ -105,6 +119,24 @@ test('without an address of its own, or with a foreign one, the address is built
   ]) {
     expect(listing({ itemWebUrl }).address).toBe('https://www.ebay.com/itm/900000000001');
   }
+});
+
+const plain = 'https://www.ebay.com/itm/900000000001?hash=item1';
+const ours = 'https://www.ebay.com/itm/900000000001?mkevt=1&campid=5338000001';
+
+test.each([
+  ['the affiliate address', { itemAffiliateWebUrl: ours, itemWebUrl: plain }, ours],
+  ['the affiliate address alone', { itemAffiliateWebUrl: ours, itemWebUrl: undefined }, ours],
+  ['the plain address where there is no other', { itemAffiliateWebUrl: null }, plain],
+  ['the plain address beside a foreign one', { itemAffiliateWebUrl: 'https://evil.example/itm/1' }, plain],
+  ['the plain address beside nonsense', { itemAffiliateWebUrl: 7 }, plain],
+  [
+    'the address built from the id where both are foreign',
+    { itemAffiliateWebUrl: 'https://evil.example/itm/1', itemWebUrl: 'javascript:alert(1)' },
+    'https://www.ebay.com/itm/900000000001',
+  ],
+])('a listing leads to %s', (_, changed, address) => {
+  expect(listing(changed).address).toBe(address);
 });
 
 test('pictures from elsewhere are left out, and one photo in two sizes is one', () => {

@@ -43,6 +43,7 @@ const itemSummary = z.object({
     .catch(null),
   image: photo.nullish().catch(null),
   additionalImages: z.array(photo).nullish().catch(null),
+  itemAffiliateWebUrl: z.string().nullish().catch(null),
   itemWebUrl: z.string().nullish().catch(null),
   seller: z.object({ username: z.string().nullish() }).nullish().catch(null),
   condition: z.string().nullish().catch(null),
@@ -131,7 +132,10 @@ function spelledOut(address: string, longest: number): string | null {
   return href !== null && href.length <= longest ? href : null;
 }
 
+/** The one that counts for our campaign, where the marketplace gave it (eBay facts, section 4). */
 function webAddress(summary: ItemSummary): string {
-  const address = spelledOut(summary.itemWebUrl ?? '', 2000);
-  return address !== null && isMarketplaceAddress(address) ? address : itemAddress(summary.itemId);
+  const given = [summary.itemAffiliateWebUrl, summary.itemWebUrl].flatMap(
+    (address) => spelledOut(address ?? '', 2000) ?? [],
+  );
+  return given.find(isMarketplaceAddress) ?? itemAddress(summary.itemId);
 }

@@ -1,45 +1,103 @@
+import { categories } from '#domain/listings/categories.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
-import { concernsOneSearch } from '../browse/errors.ts';
-import type { CallBudget } from './callBudget.ts';
-import { nextSlice } from './scanPlan.ts';
-import { type ScanDeps, scanSlice } from './scanSlice.ts';
-import { slices } from './slices.ts';
+import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
+import type { CallBudget } from './calls/callBudget.ts';
+import { endsWithinMeans } from './pace.ts';
+import { countADay, type ScanDeps, scanPage } from './scanPage.ts';
+import { nextScan } from './scanPlan.ts';
+import { decideScope, type ScopeState, scopeHoldsMs } from './scope.ts';
+import { afterScan } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
   readonly budget: CallBudget;
 }
 
+type Market = (typeof categories)[number];
+
 /** How long nothing is asked after one failure; each further one in a row doubles it. */
 const firstPauseMs = 15_000;
 const longestPauseMs = 10 * 60_000;
+/** A market whose searches fail lets the others go first for so long. */
+const marketPauseMs = 60_000;
 const endedStayMs = 10 * 60_000;
 
 /**
- * Scans slice after slice as long as one is due, and stops early when something is in trouble: the marketplace, or we
- * ourselves. Whatever the trouble, the pauses grow, so that it never eats the quota.
+ * Makes the calls that are worth most, one after the other, as long as one is due; stops early when something is in
+ * trouble: the marketplace, or we ourselves. Whatever the trouble, the pauses grow, so that it never eats the quota.
  */
-export function scanDueSlices(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
+export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
   let failures = 0;
-  const restAfterFailure = () => {
+  const marketNotBefore = new Map<Market, number>();
+  const rest = () => {
     failures++;
-    notBefore = deps.now() + Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+    const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+    // Not to the second: processes that failed together need not come back together.
+    notBefore = deps.now() + pause * (0.9 + 0.2 * Math.random());
+  };
+  const fail = async (error: unknown, market: Market) => {
+    if (!(error instanceof MarketplaceError)) {
+      rest();
+      throw error;
+    }
+    deps.log.warn({ market, code: error.code }, error.message);
+    if (error.code === 'quota') await deps.budget.exhaust();
+    marketNotBefore.set(market, deps.now() + marketPauseMs);
+    if (!concernsOneSearch(error.code)) rest();
+    await deps.queries.recordFailure({ at: deps.now(), market, code: error.code, message: error.message });
   };
   return async (stopped) => {
     while (!stopped.aborted && deps.now() >= notBefore) {
-      const slice = nextSlice(slices, await deps.queries.scans(), await deps.budget.state(), deps.now());
-      if (slice === null) return;
+      const markets = categories.filter((market) => deps.now() >= (marketNotBefore.get(market) ?? 0));
+      const budget = await deps.budget.state();
+      if (markets.length === 0 || budget.used >= budget.cap) return;
+      const scope = await deps.queries.scope();
+      if (scope === null || deps.now() - scope.decidedAt >= scopeHoldsMs) {
+        const trouble = await chooseScope(scope, markets, deps);
+        if (trouble !== null) await fail(trouble.error, trouble.market);
+        continue;
+      }
+      const slices = await deps.queries.slices();
+      const endsADay = scope.endsADay[scope.level] ?? 0;
+      const next = nextScan({ slices, markets, budget, endsADay, interest: () => 1 }, deps.now());
+      if (next === null) return;
       try {
-        const failure = await scanSlice(slice, deps);
-        if (failure?.code === 'quota') await deps.budget.exhaust();
-        if (failure === null || concernsOneSearch(failure.code)) failures = 0;
-        else restAfterFailure();
+        const scan = await scanPage(next, scope.level, deps);
+        await deps.queries.replaceSlices(next.market, afterScan(slices, scan));
+        failures = 0;
       } catch (error) {
-        restAfterFailure();
-        throw error;
+        await fail(error, next.market);
       }
     }
   };
+}
+
+/**
+ * Asks how much there is, and writes down which part of it is read from now on. A market that cannot be asked now is
+ * taken to be like the others.
+ *
+ * @returns the market whose search failed, and how; null once it is decided
+ */
+async function chooseScope(before: ScopeState | null, markets: readonly Market[], deps: IngestDeps) {
+  const { cap } = await deps.budget.state();
+  const asked = new Map<number, number>();
+  for (;;) {
+    const step = decideScope(before?.level ?? null, asked, endsWithinMeans(cap));
+    if ('level' in step) {
+      const endsADay = Array.from({ length: Math.max(...asked.keys()) + 1 }, (_, level) => asked.get(level) ?? -1);
+      await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsADay });
+      return null;
+    }
+    let sum = 0;
+    for (const market of markets) {
+      try {
+        sum += await countADay(market, step.ask, deps);
+      } catch (error) {
+        return { error, market };
+      }
+    }
+    asked.set(step.ask, Math.round((sum * categories.length) / markets.length));
+  }
 }
 
 /** Deletes what ended or was too long not seen: the licence asks for it, and nothing shows it any more. */
@@ -47,6 +105,7 @@ export function deleteEnded(deps: IngestDeps): () => Promise<void> {
   return async () => {
     const now = deps.now();
     const gone = await deps.queries.deleteListings(now - endedStayMs, now - longestAgeMs);
+    await deps.queries.deleteFailures(now - 24 * 3_600_000);
     if (gone > 0) deps.log.debug({ gone }, 'Deleted listings that are over');
   };
 }

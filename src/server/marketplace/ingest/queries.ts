@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
+import { type Category, categories } from '#domain/listings/categories.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { ScanMemory } from './scanPlan.ts';
+import type { MarketplaceFault } from '../browse/errors.ts';
+import type { ScopeState } from './scope.ts';
+import type { Slice } from './slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 
-export interface ScanReport {
-  readonly slice: string;
-  readonly startedAt: number;
-  readonly finishedAt: number;
-  readonly pages: number;
-  readonly total: number | null;
-  readonly failure: string | null;
+/** What went wrong with a call; `market` is null where it concerned all. */
+export interface Failure {
+  readonly at: number;
+  readonly market: Category | null;
+  readonly code: MarketplaceFault;
+  readonly message: string;
 }
 
 export function marketplaceQueries(db: Database) {
@@ -25,10 +27,11 @@ export function marketplaceQueries(db: Database) {
       return rows.length === 1;
     },
 
-    async exhaustCalls(resetsAt: number, cap: number): Promise<void> {
+    /** Makes the count no less than this; one that is higher stays. */
+    async raiseCallsUsed(resetsAt: number, used: number): Promise<void> {
       await sql`
-        insert into marketplace_calls (resets_at, used) values (${new Date(resetsAt)}, ${cap})
-        on conflict (resets_at) do update set used = greatest(marketplace_calls.used, ${cap})`.execute(db);
+        insert into marketplace_calls (resets_at, used) values (${new Date(resetsAt)}, ${used})
+        on conflict (resets_at) do update set used = greatest(marketplace_calls.used, ${used})`.execute(db);
     },
 
     async callsUsed(resetsAt: number): Promise<number> {
@@ -40,44 +43,57 @@ export function marketplaceQueries(db: Database) {
       return row?.used ?? 0;
     },
 
-    async scans(): Promise<Map<string, ScanMemory>> {
-      const rows = await db.selectFrom('marketplace_scans').selectAll().execute();
-      return new Map(
-        rows.map((row) => [
-          row.slice,
-          {
-            startedAt: row.started_at.getTime(),
-            pages: row.pages,
-            failedAt: row.failure === null ? null : (row.finished_at?.getTime() ?? null),
-          },
-        ]),
-      );
+    /** Everything known of the market, by market and end. */
+    async slices(): Promise<Slice[]> {
+      const rows = await db.selectFrom('marketplace_slices').selectAll().orderBy('market').orderBy('from_at').execute();
+      return rows.flatMap(({ market, from_at, to_at, listings, scanned_at }) => {
+        const known = categories.find((category) => category === market);
+        if (known === undefined) return [];
+        const times = { from: from_at.getTime(), to: to_at.getTime(), scannedAt: scanned_at.getTime() };
+        return { market: known, listings, ...times };
+      });
     },
 
-    async recordScan(report: ScanReport): Promise<void> {
-      const row = {
-        slice: report.slice,
-        started_at: new Date(report.startedAt),
-        finished_at: new Date(report.finishedAt),
-        pages: report.pages,
-        total: report.total,
-        failure: report.failure,
-      };
+    async replaceSlices(market: Category, slices: readonly Slice[]): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('marketplace_slices').where('market', '=', market).execute();
+        if (slices.length === 0) return;
+        const rows = slices.map(({ from, to, listings, scannedAt }) => ({
+          market,
+          from_at: new Date(from),
+          to_at: new Date(to),
+          listings,
+          scanned_at: new Date(scannedAt),
+        }));
+        await transaction.insertInto('marketplace_slices').values(rows).execute();
+      });
+    },
+
+    async scope(): Promise<ScopeState | null> {
+      const row = await db.selectFrom('marketplace_scope').selectAll().executeTakeFirst();
+      return row === undefined
+        ? null
+        : { level: row.level, decidedAt: row.decided_at.getTime(), endsADay: row.ends_a_day };
+    },
+
+    async setScope({ level, decidedAt, endsADay }: ScopeState): Promise<void> {
+      const row = { level, decided_at: new Date(decidedAt), ends_a_day: [...endsADay] };
       await db
-        .insertInto('marketplace_scans')
+        .insertInto('marketplace_scope')
         .values(row)
-        .onConflict((conflict) => conflict.column('slice').doUpdateSet(row))
+        .onConflict((conflict) => conflict.column('only').doUpdateSet(row))
         .execute();
     },
 
-    /** Remembers that a scan failed and when; when the slice was last scanned stays, so that its turn comes again soon. */
-    async recordFailure(slice: string, failure: string, now: number): Promise<void> {
-      const failed = { finished_at: new Date(now), failure };
+    async recordFailure({ at, market, code, message }: Failure): Promise<void> {
       await db
-        .insertInto('marketplace_scans')
-        .values({ slice, started_at: new Date(0), pages: 1, total: null, ...failed })
-        .onConflict((conflict) => conflict.column('slice').doUpdateSet(failed))
+        .insertInto('marketplace_failures')
+        .values({ at: new Date(at), market, code, message })
         .execute();
+    },
+
+    async deleteFailures(before: number): Promise<void> {
+      await db.deleteFrom('marketplace_failures').where('at', '<', new Date(before)).execute();
     },
 
     /**

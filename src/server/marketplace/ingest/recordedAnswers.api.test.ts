@@ -7,8 +7,7 @@ import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
 import { toListing } from '../browse/toListing.ts';
-import { scanSlice } from './scanSlice.ts';
-import { slices } from './slices.ts';
+import { scanPage } from './scanPage.ts';
 
 interface Item {
   itemId: string;
@@ -48,18 +47,13 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
 
   beforeAll(async () => {
     app = await testApp(() => now);
-    marketplace = await plainMarketplace((request) => {
-      const offset = Number(new URL(request.url ?? '', 'http://x').searchParams.get('offset'));
-      return { body: pages[offset / 200] ?? { total: 0 } };
-    });
+    marketplace = await plainMarketplace((_request, number) => ({ body: pages[number - 1] ?? { total: 0 } }));
     const client = new MarketplaceClient({
       account: marketplace.account,
       marketplaceId: 'EBAY_US',
       reserveCall: async () => true,
       now: () => now,
     });
-    const [slice] = slices;
-    if (slice === undefined) throw new Error('There are no slices');
     const deps = {
       client,
       queries: app.queries,
@@ -67,7 +61,8 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
       log: quiet,
       now: () => now,
     };
-    expect(await scanSlice(slice, deps)).toBeNull();
+    await scanPage({ market: 'basketball', from: now }, 0, deps);
+    await scanPage({ market: 'basketball', from: now }, 0, deps);
     await app.follower.catchUp();
   });
   afterAll(async () => {

@@ -1,57 +1,154 @@
 import { expect, test } from 'vitest';
+import { categories } from '#domain/listings/categories.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
-import { nextSlice, type ScanMemory } from './scanPlan.ts';
-import { slices } from './slices.ts';
+import { pageSize } from '../browse/searchQuery.ts';
+import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
+import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';
+import { afterScan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1, 8);
-const day = 24 * 3_600_000;
-const budget = (used: number, cap = 5000) => ({ used, cap, startedAt: start, resetsAt: start + day });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-test('an empty memory asks for the soonest ends first', () => {
-  expect(nextSlice(slices, new Map(), budget(0), start)?.name).toBe(slices[0]?.name);
-});
-
-test('nothing is asked while everything is fresh, nor when no call is left', () => {
-  const memory = new Map(slices.map(({ name }) => [name, { startedAt: start, pages: 1, failedAt: null }]));
-  expect(nextSlice(slices, memory, budget(0), start + 1_000)).toBeNull();
-  expect(nextSlice(slices, new Map(), budget(5000), start)).toBeNull();
-});
-
-test('a slice that failed lets the others go first, and is tried again a minute later', () => {
-  const [first, second] = slices;
-  const memory = new Map<string, ScanMemory>([[first?.name ?? '', { startedAt: 0, pages: 1, failedAt: start }]]);
-  expect(nextSlice(slices, memory, budget(0), start + 1_000)?.name).toBe(second?.name);
-  for (const { name } of slices.slice(1)) memory.set(name, { startedAt: start, pages: 1, failedAt: null });
-  expect(nextSlice(slices, memory, budget(0), start + 30_000)).toBeNull();
-  expect(nextSlice(slices, memory, budget(0), start + 60_000)?.name).toBe(first?.name);
-});
-
-/** A whole day of scans against a market whose slices take `pages` calls each. */
-function simulate(pages: (name: string) => number, cap: number) {
-  const memory = new Map<string, ScanMemory>();
-  const gaps = new Map<string, number>();
-  let used = 0;
-  for (let now = start; now < start + day; now += 5_000) {
-    const slice = nextSlice(slices, memory, budget(used, cap), now);
-    if (slice === null) continue;
-    const gap = now - (memory.get(slice.name)?.startedAt ?? start);
-    gaps.set(slice.name, Math.max(gaps.get(slice.name) ?? 0, gap));
-    used += Math.min(pages(slice.name), cap - used);
-    memory.set(slice.name, { startedAt: now, pages: pages(slice.name), failedAt: null });
-  }
-  return { used, gaps };
+function known(slices: readonly Slice[], used = 0, changed: Partial<Known> = {}): Known {
+  const budget = { used, cap: 5_000, startedAt: start, resetsAt: start + day };
+  return { slices, markets: categories, budget, endsADay: 20_000, interest: () => 1, ...changed };
 }
 
-test('over a day the plan spends most of a quota, evenly, and never lets a far slice grow too old', () => {
-  const { used, gaps } = simulate((name) => (name.endsWith('1h') ? 2 : 10), 5000);
-  expect(used).toBeGreaterThan(4_000);
-  expect(used).toBeLessThanOrEqual(5_000);
-  expect(Math.max(...gaps.values())).toBeLessThan(longestAgeMs);
-  expect(gaps.get('football/1h')).toBeLessThan(10 * 60_000);
+const slice = (from: number, to: number, seenBefore: number, market: Slice['market'] = 'football'): Slice => ({
+  market,
+  from: start + from * minute,
+  to: start + to * minute,
+  listings: pageSize,
+  scannedAt: start - seenBefore * minute,
 });
 
-test('a small quota is stretched over the day, and the near ends still come more often', () => {
-  const { used, gaps } = simulate(() => 1, 500);
-  expect(used).toBeLessThanOrEqual(500);
-  expect(gaps.get('football/1h') ?? 0).toBeLessThan(gaps.get('football/10d') ?? 0);
+/** All that can end behind these, seen just now: nothing is unknown. */
+const whole = (slices: Slice[]): Slice[] => [
+  ...slices,
+  ...[...new Set(slices.map(({ market }) => market))].map((market) => ({
+    market,
+    from: slices.findLast((one) => one.market === market)?.to ?? start,
+    to: start + longestLeadMs,
+    listings: 1,
+    scannedAt: start,
+  })),
+];
+
+test('of an unknown market what ends soonest is read first, and then what follows', () => {
+  expect(nextScan(known([]), start)).toEqual({ market: 'basketball', from: start });
+  expect(nextScan(known([slice(0, 30, 0)], 0, { markets: ['football'] }), start)).toEqual({
+    market: 'football',
+    from: start + 30 * minute,
+  });
 });
+
+test('nothing is asked when no call is left, and nothing when all there can be was just seen', () => {
+  expect(nextScan(known([], 5_000), start)).toBeNull();
+  expect(nextScan(known(whole(categories.map((market) => slice(0, 60, 0, market)))), start)).toBeNull();
+});
+
+test('what ends soon goes before what ends later, and what was not seen for longer before what was just seen', () => {
+  const from = (slices: Slice[]) => nextScan(known(whole(slices), 0, { markets: ['football'] }), start)?.from;
+  expect(from([slice(0, 20, 60), slice(20, 300, 60), slice(300, 900, 60)])).toBe(start);
+  expect(from([slice(0, 20, 0.1), slice(20, 40, 90), slice(40, 60, 90)])).toBe(start + 20 * minute);
+});
+
+test('what is about to be lost goes before everything, what is unknown too', () => {
+  const lost = slice(2_000, 2_100, (keepFreshMs + 16 * minute) / minute);
+  const slices = [slice(0, 20, 30), slice(20, 2_000, 30), lost];
+  expect(nextScan(known(slices, 100, { markets: ['football'] }), start)?.from).toBe(lost.from);
+});
+
+test('a market in trouble is left out', () => {
+  const slices = whole(categories.map((market) => slice(0, 60, 120, market)));
+  expect(nextScan(known(slices, 0, { markets: ['pokemon'] }), start)?.market).toBe('pokemon');
+});
+
+test('what is looked at more is scanned more', () => {
+  const slices = categories.map((market) => slice(0, 60, 30, market));
+  const interest = (market: string) => (market === 'baseball' ? 3 : 0.5);
+  expect(nextScan(known(whole(slices), 0, { interest }), start)?.market).toBe('baseball');
+});
+
+test('the fewer calls are left, the more a call must be worth; without enough to keep what there is, no price is high enough', () => {
+  const slices = [slice(0, 20, 5), slice(20, 60, 5), slice(60, 600, 5)];
+  const price = (used: number) =>
+    priceOfCall(slices, { used, cap: 5_000, startedAt: start, resetsAt: start + day }, start);
+  expect(price(4_500)).toBeGreaterThan(price(1_000));
+  expect(price(4_949)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a larger quota keeps more, and more that ends within the day leaves less to keep', () => {
+  expect(keepable(10_000, 20_000)).toBeGreaterThan(keepable(5_000, 20_000));
+  expect(keepable(5_000, 30_000)).toBeLessThan(keepable(5_000, 10_000));
+});
+
+/** A simulated day takes some seconds. */
+const patience = 60_000;
+
+/** A day on four markets whose auctions end one after the other, evenly. */
+function simulate(betweenEnds: number, cap: number, startsAt = start) {
+  let slices: Slice[] = [];
+  let used = 0;
+  let oldest = 0;
+  const soonAges: number[] = [];
+  const endsADay = (4 * day) / betweenEnds;
+  const budget = () => ({ used, cap, startedAt: start, resetsAt: start + day });
+  for (let now = startsAt; now < start + day; now += 20_000) {
+    const next = nextScan(known(slices, 0, { budget: budget(), endsADay }), now);
+    if (next !== null) {
+      used++;
+      const pageEnd = next.from + pageSize * betweenEnds;
+      const scan = { market: next.market, from: next.from, to: now + longestLeadMs, startedAt: now };
+      const full = pageEnd < now + longestLeadMs;
+      const own = afterScan(slices, {
+        ...scan,
+        listings: full ? pageSize : (scan.to - next.from) / betweenEnds,
+        lastEnd: full ? pageEnd : null,
+      });
+      slices = [...slices.filter(({ market }) => market !== next.market), ...own];
+    }
+    if (now - startsAt < 3 * hour) continue;
+    for (const { from, to, scannedAt } of slices) {
+      if (to <= now) continue;
+      oldest = Math.max(oldest, now - scannedAt);
+      if (from < now + hour) soonAges.push(now - scannedAt);
+    }
+  }
+  return { used, oldest, soonAge: soonAges.sort((one, other) => one - other)[soonAges.length >> 1] ?? 0, slices };
+}
+
+test(
+  'a small market is held whole, nothing in it grows too old, and what ends soon is minutes old',
+  () => {
+    const { used, oldest, soonAge, slices } = simulate(30_000, 5_000);
+    expect(used).toBeLessThanOrEqual(5_000);
+    expect(oldest).toBeLessThan(longestAgeMs);
+    expect(soonAge).toBeLessThan(5 * minute);
+    expect(Math.max(...slices.map(({ to }) => to))).toBeGreaterThan(start + 10 * day);
+  },
+  patience,
+);
+
+test(
+  'a market too large to be held is held as far as the quota goes, what ends soon minutes old',
+  () => {
+    const { used, soonAge, slices } = simulate(6_000, 5_000);
+    expect(used).toBeLessThanOrEqual(5_000);
+    expect(used).toBeGreaterThan(4_000);
+    expect(soonAge).toBeLessThan(10 * minute);
+    expect(slices.length).toBeGreaterThan(300);
+  },
+  patience,
+);
+
+test(
+  'a start late in the day with the whole quota spends it, and one with little left still keeps to it',
+  () => {
+    expect(simulate(30_000, 5_000, start + 20 * hour).used).toBeLessThanOrEqual(5_000);
+    expect(simulate(6_000, 60).used).toBeLessThanOrEqual(60);
+  },
+  patience,
+);

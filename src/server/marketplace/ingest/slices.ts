@@ -1,44 +1,59 @@
-import { type Market, markets } from '../browse/markets.ts';
-import type { EndWindow } from '../browse/searchAuctions.ts';
+import type { Category } from '#domain/listings/categories.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** A stretch of the future, and how often it is worth looking at. All in milliseconds from now. */
-interface Stretch {
-  readonly name: string;
+/**
+ * One market within a stretch of end times, and what its last scan found. A market's slices follow one another without
+ * a gap: together they are what is known of it. Times are milliseconds since 1970.
+ */
+export interface Slice {
+  readonly market: Category;
   readonly from: number;
   readonly to: number;
-  readonly every: number;
-  /** The most pages of 200 one scan may fetch; the soonest ends come first. */
-  readonly mostPages: number;
+  /** Auctions that end in it; a part of them where a later scan took over a part of the stretch. */
+  readonly listings: number;
+  /** When the scan began that saw it last. */
+  readonly scannedAt: number;
 }
 
-/** The nearer the end, the more often: that is when bids come in. The far ones are seen just often enough to stay fresh. */
-const stretches: readonly Stretch[] = [
-  { name: '1h', from: 0, to: hour, every: 2 * minute, mostPages: 50 },
-  { name: '6h', from: hour, to: 6 * hour, every: 15 * minute, mostPages: 50 },
-  { name: '24h', from: 6 * hour, to: day, every: hour, mostPages: 50 },
-  { name: '3d', from: day, to: 3 * day, every: 3 * hour, mostPages: 50 },
-  { name: '10d', from: 3 * day, to: 10 * day + hour, every: 4 * hour, mostPages: 50 },
-];
-
-/** One market within one stretch of end times: what one scan covers. */
-export interface Slice {
-  /** Such as `football/6h`; the key its scans are remembered by. */
-  readonly name: string;
-  readonly market: Market;
-  readonly stretch: Stretch;
+/** What a scan was asked for and what it brought: one page, the soonest ends first. */
+export interface Scan {
+  readonly market: Category;
+  readonly from: number;
+  /** The end of the window that was asked for. */
+  readonly to: number;
+  readonly startedAt: number;
+  readonly listings: number;
+  /** The latest end on the page, where the marketplace had more than the page; null where the page was all of it. */
+  readonly lastEnd: number | null;
 }
 
-/** The soonest ends first: on an empty catalogue they are what is wanted first. */
-export const slices: readonly Slice[] = stretches.flatMap((stretch) =>
-  markets.map((market) => ({ name: `${market.category}/${stretch.name}`, market, stretch })),
-);
+/** Ends have whole seconds: a full page of auctions that all end in one is passed over by this much. */
+const shortestStep = 1_000;
 
-/** The end times a slice covers at this moment. The nearest has no lower bound: the marketplace drops one that is not in the future. */
-export function windowOf(slice: Slice, now: number): EndWindow {
-  const { from, to } = slice.stretch;
-  return { from: from === 0 ? null : now + from, to: now + to };
+/**
+ * A market's slices after a scan, which takes the place of what was known of its stretch. Slices that are over go, and at
+ * the far end those that were given up: nothing of them is shown any more.
+ */
+export function afterScan(slices: readonly Slice[], scan: Scan): Slice[] {
+  const { market, from, startedAt, listings } = scan;
+  const to = scan.lastEnd === null ? scan.to : Math.max(scan.lastEnd, from + shortestStep);
+  const others = slices.filter((slice) => slice.market === market && slice.to > startedAt);
+  const after = [
+    ...others.flatMap((slice) => part(slice, slice.from, Math.min(slice.to, from))),
+    { market, from, to, listings, scannedAt: startedAt },
+    ...others.flatMap((slice) => part(slice, Math.max(slice.from, to), slice.to)),
+  ].sort((one, other) => one.from - other.from);
+  return after.slice(0, after.findLastIndex(({ scannedAt }) => startedAt - scannedAt < longestAgeMs) + 1);
+}
+
+/** How many auctions of a slice are still to end, taking them to be spread evenly. */
+export function liveListings(slice: Slice, now: number): number {
+  return part(slice, Math.max(slice.from, now), slice.to)[0]?.listings ?? 0;
+}
+
+/** The part of a slice within a stretch; nothing where they do not meet. */
+function part(slice: Slice, from: number, to: number): Slice[] {
+  if (from >= to) return [];
+  if (from === slice.from && to === slice.to) return [slice];
+  return [{ ...slice, from, to, listings: (slice.listings * (to - from)) / (slice.to - slice.from) }];
 }

@@ -1,0 +1,60 @@
+import type { PageBlock } from './pageBlocks.ts';
+
+/** When one block is read, as places in its times, the first read included. */
+export interface ReadPlan {
+  readonly reads: readonly number[];
+  /** Looks that see a wrong price. */
+  readonly wrong: number;
+  /** What the reads cost, in calls. */
+  readonly calls: number;
+}
+
+export interface ReadRules {
+  /** What one read costs at each of the block's times, in calls. */
+  readonly callsAt: Float64Array;
+  /**
+   * Whether a read is taken to have kept the prices right since the time before it, and to have come in time if that
+   * one does. No read between the two can do better, so what is found is less than what any plan reaches.
+   */
+  readonly isFlattering: boolean;
+}
+
+let best = new Float64Array(0);
+let previous = new Int32Array(0);
+
+/** The plan with the least sum of wrong looks and reads at this price a call: a shortest path through the times. */
+export function cheapestPlan(block: PageBlock, costs: Float64Array, rules: ReadRules, callPrice: number): ReadPlan {
+  const { times, latestNext } = block;
+  const size = times.length;
+  const early = rules.isFlattering ? 1 : 0;
+  if (best.length < size) [best, previous] = [new Float64Array(size), new Int32Array(size)];
+  best.fill(Number.POSITIVE_INFINITY, 0, size);
+  best[0] = callPrice * (rules.callsAt[0] ?? 0);
+  for (let read = 0; read < size - 1; read++) {
+    const [soFar, row, latest] = [best[read] ?? 0, read * size, latestNext[read] ?? 0];
+    for (let next = read + 1; next < size - 1 && (times[next - early] ?? 0) <= latest; next++) {
+      const sum = soFar + (costs[row + next - early] ?? 0) + callPrice * (rules.callsAt[next] ?? 0);
+      if (sum < (best[next] ?? 0)) {
+        best[next] = sum;
+        previous[next] = read;
+      }
+    }
+    const sum = soFar + (costs[row + size - 1] ?? 0);
+    if ((times[size - 1] ?? 0) <= latest && sum < (best[size - 1] ?? 0)) {
+      best[size - 1] = sum;
+      previous[size - 1] = read;
+    }
+  }
+  return followBack(rules, size, callPrice);
+}
+
+function followBack(rules: ReadRules, size: number, callPrice: number): ReadPlan {
+  const reads: number[] = [];
+  let calls = 0;
+  for (let read = size - 1; read > 0; ) {
+    read = previous[read] ?? 0;
+    reads.push(read);
+    calls += rules.callsAt[read] ?? 0;
+  }
+  return { reads: reads.reverse(), calls, wrong: (best[size - 1] ?? 0) - callPrice * calls };
+}

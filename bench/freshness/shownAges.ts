@@ -1,0 +1,65 @@
+import type { PageBlock } from './pageBlocks.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+
+export interface Ages {
+  /** In milliseconds: half, and nine tenths, of the showing was of a price no older. */
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** How long shown prices had been known, over all moments of all showings, to the second. */
+export class ShownAges {
+  /** By how much more often than one second younger an age was shown. */
+  readonly #changes: Float64Array;
+
+  constructor(longestAge: number) {
+    this.#changes = new Float64Array(Math.ceil(longestAge / second) + 2);
+  }
+
+  /** A price was shown while its age grew from one to the other. */
+  add(fromAge: number, toAge: number): void {
+    if (toAge <= fromAge) return;
+    const last = this.#changes.length - 1;
+    const [from, to] = [Math.min(Math.round(fromAge / second), last), Math.min(Math.round(toAge / second), last)];
+    this.#changes[from] = (this.#changes[from] ?? 0) + 1;
+    this.#changes[to] = (this.#changes[to] ?? 0) - 1;
+  }
+
+  ages(): Ages {
+    let shown = 0;
+    const counts = this.#changes.map((change) => {
+      shown += change;
+      return shown;
+    });
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const ageOf = (part: number) => {
+      let left = part * all;
+      return (
+        second *
+        (1 +
+          counts.findIndex((count) => {
+            left -= count;
+            return left <= 0;
+          }))
+      );
+    };
+    return { p50: ageOf(0.5), p90: ageOf(0.9) };
+  }
+}
+
+/** Enters how old a block's prices were under these reads: all of them, and those in the last hour before the end. */
+export function enterAges(block: PageBlock, reads: readonly number[], all: ShownAges, withinHour: ShownAges): void {
+  for (let place = 0; place < block.listings.length; place++) {
+    const [from, until] = [block.shownFrom[place] ?? 0, block.shownUntil[place] ?? 0];
+    const lastHour = (block.endsAt[place] ?? 0) - hour;
+    for (const [number, read] of reads.entries()) {
+      const known = Math.max(block.times[read] ?? 0, from);
+      const nextRead = reads[number + 1];
+      const to = Math.min(nextRead === undefined ? until : (block.times[nextRead] ?? 0), until);
+      all.add(0, to - known);
+      withinHour.add(Math.max(lastHour - known, 0), to - known);
+    }
+  }
+}

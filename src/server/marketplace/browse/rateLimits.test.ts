@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from 'vitest';
+import { startMarketplace } from '#sandbox/marketplace/startMarketplace.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
+import { MarketplaceClient } from './client.ts';
+import { rateLimits } from './rateLimits.ts';
+
+let marketplace: PlainMarketplace | null = null;
+let counted = 0;
+afterEach(async () => {
+  await marketplace?.close();
+  marketplace = null;
+});
+
+function client(account: PlainMarketplace['account']): MarketplaceClient {
+  counted = 0;
+  const reserveCall = async () => ++counted > 0;
+  return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: Date.now });
+}
+
+async function asked(answer: PlainAnswer) {
+  marketplace = await plainMarketplace(() => answer);
+  return rateLimits(client(marketplace.account));
+}
+
+const rate = { count: 110, limit: 5000, remaining: 4890, reset: '2030-02-17T08:00:00.000Z', timeWindow: 86_400 };
+const answering = (...rates: object[]) => ({
+  body: {
+    rateLimits: [
+      {
+        apiContext: 'buy',
+        apiName: 'Browse',
+        resources: [
+          { name: 'buy.browse.item.bulk', rates: [{ ...rate, remaining: 5000 }] },
+          { name: 'buy.browse', rates },
+        ],
+      },
+    ],
+  },
+});
+const told = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
+
+test('the limits are those of searches, and asking for them is no search', async () => {
+  expect(await asked(answering(rate))).toEqual(told);
+  expect(marketplace?.searches).toEqual(['/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy']);
+  expect(counted).toBe(0);
+});
+
+test('limits by the minute are none of the day', async () => {
+  expect(await asked(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(told);
+  await marketplace?.close();
+  expect(await asked(answering({ ...rate, timeWindow: 60 }))).toBeNull();
+});
+
+test.each([
+  ['remaining', told],
+  ['count', told],
+  ['timeWindow', told],
+  ['reset', { ...told, resetsAt: null }],
+  ['limit', null],
+])('without %s the rest is taken', async (field, expected) => {
+  expect(await asked(answering({ ...rate, [field]: undefined }))).toEqual(expected);
+});
+
+test.each([
+  ['more calls made than there are', { count: 6000, remaining: undefined }, { remaining: 0 }],
+  ['more calls left than there are', { remaining: 9000 }, { remaining: 5000 }],
+  ['calls left that are no number', { remaining: 'many' }, { remaining: 4890 }],
+  ['a reset that is no time', { reset: 'soon' }, { resetsAt: null }],
+])('%s do no harm', async (_, changed, expected) => {
+  expect(await asked(answering({ ...rate, ...changed }))).toEqual({ ...told, ...expected });
+});
+
+test.each([
+  ['204', { status: 204, body: '' }],
+  ['no limits', { body: {} }],
+  ['an empty list', { body: { rateLimits: [] } }],
+  ['an API without resources', { body: { rateLimits: [{ apiName: 'Browse' }] } }],
+  ['a resource without rates', { body: { rateLimits: [{ resources: [{ name: 'buy.browse' }] }] } }],
+  ['no rate', answering()],
+  ['other resources only', { body: { rateLimits: [{ resources: [{ name: 'buy.feed', rates: [rate] }, {}] }] } }],
+])('%s tells nothing', async (_, answer) => {
+  expect(await asked(answer)).toBeNull();
+});
+
+test.each([
+  ['a list', { body: [] }, 'garbage'],
+  ['text', { body: 'none' }, 'garbage'],
+  ['a failure', { status: 500, body: { errors: [{ errorId: 105_000 }] } }, 'unavailable'],
+  ['a refusal', { status: 403, body: {} }, 'credentials'],
+])('%s is a matter of %s', async (_, answer, code) => {
+  await expect(asked(answer)).rejects.toMatchObject({ code });
+});
+
+test('the sandbox tells its limits too', async () => {
+  const account = { clientId: 'client', clientSecret: 'secret' };
+  const sandbox = await startMarketplace({ ...account, port: await freePort(), size: 10, dailyCalls: 7 });
+  const one = client({ ...account, apiUrl: sandbox.address });
+  await one.search({ q: 'card', limit: '1' });
+  expect(await rateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
+  await sandbox.close();
+});

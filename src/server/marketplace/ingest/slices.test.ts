@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterScan, liveListings, type Scan, type Slice } from './slices.ts';
+
+const start = Date.UTC(2030, 0, 1);
+const minute = 60_000;
+const slice = (from: number, to: number, listings = 200, scannedAt = start): Slice => ({
+  market: 'football',
+  from: start + from * minute,
+  to: start + to * minute,
+  listings,
+  scannedAt,
+});
+const scan = (from: number, lastEnd: number | null, changed: Partial<Scan> = {}): Scan => ({
+  market: 'football',
+  from: start + from * minute,
+  to: start + 14_460 * minute,
+  startedAt: start + 5 * minute,
+  listings: 200,
+  lastEnd: lastEnd === null ? null : start + lastEnd * minute,
+  ...changed,
+});
+const spans = (slices: readonly Slice[]) =>
+  slices.map(({ from, to, listings, scannedAt }) => [
+    (from - start) / minute,
+    (to - start) / minute,
+    listings,
+    (scannedAt - start) / minute,
+  ]);
+
+test('a page takes the place of what it covers; what it did not reach stays as it was seen before', () => {
+  const before = [slice(5, 30), slice(30, 50, 100), slice(50, 90)];
+  expect(spans(afterScan(before, scan(5, 40)))).toEqual([
+    [5, 40, 200, 5],
+    [40, 50, 50, 0],
+    [50, 90, 200, 0],
+  ]);
+  expect(spans(afterScan(before, scan(30, 35)))).toEqual([
+    [5, 30, 200, 0],
+    [30, 35, 200, 5],
+    [35, 50, 75, 0],
+    [50, 90, 200, 0],
+  ]);
+});
+
+test('the last page of a market covers everything that can end', () => {
+  expect(spans(afterScan([slice(5, 30)], scan(30, null, { listings: 12 })))).toEqual([
+    [5, 30, 200, 0],
+    [30, 14_460, 12, 5],
+  ]);
+});
+
+test('what is over goes, and of a slice that has begun only the rest counts', () => {
+  expect(spans(afterScan([slice(0, 5), slice(5, 20)], scan(20, 30)))).toHaveLength(2);
+  expect(liveListings(slice(0, 10), start + 4 * minute)).toBe(120);
+  expect(liveListings(slice(0, 10), start + 10 * minute)).toBe(0);
+});
+
+test('what was given up at the far end is forgotten, so that it is unknown again', () => {
+  const longAgo = start - 6 * 60 * minute;
+  const before = [slice(5, 30), slice(30, 50, 200, longAgo), slice(50, 90), slice(90, 99, 200, longAgo)];
+  expect(spans(afterScan(before, scan(5, 30)))).toHaveLength(3);
+});
+
+test('a full page of auctions that all end in one second does not hold the market up', () => {
+  const [first] = afterScan([slice(5, 30)], scan(5, 5));
+  expect((first?.to ?? 0) - (first?.from ?? 0)).toBe(1_000);
+});
+
+test('whatever is scanned, the slices follow one another without a gap and no listing is counted twice', () => {
+  const places = fc.integer({ min: 0, max: 500 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(20), places), { maxLength: 40 }), (turns) => {
+      let slices: Slice[] = [];
+      for (const [turn, [place, length]] of turns.entries()) {
+        const startedAt = start + turn * 1_000;
+        // Where a plan may begin: where a slice does, at the front, or at the far end.
+        const from = slices[place]?.from ?? slices.at(-1)?.to ?? startedAt;
+        const asked = { market: 'football' as const, from: Math.max(from, startedAt), to: startedAt + 600 * minute };
+        if (asked.from >= asked.to) continue;
+        slices = afterScan(slices, { ...asked, startedAt, listings: 200, lastEnd: asked.from + length * minute });
+      }
+      for (const [index, one] of slices.entries()) {
+        expect(one.to).toBeGreaterThan(one.from);
+        expect(one.listings).toBeGreaterThanOrEqual(0);
+        if (index > 0) expect(one.from).toBe(slices[index - 1]?.to);
+      }
+    }),
+  );
+});

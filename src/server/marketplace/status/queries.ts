@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { claims } from '#server/db/claim.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+
+/** Reads for those who run the product: none changes anything, each is one statement. Times are milliseconds since 1970. */
+export function statusQueries(db: Database) {
+  return {
+    async listings(now: number, notSeenSince: number) {
+      const { rows } = await sql<{ category: string | null; stored: number; live: number; tooOld: number }>`
+        select category, count(*)::int as stored, (count(*) filter (where ends_at > ${new Date(now)}))::int as live,
+          (count(*) filter (where last_seen_at < ${new Date(notSeenSince)}))::int as "tooOld"
+        from listings group by category`.execute(db);
+      return rows;
+    },
+
+    /**
+     * How long ago live listings were seen, by time left: as many groups as thresholds (milliseconds, rising) and one
+     * more; those without a listing are left out.
+     */
+    async ages(now: number, thresholds: readonly number[]) {
+      const { rows } = await sql<{ group: number; listings: number; ages: [number, number, number] }>`
+        select width_bucket(time_left, ${[...thresholds]}::float8[]) as "group", count(*)::int as listings,
+          percentile_disc(array[0.5, 0.9, 1]) within group (order by greatest(age, 0)) as ages
+        from (
+          select extract(epoch from ends_at - ${new Date(now)}::timestamptz)::float8 * 1000 as time_left,
+            extract(epoch from ${new Date(now)}::timestamptz - last_seen_at)::float8 * 1000 as age
+          from listings where ends_at > ${new Date(now)}) as live
+        group by 1`.execute(db);
+      return rows;
+    },
+
+    /** What is known of each market's future; the last scan counts even where the slice it read is over. */
+    async coverage(now: number, scannedBefore: number) {
+      const ahead = sql`filter (where to_at > ${new Date(now)})`;
+      const { rows } = await sql<{
+        market: string;
+        slices: number;
+        overdue: number;
+        until: Date | null;
+        oldestScanAt: Date | null;
+        lastScanAt: Date | null;
+      }>`
+        select market, (count(*) ${ahead})::int as slices, max(to_at) ${ahead} as until,
+          (count(*) filter (where to_at > ${new Date(now)} and scanned_at < ${new Date(scannedBefore)}))::int as overdue,
+          min(scanned_at) ${ahead} as "oldestScanAt", max(scanned_at) as "lastScanAt"
+        from marketplace_slices group by market`.execute(db);
+      return rows;
+    },
+
+    async scope() {
+      const { rows } = await sql<{ level: number; decidedAt: Date; endsADay: (number | null)[] }>`
+        select level, decided_at as "decidedAt", ends_a_day as "endsADay" from marketplace_scope`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    async callsUsed(resetsAt: number): Promise<number> {
+      const { rows } = await sql<{ used: number }>`
+        select used from marketplace_calls where resets_at = ${new Date(resetsAt)}`.execute(db);
+      return rows[0]?.used ?? 0;
+    },
+
+    async lastFailures(count: number) {
+      const { rows } = await sql<{ at: Date; market: string | null; code: string; message: string }>`
+        select at, market, code, message from marketplace_failures order by at desc limit ${count}`.execute(db);
+      return rows;
+    },
+
+    async failuresByCode(since: number) {
+      const { rows } = await sql<{ code: string; count: number }>`
+        select code, count(*)::int as count from marketplace_failures where at >= ${new Date(since)}
+        group by code order by code`.execute(db);
+      return rows;
+    },
+
+    /** The name under which a process holds the claim on the jobs of this database; null where none does, or none is told. */
+    async jobsHolder(): Promise<string | null> {
+      const { rows } = await sql<{ name: string | null }>`
+        select application_name as name from pg_stat_activity join pg_locks using (pid)
+        where locktype = 'advisory' and granted and classid = 0 and objid = ${claims.jobs}
+          and database = (select oid from pg_database where datname = current_database())`.execute(db);
+      return rows[0]?.name ?? null;
+    },
+  };
+}

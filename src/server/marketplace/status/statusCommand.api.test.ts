@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { emptyMarket, failure, prepareMarket } from './testing/preparedMarket.ts';
+
+const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'marketplace-status.mjs');
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-status-'));
+  await emptyMarket(database.db);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(settings: Record<string, string>, ...args: string[]) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH, DATA_DIR: folder, ...settings } });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (errors += text));
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+}
+
+/** As an address: the server's socket folder stands where a host does. */
+function addressOf({ host = '', user = '', database: name = '', port }: Awaited<ReturnType<typeof emptyDatabase>>) {
+  const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
+  return `postgres://${user}@/${name}?${query}`;
+}
+
+const here = () => ({ DATABASE_URL: addressOf(database.connection) });
+
+test('all is well: a table of 80 columns at the most, and 0', async () => {
+  await prepareMarket(database.db, Date.now());
+  const { code, output, errors } = await run(here());
+  expect(errors).toBe('');
+  expect(output).toMatch(/Calls used +120 of 5,000 \(2 %\)/);
+  expect(output).toMatch(/Pokémon +3 +2\n/);
+  expect(output).toContain('All is well.');
+  expect(output.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test('something needs a person: it is said what, and 2', async () => {
+  await prepareMarket(database.db, Date.now());
+  await failure(database.db, Date.now(), 'credentials', 'The marketplace answered 401: invented');
+  const { code, output } = await run(here());
+  expect(output).toContain('This needs a person:\n  - The marketplace refuses the credentials');
+  expect(code).toBe(2);
+});
+
+test('programs get JSON and nothing else', async () => {
+  const { code, output } = await run(here(), '--json');
+  expect(JSON.parse(output)).toMatchObject({ calls: { cap: 5_000 }, troubles: [{ code: 'nothing_scanned' }] });
+  expect(code).toBe(2);
+});
+
+test('an embedded database that does not run is said not to, and is not started', async () => {
+  const { code, output, errors } = await run({});
+  expect(errors).toContain(`The embedded database in ${folder} does not run`);
+  expect(output).toBe('');
+  expect(code).toBe(1);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('an embedded database that was killed does not run either, though its file says that it does', async () => {
+  pretendToRun(join(folder, 'nowhere'));
+  const { code, errors } = await run({});
+  expect(errors).toContain('does not run');
+  expect(code).toBe(1);
+});
+
+test('an embedded database that runs is found by what it wrote down', async () => {
+  pretendToRun(inject('postgres').host ?? '');
+  const { errors } = await run({});
+  // Somebody answers there. Whether it knows the product depends on which server the tests run on.
+  expect(errors).toMatch(/start Cardfall once|cannot be asked/);
+});
+
+test.each([
+  [
+    'a database nobody answers for',
+    { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/cards' },
+    /cannot be asked: .*ECONNREFUSED/,
+  ],
+  ['a setting that does not work', { PORT: 'x' }, /PORT must be a whole number/],
+])('%s is told in a sentence, and 1', async (_, settings, words) => {
+  const { code, output, errors } = await run(settings as Record<string, string>);
+  expect(errors).toMatch(words);
+  expect(errors).not.toMatch(/hidden|\n {4}at /);
+  expect(output).toBe('');
+  expect(code).toBe(1);
+});
+
+test('a database without our tables, and an option there is none of, are told in a sentence', async () => {
+  const empty = await run({ DATABASE_URL: addressOf(await emptyDatabase()) });
+  expect(empty.errors).toContain('start Cardfall once');
+  const odd = await run(here(), '--yaml');
+  expect(odd.errors).toContain("Unknown option '--yaml'");
+  expect([empty.code, odd.code]).toEqual([1, 1]);
+});
+
+/** Writes down, as PostgreSQL does, that it listens in a folder: its fifth line, under the port of the fourth. */
+function pretendToRun(socketFolder: string): void {
+  mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
+  const lines = ['1', join(folder, 'postgres', 'cluster'), '1893456000', '5432', socketFolder, '', '0 0', 'ready'];
+  writeFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), `${lines.join('\n')}\n`);
+}
