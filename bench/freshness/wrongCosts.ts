@@ -43,7 +43,7 @@ function enterListing(block: PageBlock, place: number, market: SimulatedMarket, 
     const nextRead = times[row + 1] ?? until;
     // A read that has missed one bid of these has a wrong price anyway; only the first of them counts.
     do bid++;
-    while ((bids[bid] ?? until) < nextRead);
+    while (bid < bids.length && (bids[bid] ?? until) < nextRead);
     const wrongUntil = Math.min(bids[bid] ?? until, until);
     const looksBefore = looks(end, at);
     let next = row + 1;

@@ -5,8 +5,7 @@ import type { AccountDeps } from './accounts/AccountDeps.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { ownerOf } from './accounts/sessions/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
-import { cardHandlers } from './cards/handlers.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import { type CardDeps, cardHandlers } from './cards/handlers.ts';
 import type { CustomerDeps } from './customers/CustomerDeps.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -22,8 +21,7 @@ import { newsHandlers } from './news/handlers.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 import type { WishlistDeps } from './wishlist/WishlistDeps.ts';
 
-export interface AppDeps {
-  readonly catalogue: Catalogue;
+export interface AppDeps extends CardDeps {
   readonly accounts: AccountDeps;
   readonly wishlist: WishlistDeps;
   readonly customers: CustomerDeps;
@@ -40,7 +38,6 @@ export interface AppDeps {
   /** Whether people reach us over https. */
   readonly secure: boolean;
   readonly log: Logger;
-  readonly now: () => number;
   /** Hold every answer against the contract: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -48,7 +45,7 @@ export interface AppDeps {
 /** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
 export function createApp(deps: AppDeps): RequestListener {
   const handled = [
-    ...cardHandlers(deps.catalogue, deps.now),
+    ...cardHandlers(deps),
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),

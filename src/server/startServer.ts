@@ -22,6 +22,7 @@ import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
 import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
+import { ShownCounter } from './marketplace/ingest/interest.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
 import { newsDeps } from './news/followNews.ts';
@@ -108,8 +109,10 @@ async function startAll(
   });
   const wishlist = wishlistDeps(db, pool, catalogue, now);
   const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
+  const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
   const listener = createApp({
     catalogue,
+    onShown: (listings) => shown.count(listings),
     accounts,
     wishlist,
     customers: customerDeps(db, pool, apiUrl, now),

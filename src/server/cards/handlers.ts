@@ -2,14 +2,22 @@ import { filterCards, listCards, searchCards } from '#contract/cards.ts';
 import { widestPriceRange } from '#domain/browsing/filters.ts';
 import { defaultSortOrder, type SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import { type CardFilter, cardFilter } from './cardFilter.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { toCard } from './toCard.ts';
 
+export interface CardDeps {
+  readonly catalogue: Catalogue;
+  /** Learns what is shown. */
+  readonly onShown?: (listings: readonly Listing[]) => void;
+  readonly now: () => number;
+}
+
 /** The three card endpoints (specification, section 7). They touch the catalogue only: no database, no marketplace. */
-export function cardHandlers(catalogue: Catalogue, now: () => number): Handled[] {
+export function cardHandlers({ catalogue, onShown, now }: CardDeps): Handled[] {
   const find = (paging: Paging, sort: SortOrder, filter: CardFilter) => {
     const page = catalogue.find(
       {
@@ -22,6 +30,7 @@ export function cardHandlers(catalogue: Catalogue, now: () => number): Handled[]
       },
       now(),
     );
+    onShown?.(page.listings);
     return {
       items: page.listings.map(toCard),
       total: page.total,

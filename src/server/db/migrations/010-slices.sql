@@ -26,3 +26,10 @@ create table marketplace_failures (
   code    text        not null,
   message text        not null
 );
+
+-- How many cards of a market were shown, older ones counting less and less: calls go where people look.
+create table marketplace_interest (
+  market     text             primary key,
+  shown      double precision not null,
+  counted_at timestamptz      not null
+);

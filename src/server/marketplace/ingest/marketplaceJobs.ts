@@ -2,11 +2,12 @@ import { categories } from '#domain/listings/categories.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
 import type { CallBudget } from './calls/callBudget.ts';
+import { interestIn } from './interest.ts';
 import { endsWithinMeans } from './pace.ts';
-import { countADay, type ScanDeps, scanPage } from './scanPage.ts';
+import { countADay, plainDialect, type ScanDeps, scanPage } from './scanPage.ts';
 import { nextScan } from './scanPlan.ts';
 import { decideScope, type ScopeState, scopeHoldsMs } from './scope.ts';
-import { afterScan } from './slices.ts';
+import { afterScan, liveListings } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
   readonly budget: CallBudget;
@@ -17,8 +18,9 @@ type Market = (typeof categories)[number];
 /** How long nothing is asked after one failure; each further one in a row doubles it. */
 const firstPauseMs = 15_000;
 const longestPauseMs = 10 * 60_000;
-/** A market whose searches fail lets the others go first for so long. */
+/** A market whose search failed lets the others go first for so long; each further failure in a row doubles it, too. */
 const marketPauseMs = 60_000;
+const longestMarketPauseMs = 3_600_000;
 const endedStayMs = 10 * 60_000;
 
 /**
@@ -29,6 +31,8 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
   let notBefore = 0;
   let failures = 0;
   const marketNotBefore = new Map<Market, number>();
+  const marketFailures = new Map<Market, number>();
+  const dialect = plainDialect();
   const rest = () => {
     failures++;
     const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
@@ -42,7 +46,9 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
     }
     deps.log.warn({ market, code: error.code }, error.message);
     if (error.code === 'quota') await deps.budget.exhaust();
-    marketNotBefore.set(market, deps.now() + marketPauseMs);
+    const inARow = marketFailures.get(market) ?? 0;
+    marketFailures.set(market, inARow + 1);
+    marketNotBefore.set(market, deps.now() + Math.min(marketPauseMs * 2 ** inARow, longestMarketPauseMs));
     if (!concernsOneSearch(error.code)) rest();
     await deps.queries.recordFailure({ at: deps.now(), market, code: error.code, message: error.message });
   };
@@ -59,12 +65,16 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       }
       const slices = await deps.queries.slices();
       const endsADay = scope.endsADay[scope.level] ?? 0;
-      const next = nextScan({ slices, markets, budget, endsADay, interest: () => 1 }, deps.now());
+      const interest = interestIn(await deps.queries.shown());
+      const next = nextScan({ slices, markets, budget, endsADay, interest }, deps.now());
       if (next === null) return;
       try {
-        const scan = await scanPage(next, scope.level, deps);
+        const ahead = slices.filter(({ market, to }) => market === next.market && to <= next.from);
+        const before = ahead.reduce((sum, slice) => sum + liveListings(slice, deps.now()), 0);
+        const scan = await scanPage(next, before, scope.level, dialect, deps);
         await deps.queries.replaceSlices(next.market, afterScan(slices, scan));
         failures = 0;
+        marketFailures.delete(next.market);
       } catch (error) {
         await fail(error, next.market);
       }

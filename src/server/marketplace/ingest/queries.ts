@@ -3,6 +3,7 @@ import { type Category, categories } from '#domain/listings/categories.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { MarketplaceFault } from '../browse/errors.ts';
+import type { Shown } from './interest.ts';
 import type { ScopeState } from './scope.ts';
 import type { Slice } from './slices.ts';
 
@@ -83,6 +84,27 @@ export function marketplaceQueries(db: Database) {
         .values(row)
         .onConflict((conflict) => conflict.column('only').doUpdateSet(row))
         .execute();
+    },
+
+    /** Adds to what was shown before, of which half counts a day later. */
+    async addShown(shown: Shown, now: number): Promise<void> {
+      for (const [market, count] of shown) {
+        await sql`
+          insert into marketplace_interest (market, shown, counted_at) values (${market}, ${count}, ${new Date(now)})
+          on conflict (market) do update set counted_at = excluded.counted_at, shown = excluded.shown
+            + marketplace_interest.shown * 0.5 ^ (extract(epoch from greatest(
+              excluded.counted_at - marketplace_interest.counted_at, interval '0')) / 86400)`.execute(db);
+      }
+    },
+
+    async shown(): Promise<Shown> {
+      const rows = await db.selectFrom('marketplace_interest').select(['market', 'shown']).execute();
+      return new Map(
+        rows.flatMap(({ market, shown }) => {
+          const known = categories.find((category) => category === market);
+          return known === undefined ? [] : [[known, shown] as const];
+        }),
+      );
     },
 
     async recordFailure({ at, market, code, message }: Failure): Promise<void> {

@@ -7,7 +7,7 @@ import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
 import { toListing } from '../browse/toListing.ts';
-import { scanPage } from './scanPage.ts';
+import { plainDialect, scanPage } from './scanPage.ts';
 
 interface Item {
   itemId: string;
@@ -61,8 +61,8 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
       log: quiet,
       now: () => now,
     };
-    await scanPage({ market: 'basketball', from: now }, 0, deps);
-    await scanPage({ market: 'basketball', from: now }, 0, deps);
+    await scanPage({ market: 'basketball', from: now }, 0, 0, plainDialect(), deps);
+    await scanPage({ market: 'basketball', from: now }, 0, 0, plainDialect(), deps);
     await app.follower.catchUp();
   });
   afterAll(async () => {

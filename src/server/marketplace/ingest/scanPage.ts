@@ -4,6 +4,7 @@ import type { MarketplaceClient } from '../browse/client.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import { marketOf } from '../browse/markets.ts';
 import { type AuctionPage, type AuctionSearch, type EndWindow, searchAuctions } from '../browse/searchAuctions.ts';
+import { pageSize } from '../browse/searchQuery.ts';
 import { toListing } from '../browse/toListing.ts';
 import type { MarketplaceQueries } from './queries.ts';
 import { longestLeadMs, type NextScan } from './scanPlan.ts';
@@ -20,52 +21,75 @@ export interface ScanDeps {
 
 /** The marketplace cuts windows at whole seconds, and its clock is not ours. */
 const toleranceMs = 60_000;
-/** Whatever begins less than this ahead is asked for without a beginning: one that is not in the future is dropped. */
-const surelyAheadMs = 2 * 60_000;
+/**
+ * How far ahead the beginning of a window must be to be understood; a nearer one is dropped. Surely two minutes; whether
+ * half a day, nobody knows (eBay facts, section 1.1), and it is learned by being refused.
+ */
+export interface Dialect {
+  nearestBeginningMs: number;
+}
+
+export const plainDialect = (): Dialect => ({ nearestBeginningMs: 2 * 60_000 });
+const surelyUnderstoodMs = 12 * 3_600_000;
+/** The marketplace shows no further page of a search. */
+const lastPage = 49;
 /** More broken items than this share, and the whole page is not believed. */
 const mostInvalid = 0.2;
 
 /**
  * Reads one page of a market, the auctions that end from a time on, and stores it. One call.
  *
+ * @param ahead how many auctions are thought to end before that time: where a beginning is not understood, the page is
+ *   counted off from the front
  * @returns what was seen, for the plan
  * @throws {MarketplaceError}
  */
-export async function scanPage({ market, from }: NextScan, level: number, deps: ScanDeps): Promise<Scan> {
+export async function scanPage(
+  { market, from }: NextScan,
+  ahead: number,
+  level: number,
+  dialect: Dialect,
+  deps: ScanDeps,
+): Promise<Scan> {
   const startedAt = deps.now();
-  const begun = from <= startedAt + surelyAheadMs;
-  const window = { from: begun ? null : from, to: startedAt + longestLeadMs };
-  const { listings, full } = await readPage(market, window, level, deps);
-  const lastEnd = full ? Math.max(...listings.map(({ endsAt }) => endsAt), startedAt) : null;
-  return {
-    market,
-    from: begun ? startedAt : from,
-    to: window.to,
-    startedAt,
-    listings: listings.filter(({ endsAt }) => endsAt >= (begun ? startedAt : from)).length,
-    lastEnd,
-  };
+  const leadMs = from - startedAt;
+  const to = startedAt + longestLeadMs;
+  if (leadMs > dialect.nearestBeginningMs) {
+    try {
+      const { listings, lastEnd } = await readPage(market, { from, to }, 0, level, deps);
+      return { market, from, to, startedAt, listings: listings.length, lastEnd };
+    } catch (error) {
+      const refused = error instanceof MarketplaceError && error.code === 'rejected';
+      if (refused && leadMs < surelyUnderstoodMs) dialect.nearestBeginningMs = surelyUnderstoodMs;
+      throw error;
+    }
+  }
+  const page = Math.min(Math.floor(Math.max(ahead, 0) / pageSize), lastPage);
+  const { listings, lastEnd } = await readPage(market, { from: null, to }, page, level, deps);
+  const first = page === 0 ? startedAt : Math.min(from, ...listings.map(({ endsAt }) => endsAt));
+  return { market, from: Math.max(first, startedAt), to, startedAt, listings: listings.length, lastEnd };
 }
 
 /** How many auctions of a market and level end within a day. One call; the page it brings is stored like any other. */
 export async function countADay(market: NextScan['market'], level: number, deps: ScanDeps): Promise<number> {
   const window = { from: null, to: deps.now() + 24 * 3_600_000 };
-  const { total, listings } = await readPage(market, window, level, deps);
+  const { total, listings } = await readPage(market, window, 0, level, deps);
   return Math.max(total ?? 0, listings.length);
 }
 
-async function readPage(market: NextScan['market'], window: EndWindow, level: number, deps: ScanDeps) {
+async function readPage(market: NextScan['market'], window: EndWindow, page: number, level: number, deps: ScanDeps) {
   const scope = scopes[level];
   if (scope === undefined) throw new RangeError(`There is no scope ${level}`);
   const search = { market: marketOf(market), window, scope };
   const seenAt = deps.now();
-  const answer = await searchAuctions(deps.client, search, 0);
+  const answer = await searchAuctions(deps.client, search, page);
   const listings = listingsOf(answer, search, seenAt, deps).map((listing) => believe(listing, window));
   if (answer.hasNext && listings.length === 0) {
     throw new MarketplaceError('garbage', 'A page without an auction promises another one');
   }
   await deps.queries.storeListings(listings);
-  return { listings, full: answer.hasNext, total: answer.total };
+  const lastEnd = answer.hasNext ? Math.max(...listings.map(({ endsAt }) => endsAt)) : null;
+  return { listings, lastEnd, total: answer.total };
 }
 
 /**

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Category } from '#domain/listings/categories.ts';
+import { interestIn, ShownCounter } from './interest.ts';
+
+test('before anybody came all markets weigh the same', () => {
+  expect(interestIn(new Map())('pokemon')).toBe(1);
+});
+
+test('what is shown more weighs more, and what nobody looks at still weighs something', () => {
+  const interest = interestIn(new Map<Category, number>([['pokemon', 1_000_000]]));
+  expect(interest('pokemon')).toBeGreaterThan(2.4);
+  expect(interest('football')).toBeGreaterThanOrEqual(0.5);
+  const markets = ['basketball', 'baseball', 'football', 'pokemon'] as const;
+  expect(markets.reduce((sum, market) => sum + interest(market), 0)).toBeCloseTo(4);
+});
+
+test('counts are written once a minute, all of them, and a database that fails is no trouble', async () => {
+  let now = 0;
+  const written: Record<string, number>[] = [];
+  let fails = false;
+  const counter = new ShownCounter(
+    async (shown) => {
+      if (fails) throw new Error('the database is away');
+      written.push(Object.fromEntries(shown));
+    },
+    () => now,
+  );
+  const page = [{ category: 'football' as const }, { category: 'football' as const }, { category: null }];
+  counter.count(page);
+  now = 59_000;
+  counter.count(page);
+  expect(written).toEqual([]);
+  now = 60_000;
+  counter.count([{ category: 'pokemon' }]);
+  expect(written).toEqual([{ football: 4, pokemon: 1 }]);
+  fails = true;
+  now = 120_000;
+  counter.count(page);
+  fails = false;
+  now = 180_000;
+  counter.count([{ category: 'pokemon' }]);
+  expect(written).toEqual([{ football: 4, pokemon: 1 }, { pokemon: 1 }]);
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestIngest } from '#server/testing/testIngest.ts';
+import { scanMarketplace } from './marketplaceJobs.ts';
+
+let on: TestIngest;
+
+beforeAll(async () => {
+  on = await TestIngest.open();
+});
+afterAll(() => on.database.close());
+beforeEach(() => on.begin());
+afterEach(() => on.end());
+
+const running = new AbortController().signal;
+
+test('a page with a warning is thrown away whole, and the other markets are scanned all the same', async () => {
+  const warnings = [{ errorId: 12018, message: 'dropped' }];
+  on.answer = (address) => ({
+    body: {
+      itemSummaries: on.items(0, 100),
+      ...(address.searchParams.get('category_ids') === '183454' ? { warnings } : {}),
+    },
+  });
+  await scanMarketplace(on.process())(running);
+  await scanMarketplace(on.process())(running);
+  expect(await on.scanned()).toEqual(['baseball', 'basketball', 'football']);
+  const failures = await on.database.db.selectFrom('marketplace_failures').selectAll().execute();
+  expect(new Set(failures.map(({ market, code }) => `${market} ${code}`))).toEqual(new Set(['pokemon rejected']));
+  expect((await on.stored()).some((row) => row.category === 'pokemon')).toBe(false);
+});
+
+test('a small market is counted, read whole in one round, and not read again at once', async () => {
+  on.answer = () => ({ body: {} });
+  const scan = scanMarketplace(on.process());
+  await scan(running);
+  expect(on.searches).toHaveLength(8);
+  await scan(running);
+  expect(on.searches).toHaveLength(8);
+  for (const search of on.searches) {
+    expect(search).toContain('buyingOptions%3A%7BAUCTION%7D');
+    expect(search).toContain('sort=endingSoonest');
+    expect(search).not.toContain('bidCount');
+  }
+});
+
+test('a market with more auctions than can be followed is read from the bids and the price up that fit', async () => {
+  const priced = (search: string) => Number(/price:\[(\d+)\]/.exec(decodeURIComponent(search))?.[1] ?? 0);
+  on.answer = (address) => ({ body: { total: priced(address.search) >= 5 ? 4_000 : 90_000 } });
+  await scanMarketplace(on.process())(running);
+  expect(await on.process().queries.scope()).toMatchObject({ level: 5 });
+  const scans = on.searches.slice(-4);
+  expect(scans.map(priced)).toEqual([5, 5, 5, 5]);
+  for (const search of scans) expect(decodeURIComponent(search)).toContain('bidCount:[1]');
+});
+
+test('a restart goes on where the last process ended', async () => {
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 20) } });
+  await scanMarketplace(on.process())(running);
+  const asked = on.searches.length;
+  on.now += 1_000;
+  await scanMarketplace(on.process())(running);
+  expect(on.searches).toHaveLength(asked);
+});
+
+test('a marketplace in trouble is left alone for longer and longer, and found again', async () => {
+  let broken = true;
+  on.answer = () => (broken ? { status: 503, body: '' } : { body: {} });
+  const scan = scanMarketplace(on.process());
+  for (let second = 0; second < 600; second++) {
+    await scan(running);
+    on.now += 1_000;
+  }
+  expect(on.searches.length).toBeLessThanOrEqual(7);
+  broken = false;
+  for (let minute = 0; minute < 20; minute++) {
+    on.now += 60_000;
+    await scan(running);
+  }
+  expect(await on.scanned()).toHaveLength(4);
+});
+
+test('an answer that breaks off in the middle, again and again, does not eat the quota', async () => {
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 200) }, breakOff: true });
+  const scan = scanMarketplace(on.process());
+  for (let second = 0; second < 300; second++) {
+    await scan(running);
+    on.now += 1_000;
+  }
+  expect(on.searches.length).toBeLessThanOrEqual(6);
+});
+
+test('one market in trouble does not keep the others from being scanned', async () => {
+  const bad = (address: URL) => address.searchParams.get('aspect_filter')?.includes('Basketball');
+  on.answer = (address) => (bad(address) ? { status: 500, body: '' } : { body: {} });
+  const scan = scanMarketplace(on.process());
+  for (let second = 0; second < 900; second++) {
+    await scan(running);
+    on.now += 1_000;
+  }
+  expect(await on.scanned()).toEqual(['baseball', 'football', 'pokemon']);
+});
+
+test('a trouble of our own is thrown, and makes the pauses grow all the same', async () => {
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 3) } });
+  const deps = on.process();
+  const queries = {
+    ...deps.queries,
+    storeListings: async () => {
+      throw new Error('the disk is full');
+    },
+  };
+  const scan = scanMarketplace({ ...deps, queries });
+  let thrown = 0;
+  for (let second = 0; second < 300; second++) {
+    await scan(running).catch(() => thrown++);
+    on.now += 1_000;
+  }
+  expect(thrown).toBeGreaterThan(2);
+  expect(on.searches.length).toBeLessThanOrEqual(6);
+});
+
+test('a 429 ends the calls until the reset, in every process', async () => {
+  on.answer = () => ({ status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } });
+  await scanMarketplace(on.process())(running);
+  expect(on.searches).toHaveLength(1);
+  expect(await on.process().budget.reserve()).toBe(false);
+  on.now += 24 * 3_600_000;
+  expect(await on.process().budget.reserve()).toBe(true);
+});
+
+test('many at once never take more calls than the day has', async () => {
+  const budgets = Array.from({ length: 6 }, () => on.process(100).budget);
+  const taken = await Promise.all(Array.from({ length: 180 }, (_, turn) => budgets[turn % 6]?.reserve()));
+  expect(taken.filter(Boolean)).toHaveLength(100);
+});

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { foundListing, listingId } from '#server/testing/foundListing.ts';
+import { TestIngest } from '#server/testing/testIngest.ts';
+import { deleteEnded } from './marketplaceJobs.ts';
+import { plainDialect } from './scanPage.ts';
+import { afterScan } from './slices.ts';
+
+let on: TestIngest;
+
+beforeAll(async () => {
+  on = await TestIngest.open();
+});
+afterAll(() => on.database.close());
+beforeEach(() => on.begin());
+afterEach(() => on.end());
+
+test('a full page is stored, each listing once, and says up to which end it reached', async () => {
+  on.answer = () => ({ body: { total: 449, itemSummaries: [...on.items(0, 199), on.item(198)], next: 'x' } });
+  const scan = await on.scanFront();
+  expect(scan).toMatchObject({
+    market: 'basketball',
+    from: on.now,
+    listings: 199,
+    lastEnd: on.now + 1_800_000 + 198_000,
+  });
+  expect(await on.stored()).toHaveLength(199);
+  expect(await on.process().budget.state()).toMatchObject({ used: 1 });
+});
+
+test('a page that is not full covers all there is', async () => {
+  on.answer = () => ({ body: { total: 3, itemSummaries: on.items(0, 3) } });
+  expect(await on.scanFront()).toMatchObject({ listings: 3, lastEnd: null });
+});
+
+test('what ends later is asked for by its end, what ends at once without a beginning', async () => {
+  on.answer = () => ({ body: {} });
+  for (const from of [on.now, on.now + 60_000, on.now + 3_600_000]) await on.scanAt(from);
+  const ranges = on.searches.map((search) => /itemEndDate:\[(.*?)\.\./.exec(decodeURIComponent(search))?.[1]);
+  expect(ranges).toEqual(['', '', new Date(on.now + 3_600_000).toISOString()]);
+});
+
+test('a marketplace that does not understand a near beginning is counted off from the front from then on', async () => {
+  const dialect = plainDialect();
+  const warnings = [{ errorId: 12002, message: 'dropped' }];
+  const isNear = (address: URL) => /itemEndDate:\[2/.test(address.searchParams.get('filter') ?? '');
+  const endsAt = (number: number) => new Date(on.now + 3_600_000 + number * 60_000).toISOString();
+  on.answer = (address) => ({
+    body: {
+      itemSummaries: on.items(0, 200).map((one, number) => ({ ...one, itemEndDate: endsAt(number) })),
+      next: 'x',
+      ...(isNear(address) && { warnings }),
+    },
+  });
+  const from = on.now + 3_700_000;
+  await expect(on.scanAt(from, on.process(), 450, dialect)).rejects.toMatchObject({ code: 'rejected' });
+  const scan = await on.scanAt(from, on.process(), 450, dialect);
+  expect(on.searches.at(-1)).toContain('offset=400');
+  expect(scan).toMatchObject({ from: on.now + 3_600_000, lastEnd: Date.parse(endsAt(199)) });
+  // Half a day ahead is understood for sure.
+  await expect(on.scanAt(on.now + 13 * 3_600_000, on.process(), 450, dialect)).rejects.toMatchObject({
+    code: 'rejected',
+  });
+  expect(decodeURIComponent(on.searches.at(-1) ?? '')).toContain('itemEndDate:[2');
+});
+
+test('what was shown long ago counts less than what was shown today', async () => {
+  const { queries } = on.process();
+  await queries.addShown(new Map([['pokemon', 100]]), on.now);
+  await queries.addShown(new Map([['pokemon', 10]]), on.now + 24 * 3_600_000);
+  expect((await queries.shown()).get('pokemon')).toBeCloseTo(60);
+});
+
+test('a page without one auction that promises another page is not believed', async () => {
+  on.answer = () => ({
+    body: { itemSummaries: [on.item(1, { itemEndDate: new Date(on.now - 1).toISOString() })], next: 'x' },
+  });
+  await expect(on.scanFront()).rejects.toMatchObject({ code: 'garbage' });
+});
+
+test('a page mostly of nonsense is not believed; a few broken items spoil nothing', async () => {
+  on.answer = () => ({ body: { itemSummaries: [...on.items(0, 4), {}, {}] } });
+  await expect(on.scanFront()).rejects.toMatchObject({ code: 'garbage' });
+  expect(await on.stored()).toHaveLength(0);
+  on.answer = () => ({ body: { itemSummaries: [...on.items(0, 9), {}] } });
+  await on.scanFront();
+  expect(await on.stored()).toHaveLength(9);
+});
+
+test('a second scan brings new bids, and remembers when the listing was seen last and first', async () => {
+  on.answer = () => ({ body: { itemSummaries: [on.item(1)] } });
+  await on.scanFront();
+  const first = on.now;
+  on.now += 60_000;
+  const bid = { currentBidPrice: { value: '7.50', currency: 'USD' }, bidCount: 2, leafCategoryIds: [] };
+  on.answer = () => ({ body: { itemSummaries: [on.item(1, bid)] } });
+  await on.scanFront();
+  expect(await on.stored()).toMatchObject([
+    {
+      bid_price: '7.50',
+      bid_count: 2,
+      category: 'basketball',
+      first_seen_at: new Date(first),
+      last_seen_at: new Date(on.now),
+    },
+  ]);
+});
+
+test('what an older request told does not overwrite what a newer one did', async () => {
+  const { queries } = on.process();
+  const endsAt = on.now + 3_600_000;
+  await queries.storeListings([foundListing({ endsAt, seenAt: on.now, bidPrice: '9.00' })]);
+  await queries.storeListings([foundListing({ endsAt, seenAt: on.now - 1, bidPrice: '8.00' })]);
+  expect(await on.stored()).toMatchObject([{ bid_price: '9.00' }]);
+});
+
+test('what is over goes, what is live or only just over stays', async () => {
+  const deps = on.process();
+  const seenAt = on.now;
+  await deps.queries.storeListings([
+    foundListing({ id: listingId(1), endsAt: on.now + 60_000, seenAt }),
+    foundListing({ id: listingId(2), endsAt: on.now - 60_000, seenAt }),
+    foundListing({ id: listingId(3), endsAt: on.now - 3_600_000, seenAt }),
+    foundListing({ id: listingId(4), endsAt: on.now + 86_400_000, seenAt: on.now - 6 * 3_600_000 }),
+  ]);
+  await deleteEnded(deps)();
+  expect((await on.stored()).map((row) => row.item_id)).toEqual([listingId(1), listingId(2)]);
+});
+
+test('slices come back from the database as they were', async () => {
+  const scan = {
+    market: 'football' as const,
+    from: on.now,
+    to: on.now + 9e8,
+    startedAt: on.now,
+    listings: 200,
+    lastEnd: on.now + 6e5,
+  };
+  const slices = afterScan(afterScan([], { ...scan, lastEnd: null }), scan);
+  const { queries } = on.process();
+  await queries.replaceSlices('football', slices);
+  expect(await queries.slices()).toEqual(slices);
+  await queries.replaceSlices('football', slices.slice(0, 1));
+  expect(await queries.slices()).toHaveLength(1);
+});
+
+test('whatever stands in a picture or an address, the good items beside it are stored', async () => {
+  const odd = ['\u0000', '\ud800', 'a\nb', '"', "'", '\\'].map((sign, number) =>
+    on.item(100 + number, {
+      image: { imageUrl: `https://i.ebayimg.com/images/g/${sign}x/s-l225.jpg` },
+      itemWebUrl: `https://www.ebay.com/itm/9000000001${sign}`,
+      seller: { username: `s${sign}` },
+      condition: sign,
+    }),
+  );
+  on.answer = () => ({ body: { itemSummaries: [...odd, on.item(1)] } });
+  await on.scanFront({ ...on.process(), pictureOrigins: ['https://i.ebayimg.com'] });
+  expect(await on.stored()).toHaveLength(odd.length + 1);
+});
+
+test('a listing that ends outside the window asked for is stored, but its category is not believed', async () => {
+  const late = { itemEndDate: new Date(on.now + 20 * 86_400_000).toISOString() };
+  on.answer = () => ({ body: { itemSummaries: [on.item(1), on.item(2, late)] } });
+  await on.scanFront();
+  expect((await on.stored()).map((row) => row.category)).toEqual(['basketball', null]);
+});

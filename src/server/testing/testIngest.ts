@@ -1,0 +1,103 @@
+import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
+import { CallBudget } from '#server/marketplace/ingest/calls/callBudget.ts';
+import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
+import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
+import { listingId } from './foundListing.ts';
+import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from './plainMarketplace.ts';
+import { quiet } from './testApp.ts';
+import { type TestDatabase, testDatabase } from './testDatabase.ts';
+
+const tables = [
+  'listings',
+  'marketplace_calls',
+  'marketplace_slices',
+  'marketplace_scope',
+  'marketplace_failures',
+  'marketplace_interest',
+] as const;
+
+/** Reading a marketplace that answers as a test says, at a time the test sets, into a real database. */
+export class TestIngest {
+  now = Date.UTC(2030, 0, 1);
+  answer: (address: URL, number: number) => PlainAnswer = () => ({ body: {} });
+  readonly database: TestDatabase;
+  #marketplace: PlainMarketplace | null = null;
+
+  constructor(database: TestDatabase) {
+    this.database = database;
+  }
+
+  static async open(): Promise<TestIngest> {
+    return new TestIngest(await testDatabase());
+  }
+
+  /** An empty database and a marketplace nobody has asked anything yet. */
+  async begin(): Promise<void> {
+    for (const table of tables) await this.database.db.deleteFrom(table).execute();
+    this.#marketplace = await plainMarketplace((request, number) =>
+      this.answer(new URL(request.url ?? '', 'http://x'), number),
+    );
+  }
+
+  async end(): Promise<void> {
+    await this.#marketplace?.close();
+  }
+
+  /** Path and query of every search, in order. */
+  get searches(): readonly string[] {
+    return this.#marketplace?.searches ?? [];
+  }
+
+  /** The parts of one process. */
+  process(cap = 5000): IngestDeps {
+    if (this.#marketplace === null) throw new Error('The test has not begun');
+    const queries = marketplaceQueries(this.database.db);
+    const now = () => this.now;
+    const budget = new CallBudget(queries, cap, now);
+    const reserveCall = () => budget.reserve();
+    const client = new MarketplaceClient({
+      account: this.#marketplace.account,
+      marketplaceId: 'EBAY_US',
+      reserveCall,
+      now,
+    });
+    return { client, queries, budget, pictureOrigins: [], log: quiet, now };
+  }
+
+  /** Reads the page of one market that begins at a time. */
+  scanAt(from: number, deps = this.process(), ahead = 0, dialect = plainDialect()) {
+    return scanPage({ market: 'basketball', from }, ahead, 0, dialect, deps);
+  }
+
+  /** Reads what ends soonest. */
+  scanFront(deps = this.process()) {
+    return this.scanAt(this.now, deps);
+  }
+
+  item(number: number, changed: object = {}) {
+    return {
+      itemId: listingId(number),
+      title: `Invented card ${number}`,
+      leafCategoryIds: ['261328'],
+      buyingOptions: ['AUCTION'],
+      currentBidPrice: { value: '5.00', currency: 'USD' },
+      bidCount: 0,
+      itemEndDate: new Date(this.now + 1_800_000 + number * 1_000).toISOString(),
+      ...changed,
+    };
+  }
+
+  items(from: number, count: number) {
+    return Array.from({ length: count }, (_, number) => this.item(from + number));
+  }
+
+  stored() {
+    return this.database.db.selectFrom('listings').selectAll().orderBy('item_id').execute();
+  }
+
+  /** The markets of which something is known. */
+  async scanned(): Promise<string[]> {
+    return [...new Set((await this.process().queries.slices()).map(({ market }) => market))].sort();
+  }
+}
