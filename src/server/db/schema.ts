@@ -30,6 +30,7 @@ export interface Schema {
   marketplace_slices: { market: string; from_at: Date; to_at: Date; listings: number; scanned_at: Date };
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
   marketplace_interest: { market: string; shown: number; counted_at: Date };
+  marketplace_grant: { only: Generated<boolean>; a_day: number };
   marketplace_failures: { at: Date; market: string | null; code: string; message: string };
   users: {
     id: Generated<string>;

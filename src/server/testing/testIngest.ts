@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from './testDatabase.ts';
 const tables = [
   'listings',
   'marketplace_calls',
+  'marketplace_grant',
   'marketplace_slices',
   'marketplace_scope',
   'marketplace_failures',

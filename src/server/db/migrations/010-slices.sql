@@ -19,6 +19,12 @@ create table marketplace_scope (
   ends_a_day integer[]   not null
 );
 
+-- How many calls a day the marketplace says it grants: one row, once it was asked.
+create table marketplace_grant (
+  "only"  boolean primary key default true check ("only"),
+  a_day   integer not null check (a_day >= 0)
+);
+
 -- What went wrong in the last day.
 create table marketplace_failures (
   at      timestamptz not null,

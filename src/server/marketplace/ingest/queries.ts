@@ -19,13 +19,27 @@ export interface Failure {
 
 export function marketplaceQueries(db: Database) {
   return {
-    /** One atomic statement: counts a call unless the cap is reached. */
+    /** One atomic statement: counts a call unless the cap, or what the marketplace grants, is reached. */
     async reserveCall(resetsAt: number, cap: number): Promise<boolean> {
+      const most = sql`least(${cap}, coalesce((select a_day from marketplace_grant), ${cap}))`;
       const { rows } = await sql`
-        insert into marketplace_calls (resets_at, used) values (${new Date(resetsAt)}, 1)
-        on conflict (resets_at) do update set used = marketplace_calls.used + 1 where marketplace_calls.used < ${cap}
+        insert into marketplace_calls (resets_at, used) select ${new Date(resetsAt)}, 1 where ${most} > 0
+        on conflict (resets_at) do update set used = marketplace_calls.used + 1 where marketplace_calls.used < ${most}
         returning used`.execute(db);
       return rows.length === 1;
+    },
+
+    async setGrant(callsADay: number): Promise<void> {
+      await db
+        .insertInto('marketplace_grant')
+        .values({ a_day: callsADay })
+        .onConflict((conflict) => conflict.column('only').doUpdateSet({ a_day: callsADay }))
+        .execute();
+    },
+
+    /** How many calls a day the marketplace grants; null as long as it did not tell. */
+    async grant(): Promise<number | null> {
+      return (await db.selectFrom('marketplace_grant').select('a_day').executeTakeFirst())?.a_day ?? null;
     },
 
     /** Makes the count no less than this; one that is higher stays. */

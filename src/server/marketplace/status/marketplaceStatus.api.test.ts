@@ -26,7 +26,7 @@ test('an empty database is told as it is', async () => {
   expect(await status()).toMatchObject({
     at: now,
     marketplace: null,
-    calls: { used: 0, cap: 5_000, reserve: 100, resetsAt: Date.UTC(2030, 0, 2, 8) },
+    calls: { used: 0, cap: 5_000, reserve: 50, resetsAt: Date.UTC(2030, 0, 2, 8) },
     scope: null,
     tooOld: 0,
     lastScanAt: null,

@@ -1,8 +1,9 @@
 import { type Category, categories } from '#domain/listings/categories.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { quotaDay } from '../ingest/calls/quotaDay.ts';
+import { CallBudget } from '../ingest/calls/callBudget.ts';
 import { callsADay } from '../ingest/pace.ts';
+import { marketplaceQueries } from '../ingest/queries.ts';
 import { scopes } from '../ingest/scope.ts';
 import { statusQueries } from './queries.ts';
 
@@ -96,8 +97,7 @@ export function marketplaceStatus(db: Database, settings: StatusSettings, now: n
 
 async function gather(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
   const queries = statusQueries(db);
-  const { resetsAt } = quotaDay(now);
-  const cap = settings.dailyCalls;
+  const { used, cap, resetsAt } = await new CallBudget(marketplaceQueries(db), settings.dailyCalls, () => now).state();
   const listings = await queries.listings(now, now - licensedAgeMs);
   const slices = await queries.coverage(now, now - overdueAfterMs);
   const failures = await queries.lastFailures(failuresShown);
@@ -105,12 +105,7 @@ async function gather(db: Database, settings: StatusSettings, now: number): Prom
   return {
     at: now,
     marketplace: settings.marketplace?.apiUrl ?? null,
-    calls: {
-      used: await queries.callsUsed(resetsAt),
-      cap,
-      reserve: cap - Math.floor(callsADay(cap)),
-      resetsAt,
-    },
+    calls: { used, cap, reserve: cap - Math.floor(callsADay(cap)), resetsAt },
     scope: await scopeOf(queries),
     listings: [...categories, null].map((category) => {
       const { stored = 0, live = 0 } = listings.find((row) => row.category === category) ?? {};

@@ -53,12 +53,6 @@ export function statusQueries(db: Database) {
       return rows[0] ?? null;
     },
 
-    async callsUsed(resetsAt: number): Promise<number> {
-      const { rows } = await sql<{ used: number }>`
-        select used from marketplace_calls where resets_at = ${new Date(resetsAt)}`.execute(db);
-      return rows[0]?.used ?? 0;
-    },
-
     async lastFailures(count: number) {
       const { rows } = await sql<{ at: Date; market: string | null; code: string; message: string }>`
         select at, market, code, message from marketplace_failures order by at desc limit ${count}`.execute(db);

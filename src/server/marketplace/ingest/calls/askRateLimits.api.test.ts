@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await database.db.deleteFrom('marketplace_calls').execute();
+  for (const table of ['marketplace_calls', 'marketplace_grant'] as const)
+    await database.db.deleteFrom(table).execute();
   marketplace = await plainMarketplace(() => answer);
   now = noon;
   logged = [];

@@ -15,26 +15,23 @@ export interface BudgetState {
  */
 export class CallBudget {
   readonly #queries: MarketplaceQueries;
-  readonly #configuredCap: number;
+  readonly #cap: number;
   readonly #now: () => number;
-  /** What the marketplace grants, where that is less. */
-  #cap: number;
 
   constructor(queries: MarketplaceQueries, cap: number, now: () => number) {
     this.#queries = queries;
-    this.#configuredCap = cap;
     this.#cap = cap;
     this.#now = now;
   }
 
   /** Takes one call off; false when none is left until the reset. A call taken and not made stays taken. */
-  async reserve(): Promise<boolean> {
-    return this.#cap > 0 && (await this.#queries.reserveCall(quotaDay(this.#now()).resetsAt, this.#cap));
+  reserve(): Promise<boolean> {
+    return this.#queries.reserveCall(quotaDay(this.#now()).resetsAt, this.#cap);
   }
 
   /** What the marketplace itself says is more than we counted: nothing is left until the reset. */
   exhaust(): Promise<void> {
-    return this.#queries.raiseCallsUsed(quotaDay(this.#now()).resetsAt, this.#configuredCap);
+    return this.#queries.raiseCallsUsed(quotaDay(this.#now()).resetsAt, this.#cap);
   }
 
   /**
@@ -45,12 +42,13 @@ export class CallBudget {
   async learn({ limit, remaining, resetsAt }: CallLimits): Promise<void> {
     const now = this.#now();
     if (resetsAt !== null && resetsAt <= now) return;
-    this.#cap = Math.min(this.#configuredCap, limit);
+    await this.#queries.setGrant(limit);
     await this.#queries.raiseCallsUsed(quotaDay(now).resetsAt, limit - remaining);
   }
 
   async state(): Promise<BudgetState> {
     const day = quotaDay(this.#now());
-    return { ...day, used: await this.#queries.callsUsed(day.resetsAt), cap: this.#cap };
+    const cap = Math.min(this.#cap, (await this.#queries.grant()) ?? this.#cap);
+    return { ...day, used: await this.#queries.callsUsed(day.resetsAt), cap };
   }
 }

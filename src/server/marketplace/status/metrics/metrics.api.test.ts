@@ -75,7 +75,7 @@ test('whoever has the token reads the metrics', async () => {
     '# TYPE cardfall_marketplace_calls_used gauge',
     'cardfall_marketplace_calls_used 120',
     'cardfall_marketplace_calls_cap 5000',
-    'cardfall_marketplace_calls_reserve 100',
+    'cardfall_marketplace_calls_reserve 50',
     'cardfall_marketplace_calls_reset_timestamp_seconds 1893571200',
     'cardfall_marketplace_sandbox 1',
     'cardfall_marketplace_scope_level 1',

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 
 /** Empties what the status is read from. */
 export async function emptyMarket(db: Database): Promise<void> {
-  await sql`truncate listings, marketplace_calls, marketplace_slices, marketplace_scope, marketplace_failures`.execute(
+  await sql`truncate listings, marketplace_calls, marketplace_grant, marketplace_slices, marketplace_scope, marketplace_failures`.execute(
     db,
   );
 }
