@@ -22,7 +22,7 @@ export interface ShownDay {
 export interface Foresight {
   /** What part of the looks sees a price that is no longer true. */
   readonly wrongShare: number;
-  /** That no plan of this kind reaches less. */
+  /** What no plan of this kind comes below. */
   readonly leastWrongShare: number;
   readonly calls: number;
   readonly ages: Ages;
@@ -30,18 +30,23 @@ export interface Foresight {
 }
 
 /**
- * The best days of reading whole pages that are known from the start: what was shown is cut, market by market and by
- * end, into blocks of 200, and one call reads one block, also where half of it is over. Every bid is known in advance.
+ * The best day of reading pages that are known from the start: what was shown is cut, market by market and by end, into
+ * blocks of 200, and a block is always read as a whole, every bid known in advance. `leastWrongShare` is what no such
+ * day comes below; the day found is within a fraction of a percent of it.
  *
- * This is a plan one could follow, so no bound: whoever cuts pages anew with every call fills them better. It is within
- * a fraction of a percent of the best of its kind, `leastWrongShare`, but for the times reads may have, 30 seconds apart
- * near the end. `leastWrongWithForesight` is the bound.
+ * With `whole` calls a block takes one each time, also where most of it is over: a plan one could follow, if one knew.
+ * With `filled` ones it takes its live part of one, as though every call were filled up with neighbours: a little more
+ * than one could reach.
+ *
+ * Neither is a bound, for who cuts pages anew with every call can do better: see `leastWrongWithForesight`.
  */
-export function foresee(shown: ShownDay): Foresight {
+export function foresee(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {
   const blocks = blocksOf(shown.market, shown.showings, shown.day, pageSize, shown.longestAge);
-  const planner = new Planner(shown, blocks, (block) => ({
+  const callsFor = (block: PageBlock, time: number) =>
+    pages === 'whole' ? 1 : shownThroughout(block, time, time) / pageSize;
+  const planner = new DayPlanner(shown, blocks, (block) => ({
     // What was shown when the day began had been read before.
-    callsAt: block.times.map((time) => (time > shown.day.start ? 1 : 0)),
+    callsAt: block.times.map((time) => (time > shown.day.start ? callsFor(block, time) : 0)),
     isFlattering: false,
   }));
   const { callPrice, leastWrong } = planner.findPrice();
@@ -61,29 +66,30 @@ export function foresee(shown: ShownDay): Foresight {
 
 /**
  * The share of wrong looks below which no plan comes that shows the same and whose calls read each up to 200 listings
- * of one market that follow one another by end among those it shows then. Four things are made easier than they are:
+ * of one market that follow one another by end among those it shows then. Four things are easier than they are:
  *
  * - Every bid is known in advance.
- * - Calls are split. What is shown is cut into small blocks, and reading one costs its shown listings' part of
- *   `200 + 2 (size - 1)`. A real call reads some blocks whole and at most two in part, less than `size - 1` each beyond
- *   its 200, so its blocks never cost more than one call. Small blocks waste little of the 200 but let foresight pick
- *   just the listings with a bid; large ones the other way around. Each size gives a bound, and the highest holds.
+ * - Calls can be split. What is shown is cut into small blocks, and reading one costs its shown listings' part of
+ *   `200 + 2 (size - 1)`. A real call reads some blocks whole and at most two in part, and misses less than `size` of
+ *   each of those, so its blocks never cost more than one call. Small blocks waste little of the 200 but let foresight
+ *   pick just the listings with a bid; large ones the other way around. Every size gives a bound, so the highest holds;
+ *   sizes around 50 give it.
  * - A read keeps prices right since the time before it: its own moment lies somewhere between the two.
- * - What is shown late is known when it is shown, its block's first read aside, at no cost.
+ * - A listing that joins a block that is shown already is known then, at no cost.
  *
- * Above that, the calls are a price in the sum and no longer a limit, with the price that gives the highest sum.
+ * So it is far from tight: of the share with filled calls about a third is left. Above that, the number of calls is no limit
+ * but calls have a price, and the price is the one that gives the highest bound.
  */
-export function leastWrongWithForesight(shown: ShownDay, blockSize: number): number {
+export function leastWrongWithForesight(shown: ShownDay, blockSize = 50): number {
   const blocks = blocksOf(shown.market, shown.showings, shown.day, blockSize, shown.longestAge);
-  const planner = new Planner(shown, blocks, (block) => ({
+  const mostTouched = pageSize + 2 * (blockSize - 1);
+  const planner = new DayPlanner(shown, blocks, (block) => ({
     callsAt: block.times.map((time, place) =>
-      time > shown.day.start
-        ? shownThroughout(block, block.times[place - 1] ?? time, time) / (pageSize + 2 * (blockSize - 1))
-        : 0,
+      time > shown.day.start ? shownThroughout(block, block.times[place - 1] ?? time, time) / mostTouched : 0,
     ),
     isFlattering: true,
   }));
-  return Math.max(0, planner.findPrice().leastWrong) / planner.looks;
+  return planner.findPrice().leastWrong / planner.looks;
 }
 
 /** How many of the block are shown at the one time and not over at the other. */
@@ -101,7 +107,7 @@ interface DayPlan {
 }
 
 /** Plans all blocks at one price a call, and finds the price at which the plans take the calls there are. */
-class Planner {
+class DayPlanner {
   /** All looks of the day. */
   readonly looks: number;
   readonly #shown: ShownDay;

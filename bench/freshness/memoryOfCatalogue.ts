@@ -1,0 +1,37 @@
+// Started by main.ts in a process of its own: what catalogue and plan hold with so many listings.
+import { Catalogue } from '#server/catalogue/catalogue.ts';
+import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
+import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
+import type { Slice } from '#server/marketplace/ingest/slices.ts';
+import { inventedListings } from '../inventedListings.ts';
+import { marketNames } from './drawAuctions.ts';
+
+const count = Number(process.argv[2]);
+const now = Date.now();
+const catalogue = new Catalogue();
+/** Rows as they come out of the database, taken in as the product does. */
+function take(first: number, rows: number): void {
+  const found = JSON.parse(JSON.stringify(inventedListings(count, now, first, rows)));
+  catalogue.apply(found.map(toCatalogueListing), now);
+}
+for (let first = 0; first < count; first += 10_000) take(first, 10_000);
+// An hour of scans.
+for (let page = 0; page < 200; page++) take((page * 1_000) % count, 200);
+const slices: Slice[] = marketNames.flatMap((market) =>
+  Array.from({ length: count / 800 }, (_, number) => ({
+    market,
+    from: now + number * 600_000,
+    to: now + (number + 1) * 600_000,
+    listings: 200,
+    scannedAt: now - 3_600_000,
+  })),
+);
+const budget = { used: 0, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
+const known = { slices, markets: marketNames, budget, endsADay: 100_000, interest: () => 1 };
+const started = performance.now();
+for (let turn = 0; turn < 100; turn++) nextScan(known, now + turn);
+const planMs = (performance.now() - started) / 100;
+globalThis.gc?.();
+process.stdout.write(
+  JSON.stringify({ listings: catalogue.size, slices: slices.length, ...process.memoryUsage(), planMs }),
+);
