@@ -20,7 +20,9 @@ const hourMs = dayMs / 24;
 
 export interface DrawnTime {
   readonly seed: number;
-  /** Any midnight on the Pacific coast: the rhythm of the day is counted from it. Times are milliseconds of the epoch. */
+  /**
+   * Any midnight on the Pacific coast: the rhythm of the day is counted from it. Times are milliseconds of the epoch.
+   */
   readonly pacificMidnight: number;
   /** Auctions that end from here on are drawn: the first moment anybody may look. */
   readonly from: number;

@@ -9,7 +9,10 @@ const pageSize = 200;
 
 export interface ShownDay {
   readonly market: SimulatedMarket;
-  /** What a planner showed and from when on; each listing once. What was shown before the day began is known at its start. */
+  /**
+   * What a planner showed and from when on; each listing once. What was shown before the day began is known at its
+   * start.
+   */
   readonly showings: readonly Showing[];
   readonly day: Day;
   /** How many calls there are from the start of the day to its end. */
@@ -22,7 +25,7 @@ export interface ShownDay {
 export interface Foresight {
   /** What part of the looks sees a price that is no longer true. */
   readonly wrongShare: number;
-  /** What no plan of this kind comes below. */
+  /** What no plan of this kind comes below; infinite where none can keep all to the longest age with these calls. */
   readonly leastWrongShare: number;
   readonly calls: number;
   readonly ages: Ages;
@@ -77,8 +80,9 @@ export function foresee(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {
  * - A read keeps prices right since the time before it: its own moment lies somewhere between the two.
  * - A listing that joins a block that is shown already is known then, at no cost.
  *
- * So it is far from tight: of the share with filled calls about a third is left. Above that, the number of calls is no limit
- * but calls have a price, and the price is the one that gives the highest bound.
+ * So it is far from tight: of the share with filled calls about a third is left. Above that, the number of calls is no
+ * limit but calls have a price, and the price is the one that gives the highest bound. It is infinite where no plan can
+ * keep all that to the longest age; who hides what grows too old shows less than the showings say.
  */
 export function leastWrongWithForesight(shown: ShownDay, blockSize = 50): number {
   const blocks = blocksOf(shown.market, shown.showings, shown.day, blockSize, shown.longestAge);
@@ -142,6 +146,7 @@ class DayPlanner {
     // reads that spare any are.
     let high = this.looks * 1e3;
     let low = this.looks * 1e-12;
+    if (this.planAt(high).calls > this.#shown.calls) return { callPrice: high, leastWrong: Number.POSITIVE_INFINITY };
     let leastWrong = 0;
     for (let round = 0; round < 40; round++) {
       const callPrice = round === 0 ? low : Math.sqrt(low * high);

@@ -6,7 +6,9 @@ const hour = 3_600_000;
 /** So finely the day is summed up; what changes at such moments only is summed up exactly. */
 const stepMs = 30_000;
 
-/** How many looks a shown listing with this end gets from the start of the day to a moment; all looks at a moment are 1. */
+/**
+ * How many looks a shown listing with this end gets from the start of the day to a moment; all looks at a moment are 1.
+ */
 export type Looks = (endsAt: number, time: number) => number;
 
 /** Sums the looks up once, so that any stretch of any listing's showing is weighed by two look-ups. */

@@ -5,7 +5,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 export const dayMs = 24 * hour;
 
-/** How many auctions end in the hours of a Pacific day, beside the least: three times as many in the evening as at night. */
+/**
+ * How many auctions end in the hours of a Pacific day, beside the least: three times as many in the evening as at
+ * night.
+ */
 const endsByHour = [
   1.3, 1.1, 1, 1, 1, 1.05, 1.15, 1.3, 1.4, 1.5, 1.55, 1.6, 1.65, 1.7, 1.8, 1.95, 2.2, 2.6, 3, 3.1, 3.1, 2.9, 2.2, 1.6,
 ];

@@ -30,9 +30,13 @@ const dayBeforeGrowth = 1.1;
 /** The share of the quota that goes into that at the most; the rest keeps what ends later. */
 const soonShare = 0.55;
 
-/** Bids to be expected of a listing per time, times how likely somebody looks at it. Only ratios of it matter. */
-export function heat(leadMs: number): number {
-  return (leadMs < soonMs ? soonInterest : 1) / (Math.max(leadMs, 0) + bidsSettleMs);
+/**
+ * Bids to be expected of a listing per time, times how likely somebody looks at it, summed up while its time left goes
+ * from one to another. Only ratios of it matter.
+ */
+export function heatBetween(fromLeadMs: number, toLeadMs: number): number {
+  const sum = (from: number, to: number) => (to <= from ? 0 : Math.log((to + bidsSettleMs) / (from + bidsSettleMs)));
+  return soonInterest * sum(fromLeadMs, Math.min(toLeadMs, soonMs)) + sum(Math.max(fromLeadMs, soonMs), toLeadMs);
 }
 
 /** The calls the plan may spend on a whole day. */
@@ -58,9 +62,9 @@ export function keepable(cap: number, endsADay: number): number {
  * What a scan must be worth to be made now: the lowest price at which the plan's scans until the reset fit the calls
  * left. Infinite where not even what must be kept can be.
  *
- * A page is worth scanning once `listings × heat × age²` is above the price, for that is how much wrongness a scan takes
- * away: prices that changed since, times how long they have been wrong. So a page is scanned every
- * √(price ÷ (listings × heat)), and the scans of a stretch of time are an integral that is known.
+ * A page is worth scanning once its `heat × age²` is above the price, for that is how much wrongness a scan takes away:
+ * prices that changed since, times how long they have been wrong. So a page is scanned every √(price ÷ heat), and the
+ * scans of a stretch of time are an integral that is known.
  */
 export function priceOfCall(slices: readonly Slice[], budget: BudgetState, now: number): number {
   const live = slices.filter((slice) => slice.to > now);
@@ -82,10 +86,18 @@ export function priceOfCall(slices: readonly Slice[], budget: BudgetState, now: 
 /** Scans a slice asks for until the reset or its end, beside those that only keep it. */
 function extraScansOf(slice: Slice, price: number, resetsAt: number, now: number): number {
   const pages = liveListings(slice, now) / pageSize;
-  const end = (Math.max(slice.from, now) + slice.to) / 2;
+  if (pages === 0) return 0;
+  const from = Math.max(slice.from, now);
+  const end = (from + slice.to) / 2;
   const [first, last] = [Math.max(end - resetsAt, 0), end - now];
-  const soon = extraScansBetween(first, Math.min(last, soonMs), soonInterest, price) * growth(last);
-  return pages * (soon + extraScansBetween(Math.max(first, soonMs), last, 1, price));
+  const spanMs = (slice.to - from) / pages;
+  // At last it is part of the page that ends soonest, and all of that is scanned for the sake of its front.
+  const inFrontMs = Math.max(Math.min(last, spanMs) - first, 0);
+  const often = Math.sqrt((pageSize * heatBetween(0, spanMs)) / spanMs / price);
+  const front = inFrontMs * Math.max(often - 1 / keepFreshMs, 0);
+  const soon = extraScansBetween(Math.max(first, spanMs), Math.min(last, soonMs), soonInterest, price);
+  const later = extraScansBetween(Math.max(first, spanMs, soonMs), last, 1, price);
+  return pages * ((front + soon) * growth(last) + later);
 }
 
 /** How many auctions will be in the scope in their last hour for each that is now. */

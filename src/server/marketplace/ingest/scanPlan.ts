@@ -1,7 +1,7 @@
 import type { Category } from '#domain/listings/categories.ts';
 import { pageSize } from '../browse/searchQuery.ts';
 import type { BudgetState } from './calls/callBudget.ts';
-import { heat, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
+import { heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 export interface Known {
@@ -101,9 +101,11 @@ function worth(slices: readonly Slice[], start: number, now: number): number {
   for (let index = start; index < slices.length && room > 0; index++) {
     const slice = slices[index];
     if (slice === undefined) break;
-    const listings = Math.min(liveListings(slice, now), room);
-    const middle = (Math.max(slice.from, now) + slice.to) / 2;
-    sum += listings * heat(middle - now) * (now - slice.scannedAt) ** 2;
+    const listings = liveListings(slice, now);
+    const from = Math.max(slice.from, now);
+    const reached = listings <= room ? slice.to : from + ((slice.to - from) * room) / listings;
+    const heat = (heatBetween(from - now, reached - now) * listings) / (slice.to - from);
+    sum += heat * (now - slice.scannedAt) ** 2;
     room -= listings;
   }
   return sum;
