@@ -111,6 +111,8 @@ class Samples {
   #old = 0;
   #wrong = 0;
   #taken = 0;
+  /** Without those when nothing was shown. */
+  #takenOfSome = 0;
 
   take(
     market: SimulatedMarket,
@@ -144,6 +146,7 @@ class Samples {
     this.#taken++;
     this.#shown += shown;
     if (shown === 0) return;
+    this.#takenOfSome++;
     const late = soon > 0 ? weightOf(0, shown, soon) - weightOf(2 * hour, shown, soon) : 0;
     this.#wrong += wrong * weightOf(2 * hour, shown, soon) + wrongSoon * late;
   }
@@ -154,7 +157,7 @@ class Samples {
       tooOld: this.#old / Math.max(this.#shown, 1),
       ages: [this.#ages.at(0.5), this.#ages.at(0.9)] as const,
       soonAges: [this.#soonAges.at(0.5), this.#soonAges.at(0.9)] as const,
-      wrong: this.#wrong / this.#taken,
+      wrong: this.#wrong / this.#takenOfSome,
     };
   }
 }

@@ -1,41 +1,91 @@
-// npm run bench:freshness: a simulated day on a market with the shape and size of the real one.
+// npm run bench:freshness: a simulated day on a market with the shape and size of the real one, for the product's own
+// plan and for three others; what a plan could have reached that knew every bid in advance; and what it takes in memory.
+import { fork } from 'node:child_process';
 import { drawAuctions } from './drawAuctions.ts';
-import { drive, type Outcome } from './drive.ts';
+import { drive, longestAgeMs, type Outcome } from './drive.ts';
+import { foresee, leastWrongWithForesight, type ShownDay } from './foresight.ts';
 import { productPlanner, roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners.ts';
 import { SimulatedMarket } from './simulatedMarket.ts';
 
 const hour = 3_600_000;
-const cap = Number(process.argv[2] ?? 5_000);
+const cap = 5_000;
+const visitsADay = 20_000;
+const listingsInMemory = 250_000;
+/** A Pacific midnight. What happens in the hours before fills the catalogues and is not judged. */
 const start = Date.parse('2030-01-08T08:00:00Z');
 const warmUp = 12 * hour;
 const day = { start, end: start + 24 * hour };
-const began = performance.now();
+
 const market = new SimulatedMarket(
   drawAuctions({ seed: 7, pacificMidnight: start, from: start - warmUp, to: day.end + 240 * hour }),
 );
+const everything = { minBids: 0, minPrice: 0, offset: 0, limit: 1 };
+const live = (to: number) =>
+  (['basketball', 'baseball', 'football', 'pokemon'] as const)
+    .map((name) => market.search({ market: name, from: null, to, ...everything }, start).total)
+    .reduce((sum, total) => sum + total);
 console.log(
-  `${market.listingCount.toLocaleString('en')} auctions drawn in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  `\n${count(live(start + 11 * 24 * hour))} live auctions, ${count(live(day.end))} of them end within the day;`,
 );
-const minutes = (ms: number) => (ms / 60_000).toFixed(1);
-const print = ({ name, shown, tooOld, ages, soonAges, wrong, calls }: Outcome) =>
-  console.log(
-    [
-      name.padEnd(22),
-      Math.round(shown).toLocaleString('en').padStart(9),
-      `${(tooOld * 100).toFixed(1)} %`.padStart(8),
-      ages.map(minutes).join(' / ').padStart(16),
-      soonAges.map(minutes).join(' / ').padStart(14),
-      `${(wrong * 100).toFixed(2)} %`.padStart(9),
-      String(calls).padStart(6),
-    ].join(''),
-  );
-for (const planner of [
-  productPlanner(market, cap),
-  ...(process.argv[3] === 'only'
-    ? []
-    : [visitorPlanner(cap, 20_000), roundRobinPlanner(market, cap), soonestPlanner(cap)]),
-]) {
-  const t = performance.now();
-  print(drive(planner, market, start - warmUp, day));
-  console.log(`   ${((performance.now() - t) / 1000).toFixed(1)} s`);
+console.log(`${count(cap)} calls of 200. Ages in minutes, half / nine of ten.\n`);
+
+row('', 'shown', 'over 6 h', 'age', 'age, ends < 1 h', 'wrong prices', 'calls');
+const product = drive(productPlanner(market, cap), market, start - warmUp, day);
+tell(product);
+for (const other of [visitorPlanner(cap, visitsADay), roundRobinPlanner(market, cap), soonestPlanner(cap)]) {
+  tell(drive(other, market, start - warmUp, day));
+}
+
+const showings = [...product.shownFrom.entries()]
+  .filter(([listing, from]) => from >= 0 && market.endsAt(listing) > day.start)
+  .map(([listing, shownFrom]) => ({ listing, shownFrom }));
+const shown: ShownDay = { market, showings, day, calls: product.calls, longestAge: longestAgeMs };
+console.log('\nwith every bid known in advance, and the same listings shown:');
+for (const [name, kind] of [
+  ['whole pages', 'whole'],
+  ['pages always full', 'filled'],
+] as const) {
+  const { wrongShare, ages, agesWithinHour, calls } = foresee(shown, kind);
+  const [all, soon] = [ages, agesWithinHour].map(({ p50, p90 }) => `${minutes(p50)} / ${minutes(p90)}`);
+  row(name, '', '', all ?? '', soon ?? '', percent(wrongShare), count(Math.round(calls)));
+}
+row('no plan comes below', '', '', '', '', percent(leastWrongWithForesight(shown)), '');
+const reached = foresee(shown, 'whole').wrongShare;
+console.log(`\nwrong prices, the product to whole pages with foresight: ${(product.wrong / reached).toFixed(2)}`);
+
+const memory = await catalogueInMemory();
+console.log(
+  `memory with ${count(memory.listings)} listings in catalogue and plan: ${Math.round(memory.rss / 1e6)} MB resident, ${memory.planMs.toFixed(1)} ms a plan\n`,
+);
+
+function tell({ name, shown, tooOld, ages, soonAges, wrong, calls }: Outcome): void {
+  const pair = (both: readonly number[]) => both.map(minutes).join(' / ');
+  row(name, count(Math.round(shown)), percent(tooOld), pair(ages), pair(soonAges), percent(wrong), count(calls));
+}
+
+function row(name: string, ...cells: string[]): void {
+  const widths = [9, 10, 15, 17, 14, 7];
+  console.log(`  ${name.padEnd(20)}${cells.map((cell, place) => cell.padStart(widths[place] ?? 0)).join('')}`);
+}
+
+function minutes(milliseconds: number): string {
+  return (milliseconds / 60_000).toFixed(1);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
+
+/** In a process of its own, whose heap may not grow at will. */
+function catalogueInMemory(): Promise<{ listings: number; rss: number; planMs: number }> {
+  const file = new URL('./memoryOfCatalogue.ts', import.meta.url);
+  const child = fork(file, [String(listingsInMemory)], { execArgv: ['--max-old-space-size=400'] });
+  return new Promise((resolve, reject) => {
+    child.once('message', (told) => resolve(told as { listings: number; rss: number; planMs: number }));
+    child.once('exit', (code) => reject(new Error(`The measuring process ended with ${code}`)));
+  });
 }

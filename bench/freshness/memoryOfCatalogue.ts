@@ -31,7 +31,5 @@ const known = { slices, markets: marketNames, budget, endsADay: 100_000, interes
 const started = performance.now();
 for (let turn = 0; turn < 100; turn++) nextScan(known, now + turn);
 const planMs = (performance.now() - started) / 100;
-globalThis.gc?.();
-process.stdout.write(
-  JSON.stringify({ listings: catalogue.size, slices: slices.length, ...process.memoryUsage(), planMs }),
-);
+process.send?.({ listings: catalogue.size, rss: process.memoryUsage.rss(), planMs });
+process.disconnect?.();

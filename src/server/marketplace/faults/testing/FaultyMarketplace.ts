@@ -8,6 +8,8 @@ import type { SeededRandom } from './SeededRandom.ts';
 
 const hour = 3_600_000;
 const tokenLifeMs = 2 * hour;
+/** Then the caller has given up. */
+const longestWaitMs = 20_000;
 /** Midnight in Pacific time, in winter: what the marketplace counts its days by. */
 const quotaDayOf = (now: number) => Math.floor((now - 8 * hour) / (24 * hour));
 
@@ -16,6 +18,8 @@ export interface FaultyDeps {
   readonly plan: FaultPlan;
   readonly random: SeededRandom;
   readonly now: () => number;
+  /** Lets time go by: an answer takes some. */
+  readonly wait: (milliseconds: number) => void;
 }
 
 /** A marketplace that speaks the real protocol and has the faults of a plan. It counts what it is asked. */
@@ -70,7 +74,9 @@ export class FaultyMarketplace {
     const day = quotaDayOf(this.#deps.now());
     this.#received.set(day, (this.#received.get(day) ?? 0) + 1);
     await this.onSearch();
-    send(response, this.#search(address.searchParams, known));
+    const answer = this.#search(address.searchParams, known);
+    this.#deps.wait(answer.then?.startsWith('hang') ? longestWaitMs : this.#deps.random.between(200, 1_200));
+    send(response, answer);
   }
 
   #search(query: URLSearchParams, known: boolean): FaultyAnswer {

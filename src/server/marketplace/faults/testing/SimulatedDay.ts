@@ -73,7 +73,7 @@ export class SimulatedDay {
     const now = () => clock.now;
     const market = new InventedMarket(random, start, start + 24 * hour);
     const plan = new FaultPlan(random, eras(random, start));
-    const marketplace = await FaultyMarketplace.open({ market, plan, random, now });
+    const marketplace = await FaultyMarketplace.open({ market, plan, random, now, wait: (milliseconds) => void (clock.now += Math.round(milliseconds)) });
     const app = await testApp(now);
     return new SimulatedDay({ start, cap, app, market, plan, marketplace, clock });
   }
