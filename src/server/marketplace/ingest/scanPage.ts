@@ -35,6 +35,11 @@ const surelyUnderstoodMs = 12 * 3_600_000;
 const lastPage = 49;
 /** More broken items than this share, and the whole page is not believed. */
 const mostInvalid = 0.2;
+/**
+ * A page that was full holds fewer by now: some were broken, some ended. As long as no more than this share of it is
+ * missing, the one behind it is the next, and not the same again.
+ */
+const mostMissed = 0.25;
 
 /**
  * Reads one page of a market, the auctions that end from a time on, and stores it. One call.
@@ -64,7 +69,7 @@ export async function scanPage(
       throw error;
     }
   }
-  const page = Math.min(Math.floor(Math.max(ahead, 0) / pageSize), lastPage);
+  const page = Math.min(Math.floor(Math.max(ahead, 0) / pageSize + mostMissed), lastPage);
   const { listings, lastEnd } = await readPage(market, { from: null, to }, page, level, deps);
   const first = page === 0 ? startedAt : Math.min(from, ...listings.map(({ endsAt }) => endsAt));
   return { market, from: Math.max(first, startedAt), to, startedAt, listings: listings.length, lastEnd };
@@ -84,11 +89,13 @@ async function readPage(market: NextScan['market'], window: EndWindow, page: num
   const seenAt = deps.now();
   const answer = await searchAuctions(deps.client, search, page);
   const listings = listingsOf(answer, search, seenAt, deps).map((listing) => believe(listing, window));
-  if (answer.hasNext && listings.length === 0) {
-    throw new MarketplaceError('garbage', 'A page without an auction promises another one');
+  const ends = listings.filter((listing) => isInside(listing, window)).map(({ endsAt }) => endsAt);
+  if (answer.hasNext && ends.length === 0) {
+    throw new MarketplaceError('garbage', 'A page without an auction that was asked for promises another one');
   }
   await deps.queries.storeListings(listings);
-  const lastEnd = answer.hasNext ? Math.max(...listings.map(({ endsAt }) => endsAt)) : null;
+  // One that does not belong there says nothing of how far the page reaches.
+  const lastEnd = answer.hasNext ? Math.max(...ends) : null;
   return { listings, lastEnd, total: answer.total };
 }
 
@@ -96,9 +103,12 @@ async function readPage(market: NextScan['market'], window: EndWindow, page: num
  * A listing that ends outside the window asked for shows that the filter did not hold for it; so neither is it known
  * that the category did.
  */
-function believe(listing: FoundListing, { from, to }: EndWindow): FoundListing {
-  const inside = listing.endsAt <= to + toleranceMs && (from === null || listing.endsAt >= from - toleranceMs);
-  return inside ? listing : { ...listing, category: null };
+function believe(listing: FoundListing, window: EndWindow): FoundListing {
+  return isInside(listing, window) ? listing : { ...listing, category: null };
+}
+
+function isInside({ endsAt }: FoundListing, { from, to }: EndWindow): boolean {
+  return endsAt <= to + toleranceMs && (from === null || endsAt >= from - toleranceMs);
 }
 
 function listingsOf(answer: AuctionPage, { market }: AuctionSearch, seenAt: number, deps: ScanDeps): FoundListing[] {

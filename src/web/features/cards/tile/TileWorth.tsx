@@ -1,7 +1,7 @@
 import type { Card } from '#web/api/cards/card.ts';
 import { moneyText, shippingText } from '../cardWords.ts';
 import type { CardState } from '../time/cardState.ts';
-import { lastSeenText } from '../time/timeWords.ts';
+import { agedText, lastSeenText } from '../time/timeWords.ts';
 import { useTicking } from '../time/useTicking.ts';
 
 interface TileWorthProps {
@@ -19,8 +19,9 @@ export function TilePrice({ card, state }: TileWorthProps) {
   );
 }
 
-/** What comes on top; below a price that was last seen, when that was. */
+/** What comes on top, behind the age of a price that is not new; below a price that was last seen, when that was. */
 export function TileShipping({ card, state }: TileWorthProps) {
-  const seen = useTicking((now) => (state === 'live' ? '' : lastSeenText(card.lastSeenAt, now)));
-  return seen === '' ? shippingText(card.shipping) : seen;
+  const seen = useTicking((now) => (state === 'live' ? agedText : lastSeenText)(card.lastSeenAt, now));
+  if (state !== 'live') return seen;
+  return seen === '' ? shippingText(card.shipping) : `${seen} · ${shippingText(card.shipping)}`;
 }

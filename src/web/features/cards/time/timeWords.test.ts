@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactTime, lastSeconds, lastSeenText, seenText } from './timeWords.ts';
+import { agedText, exactTime, lastSeconds, lastSeenText, seenText } from './timeWords.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -42,4 +42,13 @@ test.each([
 
 test('an end nobody knows does not break the page', () => {
   expect(exactTime(Number.NaN)).toBe('unknown');
+});
+
+test.each([
+  [0, ''],
+  [30 * 60_000 - 1, ''],
+  [30 * 60_000, 'Seen 30m ago'],
+  [5 * 3_600_000 + 49 * 60_000, 'Seen 5h ago'],
+])('a price of %i ms is said to be "%s"', (age, text) => {
+  expect(agedText(now, now + age)).toBe(text);
 });

@@ -36,9 +36,21 @@ export function seenText(seenAt: number, now: number): string {
 
 /** The same where space is short, for what the marketplace tells of no more. */
 export function lastSeenText(seenAt: number, now: number): string {
-  const minutes = Math.floor((now - seenAt) / minute);
-  if (!(minutes >= 1)) return 'Last seen just now';
-  if (minutes < 60) return `Last seen ${minutes}m ago`;
+  return `Last seen ${shortAge(now - seenAt)}`;
+}
+
+/** Where a price is so old that there may well have been bids since; empty before that. */
+const worthSayingMs = 30 * minute;
+
+/** How old the price of a live card is, where that is worth saying (the licence asks for it: eBay facts, section 5). */
+export function agedText(seenAt: number, now: number): string {
+  return now - seenAt < worthSayingMs ? '' : `Seen ${shortAge(now - seenAt)}`;
+}
+
+function shortAge(ageMs: number): string {
+  const minutes = Math.floor(ageMs / minute);
+  if (!(minutes >= 1)) return 'just now';
+  if (minutes < 60) return `${minutes}m ago`;
   const hours = Math.floor(minutes / 60);
-  return `Last seen ${hours < 24 ? `${hours}h` : `${Math.floor(hours / 24)}d`} ago`;
+  return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`;
 }
