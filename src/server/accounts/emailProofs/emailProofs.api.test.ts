@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contest, victim } from '#server/testing/social/contest.ts';
+import { describe, expect, test } from 'vitest';
+import { contestOfFile, victim } from '#server/testing/social/contest.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
 import { writeResetMail } from '../resets/writeResetMail.ts';
 import { writeProofMail } from './writeProofMail.ts';
 
-let now = Date.now();
-let on: Awaited<ReturnType<typeof contest>>;
-
-beforeAll(async () => {
-  on = await contest(() => now);
-});
-afterAll(() => on.scripted.close());
-beforeEach(async () => {
-  now = Date.now();
-  await on.begin();
-});
+const on = contestOfFile();
 
 describe('the mail that asks to confirm an address', () => {
   test('carries no words of whoever made the account', async () => {
     const spam = 'your prize waits at evil.example';
     await on.opened(await on.accounts.call('signup', on.accounts.form({ email: victim.email, first_name: spam })));
     for (const write of [writeProofMail, writeResetMail]) {
-      const row = { id: '1', kind: '', email: victim.email, created_at: new Date(now), attempts: 0 };
+      const row = { id: '1', kind: '', email: victim.email, created_at: new Date(on.now), attempts: 0 };
       expect(JSON.stringify(await write(on.scripted.app.accounts)(row))).not.toContain('prize');
     }
   });
@@ -46,10 +36,10 @@ describe('the mail that asks to confirm an address', () => {
       (await on.accounts.call('verifyEmail', { token }, bearer)).status;
     expect(await prove({})).toBe(401);
     expect(await prove(stranger.bearer)).toBe(400);
-    const start = now;
-    now += 24 * 3_600_000;
+    const start = on.now;
+    on.now += 24 * 3_600_000;
     expect(await prove(bearerOf(session))).toBe(400);
-    now = start;
+    on.now = start;
     expect(await prove(bearerOf(session))).toBe(200);
     expect(await prove(bearerOf(session))).toBe(400);
   });

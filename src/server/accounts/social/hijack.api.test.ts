@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Browser, returned } from '#server/testing/social/Browser.ts';
-import { contest, impostor, victim } from '#server/testing/social/contest.ts';
+import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
 import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
 import { writeProofMail } from '../emailProofs/writeProofMail.ts';
 import { writeResetMail } from '../resets/writeResetMail.ts';
 
-let now = Date.now();
-let on: Awaited<ReturnType<typeof contest>>;
-
-beforeAll(async () => {
-  on = await contest(() => now);
-});
-afterAll(() => on.scripted.close());
-beforeEach(async () => {
-  now = Date.now();
-  await on.begin();
-});
+const on = contestOfFile();
 
 describe('somebody who took an address before its owner came has nothing once the owner is there:', () => {
   test('one: the account and its password were there first, the owner comes by Google', async () => {

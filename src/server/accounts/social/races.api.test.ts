@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SocialReturn } from '#contract/socialReturn.ts';
 import { type Browser, returned } from '#server/testing/social/Browser.ts';
-import { contest, impostor, victim } from '#server/testing/social/contest.ts';
+import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
 import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf, password } from '#server/testing/testAccounts.ts';
 import { writeProofMail } from '../emailProofs/writeProofMail.ts';
 import { writeResetMail } from '../resets/writeResetMail.ts';
 
-let now = Date.now();
-let on: Awaited<ReturnType<typeof contest>>;
-
-beforeAll(async () => {
-  on = await contest(() => now);
-});
-afterAll(() => on.scripted.close());
-beforeEach(async () => {
-  now = Date.now();
-  await on.begin();
-});
+const on = contestOfFile();
 
 describe('a proof that is withdrawn while it is still looked at', () => {
   test('starts no session: log-ins with the old password around a reset', async () => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { writeResetMail } from '#server/accounts/resets/writeResetMail.ts';
@@ -12,7 +12,7 @@ export const victim = { sub: 'victim', name: 'Vera Rightful', ...hosted };
 export const impostor = { sub: 'attacker', email: 'victim@gmail.com', email_verified: false, name: 'Eve' };
 
 /** An address that an attacker takes before its owner comes: what both can do, and what comes of it. */
-export async function contest(now: () => number) {
+async function contest(now: () => number) {
   const scripted: ScriptedApp = await scriptedApp(now);
   const { app } = scripted;
   const { db } = app;
@@ -80,4 +80,20 @@ export async function contest(now: () => number) {
       expect((await accounts.call('resetPassword', { new_password }, { path, cookie })).status).toBe(200);
     },
   };
+}
+
+type Contest = Awaited<ReturnType<typeof contest>>;
+
+/** The contest of a test file: there before its first test, begun anew before each. Its clock is for the tests to move. */
+export function contestOfFile(): Contest & { now: number } {
+  const on = { now: Date.now() } as Contest & { now: number };
+  beforeAll(async () => {
+    Object.assign(on, await contest(() => on.now));
+  });
+  afterAll(() => on.scripted.close());
+  beforeEach(async () => {
+    on.now = Date.now();
+    await on.begin();
+  });
+  return on;
 }
