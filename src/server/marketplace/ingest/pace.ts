@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Share of the quota the plan never spends: for a start after a crash, and for what nobody thought of. */
+/** Share of the quota the scans never spend: for counting what there is, for calls made twice, and what nobody thought of. */
 const reserve = 0.01;
 /** After so long a slice is scanned again, whatever it is worth: at 5 h 50 its listings would leave the catalogue. */
 export const keepFreshMs = 5.5 * hour;

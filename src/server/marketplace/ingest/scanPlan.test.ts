@@ -46,6 +46,9 @@ test('of an unknown market what ends soonest is read first, and then what follow
 
 test('nothing is asked when no call is left, and nothing when all there can be was just seen', () => {
   expect(nextScan(known([], 5_000), start)).toBeNull();
+  // One in a hundred is for what nobody planned.
+  expect(nextScan(known([], 4_950), start)).toBeNull();
+  expect(nextScan(known([], 4_949), start)).not.toBeNull();
   expect(nextScan(known(whole(categories.map((market) => slice(0, 60, 0, market)))), start)).toBeNull();
 });
 

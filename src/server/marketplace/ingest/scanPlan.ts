@@ -1,7 +1,7 @@
 import type { Category } from '#domain/listings/categories.ts';
 import { pageSize } from '../browse/searchQuery.ts';
 import type { BudgetState } from './calls/callBudget.ts';
-import { heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
+import { callsADay, heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 export interface Known {
@@ -36,7 +36,7 @@ const shortestReachMs = 4 * 3_600_000;
  */
 export function nextScan(known: Known, now: number): NextScan | null {
   const { slices, markets, budget, endsADay } = known;
-  if (budget.used >= budget.cap) return null;
+  if (budget.used >= Math.floor(callsADay(budget.cap))) return null;
   const price = priceOfCall(slices, budget, now);
   const room = keepable(budget.cap, endsADay);
   const kept = withinRoom(slices, room, now);
