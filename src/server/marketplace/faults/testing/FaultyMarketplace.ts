@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FaultyAnswer, faultyAnswer } from './faultyAnswer.ts';
 import type { FaultPlan } from './faultPlan.ts';
+import { type FaultyAnswer, faultyAnswer } from './faultyAnswer.ts';
 import type { InventedMarket } from './InventedMarket.ts';
 import { readSearch } from './marketPage.ts';
 import type { SeededRandom } from './SeededRandom.ts';
@@ -75,7 +75,7 @@ export class FaultyMarketplace {
     this.#received.set(day, (this.#received.get(day) ?? 0) + 1);
     await this.onSearch();
     const answer = this.#search(address.searchParams, known);
-    this.#deps.wait(answer.then?.startsWith('hang') ? longestWaitMs : this.#deps.random.between(200, 1_200));
+    this.#deps.wait(answer.broken?.startsWith('hang') ? longestWaitMs : this.#deps.random.between(200, 1_200));
     send(response, answer);
   }
 
@@ -107,7 +107,7 @@ export class FaultyMarketplace {
         { status: 401, body: { error: 'invalid_client' } },
         { body: '{"access_token":"half a to' },
         { body: { token_type: 'Application Access Token' } },
-        { body: { access_token: 'never whole', expires_in: 7200 }, then: 'cut' },
+        { body: { access_token: 'never whole', expires_in: 7200 }, broken: 'cut' },
       ]);
     }
     this.tokens.given++;
@@ -127,7 +127,12 @@ export class FaultyMarketplace {
   #limits(): FaultyAnswer {
     const { plan, random, now } = this.#deps;
     if (plan.weather(now()) !== 'calm' && random.chance(1 / 3)) {
-      return random.pick([refusal(500), { status: 204, body: '' }, { body: 'garbage' }, { body: { rateLimits: null } }]);
+      return random.pick([
+        refusal(500),
+        { status: 204, body: '' },
+        { body: 'garbage' },
+        { body: { rateLimits: null } },
+      ]);
     }
     const count = this.received(now());
     const reset = new Date((quotaDayOf(now()) + 1) * 24 * hour + 8 * hour).toISOString();
@@ -140,18 +145,18 @@ export function refusal(status: number, errorId = 0): FaultyAnswer {
   return { status, body: { errors: [{ errorId, message: 'Refused.' }] } };
 }
 
-function send(response: ServerResponse, { status = 200, headers, body, then }: FaultyAnswer): void {
+function send(response: ServerResponse, { status = 200, headers, body, broken }: FaultyAnswer): void {
   const bytes = body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  if (then === 'hang before') return;
+  if (broken === 'hang before') return;
   const noBody = status === 204;
   response.writeHead(status, {
     'content-type': 'application/json',
     ...(noBody ? {} : { 'content-length': bytes.byteLength }),
     ...headers,
   });
-  if (then === undefined) return void response.end(noBody ? undefined : bytes);
+  if (broken === undefined) return void response.end(noBody ? undefined : bytes);
   response.write(bytes.subarray(0, Math.floor(bytes.byteLength / 2)), () => {
     // Cut off once the first half has surely left.
-    if (then === 'cut') response.destroy();
+    if (broken === 'cut') response.destroy();
   });
 }

@@ -59,7 +59,12 @@ export class InventedMarket {
     return (this.#byEnd.get(category) ?? []).filter(({ endsAt }) => endsAt <= at).slice(-most);
   }
 
-  #draw(random: SeededRandom, category: Category, around: number, run = random.between(shortestRun, longestRun)): Auction {
+  #draw(
+    random: SeededRandom,
+    category: Category,
+    around: number,
+    run = random.between(shortestRun, longestRun),
+  ): Auction {
     const endsAt = Math.round((around + random.between(0, hour)) / 1000) * 1000;
     const listedAt = endsAt - run;
     const bids: number[] = [];

@@ -39,9 +39,11 @@ export class Visitor {
   /** The home page, a search and a filter, each another one than the last time. */
   async look(): Promise<void> {
     const turn = this.reads;
-    await this.#read(`${address('listCards')}?page=1&limit=55`);
-    await this.#read(`${address('searchCards')}?limit=20&keyword=${encodeURIComponent(of(searches, turn))}`);
-    await this.#read(`${address('filterCards')}?limit=20&${of(filters, turn)}`);
+    await Promise.all([
+      this.#read(`${address('listCards')}?page=1&limit=55`),
+      this.#read(`${address('searchCards')}?limit=12&keyword=${encodeURIComponent(of(searches, turn))}`),
+      this.#read(`${address('filterCards')}?limit=12&${of(filters, turn)}`),
+    ]);
   }
 
   /** All cards of a category, page after page. */
@@ -78,7 +80,10 @@ export class Visitor {
     this.cards++;
     this.oldestMs = Math.max(this.oldestMs, now - seenAt);
     const auction = this.#market.get(card.itemId);
-    if (auction === undefined) return this.#complain(`${card.itemId} never was, in ${path}`);
+    if (auction === undefined) {
+      this.#complain(`${card.itemId} never was, in ${path}`);
+      return;
+    }
     const { value, currency } = card.currentBidPrice;
     const faults = [
       Date.parse(card.itemEndDate) <= now && 'is over',
@@ -86,8 +91,10 @@ export class Visitor {
       seenAt > now && 'is from the future',
       seenAt > (this.#toldAt.get(card.itemId) ?? 0) && 'was not seen when it says',
       !(/^\d{1,9}\.\d\d$/.test(value) && currency === 'USD') && 'has no price',
-      !(Number(priceAt(auction, seenAt)) <= Number(value) && Number(value) <= Number(priceAt(auction, seenAt + longestCallMs))) &&
-        `had another price than ${value}`,
+      !(
+        Number(priceAt(auction, seenAt)) <= Number(value) &&
+        Number(value) <= Number(priceAt(auction, seenAt + longestCallMs))
+      ) && `had another price than ${value}`,
       Date.parse(card.itemEndDate) !== auction.endsAt && 'ends at another time',
       !runs(auction, seenAt) && 'was not there when it was seen',
       card.category !== null && card.category !== auction.category && `is no ${card.category}`,
@@ -96,7 +103,8 @@ export class Visitor {
   }
 
   #complain(complaint: string): void {
-    if (this.complaints.length < mostComplaints) this.complaints.push(`${new Date(this.#now()).toISOString()} ${complaint}`);
+    if (this.complaints.length < mostComplaints)
+      this.complaints.push(`${new Date(this.#now()).toISOString()} ${complaint}`);
   }
 }
 

@@ -5,7 +5,7 @@ const nonsense: readonly unknown[] = [
   null,
   0,
   -1,
-  1e400,
+  1e300,
   '',
   'NaN',
   '\u0000',

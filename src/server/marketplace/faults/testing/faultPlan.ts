@@ -39,7 +39,7 @@ const someShare = 1 / 3;
 /** The only faults while it is dark: nothing gets through. */
 const darkness: readonly Fault[] = ['500', '502 in HTML', '503', 'cut off', 'garbage', 'HTML', 'empty', 'no page'];
 /** Faults that cost real time or a token come no oftener than this. */
-const most: Partial<Record<Fault, number>> = { 'too slow': 4, 'stalls half-way': 4, 'ended token': 6 };
+const most: Partial<Record<Fault, number>> = { 'too slow': 3, 'stalls half-way': 3, 'ended token': 6 };
 
 /** Which fault the marketplace has when. Every fault of the list comes up once before any comes up again. */
 export class FaultPlan {
@@ -92,6 +92,9 @@ export class FaultPlan {
   }
 }
 
+/** When all is well again, in hours after the start. */
+export const faultsEnd = 22;
+
 /**
  * A day that has everything: calls refused as too many, forbidden ones, no tokens, storms, and in the end darkness for
  * so long that nothing that was known may still be shown. Two hours before its end all is well again.
@@ -109,5 +112,5 @@ export function badDay(random: SeededRandom, start: number): Era[] {
     const begins = slot + random.between(-0.5, 0.5);
     return [at(begins, weather), at(begins + hours, 'some')];
   });
-  return [at(0, 'some'), at(0.7, '429'), at(1.4, 'some'), ...slots, at(15.6, 'dark'), at(22, 'calm')];
+  return [at(0, 'some'), at(0.7, '429'), at(1.4, 'some'), ...slots, at(15.6, 'dark'), at(faultsEnd, 'calm')];
 }

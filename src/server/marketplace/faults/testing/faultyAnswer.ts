@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { categories } from '#domain/listings/categories.ts';
 import { brokenItem } from './brokenItem.ts';
 import type { Fault } from './faultPlan.ts';
 import type { Auction, InventedMarket } from './InventedMarket.ts';
@@ -11,7 +12,7 @@ export interface FaultyAnswer {
   /** Bytes, text, or what is sent as JSON. */
   readonly body: unknown;
   /** What becomes of the connection before the answer is whole. */
-  readonly then?: 'hang before' | 'hang' | 'cut';
+  readonly broken?: 'hang before' | 'hang' | 'cut';
 }
 
 export interface AnswerDeps {
@@ -52,13 +53,13 @@ export function faultyAnswer(fault: Fault | null, deps: AnswerDeps): FaultyAnswe
     case 'no page':
       return { body: deps.random.pick([[], 'ok', 7, null, { itemSummaries: 'none' }, { warnings: 1 }]) };
     case 'too slow':
-      return { ...page(deps), then: 'hang before' };
+      return { ...page(deps), broken: 'hang before' };
     case 'stalls half-way':
-      return { ...page(deps), then: 'hang' };
+      return { ...page(deps), broken: 'hang' };
     case 'cut off':
-      return { ...page(deps), then: 'cut' };
+      return { ...page(deps), broken: 'cut' };
     case 'cut off in gzip':
-      return { ...packed(page(deps)), then: 'cut' };
+      return { ...packed(page(deps)), broken: 'cut' };
     default:
       return deps.random.chance(gzipShare) ? packed(strangePage(fault, deps)) : strangePage(fault, deps);
   }
@@ -70,16 +71,17 @@ function strangePage(fault: Fault | null, deps: AnswerDeps): FaultyAnswer {
   const honest = itemsOf(deps);
   switch (fault) {
     case 'warnings':
-      return page(deps, itemsOf(deps, everything(deps)), { warnings });
+      return page(deps, itemsOf(deps, unfiltered(deps)), { warnings });
     case 'wrong window':
       return page(deps, itemsOf(deps, everything(deps)));
     case 'wrong total':
       return page(deps, honest, { total: random.pick(['many', -1, null, 1.5, {}]) });
     case 'repeated items': {
-      // Those of the page before, as when something new moved up, and a few of this one again.
-      const before = honestPage(market, { ...asked, offset: Math.max(asked.offset - asked.limit, 0) }, now);
-      const again = before.auctions.slice(-20).map((auction) => itemOf(auction, now));
-      return page(deps, [...again, ...honest, ...honest.slice(-3)].slice(0, asked.limit));
+      // The last ones before this page, as when something new moved them up, and a few of this one again.
+      const all = market.running(asked.category, now);
+      const first = all.findIndex(({ id }) => id === honestPage(market, asked, now).auctions[0]?.id);
+      const before = itemsOf(deps, all.slice(Math.max(first - 20, 0), Math.max(first, 0)));
+      return page(deps, [...before, ...honest, ...honest.slice(-3)].slice(0, asked.limit));
     }
     case 'some items broken':
       return page(
@@ -98,6 +100,12 @@ function strangePage(fault: Fault | null, deps: AnswerDeps): FaultyAnswer {
   }
 }
 
+/** As when the aspect is not understood: auctions of every category, of which three share a leaf. */
+function unfiltered({ market, asked, now }: AnswerDeps): Auction[] {
+  const all = categories.flatMap((category) => market.running(category, now));
+  return all.sort((one, other) => one.endsAt - other.endsAt).slice(0, asked.limit);
+}
+
 /** As when the window is not understood: the whole market, and in it some that end later than any window reaches. */
 function everything({ market, asked, random, now }: AnswerDeps): Auction[] {
   const all = market.running(asked.category, now);
@@ -106,7 +114,10 @@ function everything({ market, asked, random, now }: AnswerDeps): Auction[] {
   return random.chance(0.5) ? [...strays, ...shown] : [...shown, ...strays];
 }
 
-function itemsOf({ market, asked, now, told }: AnswerDeps, auctions = honestPage(market, asked, now).auctions): object[] {
+function itemsOf(
+  { market, asked, now, told }: AnswerDeps,
+  auctions = honestPage(market, asked, now).auctions,
+): object[] {
   return auctions.map((auction) => {
     told(auction.id);
     return itemOf(auction, now);

@@ -49,9 +49,7 @@ export function readSearch(query: URLSearchParams, now: number): AskedPage | str
 
 export function honestPage(market: InventedMarket, asked: AskedPage, now: number): MarketPage {
   const { category, from, to, limit, offset } = asked;
-  const found = market
-    .running(category, now)
-    .filter(({ endsAt }) => endsAt <= to && (from === null || endsAt >= from));
+  const found = market.running(category, now).filter(({ endsAt }) => endsAt <= to && (from === null || endsAt >= from));
   const auctions = found.slice(offset, offset + limit);
   return { auctions, total: found.length, hasNext: offset + limit < found.length };
 }

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestIngest } from '#server/testing/testIngest.ts';
+import { scanMarketplace } from '../ingest/marketplaceJobs.ts';
+
+/** Four markets of 600 auctions that end one after the other within the day, and an answer now and then that is wrong. */
+const values = ['Basketball', 'Baseball', 'Football', 'Pokémon TCG'];
+const auctionsEach = 600;
+const cap = 600;
+const hour = 3_600_000;
+let on: TestIngest;
+
+beforeAll(async () => {
+  on = await TestIngest.open();
+});
+afterAll(() => on.database.close());
+beforeEach(async () => {
+  await on.begin();
+  on.now = Date.UTC(2030, 0, 1);
+});
+afterEach(() => on.end());
+
+interface Asked {
+  readonly number: number;
+  /** How far ahead the window begins; null where it has no beginning. */
+  readonly leadMs: number | null;
+  readonly items: { itemEndDate: string }[];
+}
+
+/** Lets half an hour go by; each call takes a third of a second. How many were made. */
+async function readForHalfAnHour(spoil: (asked: Asked) => object): Promise<number> {
+  const start = on.now;
+  on.answer = (address, number) => {
+    on.now += 300;
+    const [, from = '', to = ''] =
+      /itemEndDate:\[(.*?)\.\.(.*?)\]/.exec(address.searchParams.get('filter') ?? '') ?? [];
+    const market = values.findIndex((value) => address.searchParams.get('aspect_filter')?.includes(`{${value}}`));
+    const offset = Number(address.searchParams.get('offset'));
+    const begin = from === '' ? null : Date.parse(from);
+    const found = Array.from({ length: auctionsEach }, (_, place) => ({
+      id: market * auctionsEach + place,
+      endsAt: start + (place + 1) * 120_000,
+    })).filter(({ endsAt }) => endsAt > Math.max(on.now, begin ?? 0) && endsAt <= Date.parse(to));
+    const items = found
+      .slice(offset, offset + 200)
+      .map(({ id, endsAt }) => on.item(id, { itemEndDate: new Date(endsAt).toISOString() }));
+    const page = { total: found.length, itemSummaries: items, ...(found.length > offset + 200 && { next: 'x' }) };
+    return { body: { ...page, ...spoil({ number, leadMs: begin === null ? null : begin - on.now, items }) } };
+  };
+  const scan = scanMarketplace(on.process(cap));
+  while (on.now < start + hour / 2) {
+    await scan(new AbortController().signal);
+    on.now += 1_000;
+  }
+  return on.searches.length;
+}
+
+const warnings = [{ errorId: 12002, message: 'The itemEndDate filter value is invalid.' }];
+/** What is over by the end of the half hour, in each market. */
+const over = 15;
+
+/** Rows of auctions that still run: all there are, of each market. */
+async function expectAllKnown(): Promise<void> {
+  const rows = (await on.stored()).filter((row) => row.ends_at.getTime() > on.now);
+  expect(rows.length).toBeGreaterThanOrEqual(values.length * (auctionsEach - over - 1));
+}
+
+test('where all is well, half an hour takes a few calls', async () => {
+  expect(await readForHalfAnHour(() => ({}))).toBeLessThan(cap / 6);
+  await expectAllKnown();
+});
+
+test('a marketplace that understands no near beginning is read whole all the same, and not one page over and over', async () => {
+  const near = ({ leadMs }: Asked) => leadMs !== null && leadMs < 12 * hour;
+  expect(await readForHalfAnHour((asked) => (near(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
+  await expectAllKnown();
+});
+
+test('nor is it after one page that was refused for once', async () => {
+  let refused = 0;
+  const once = ({ leadMs }: Asked) => leadMs !== null && refused++ === 0;
+  expect(await readForHalfAnHour((asked) => (once(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
+  expect(refused).toBeGreaterThan(0);
+  await expectAllKnown();
+});
+
+test('one auction that ends far outside the window does not stand for all that end before it', async () => {
+  const far = new Date(on.now + 20 * 24 * hour).toISOString();
+  let spoilt = 0;
+  const spoil = ({ leadMs, items }: Asked) =>
+    leadMs !== null && spoilt++ === 0
+      ? { itemSummaries: items.map((item, place) => (place === 100 ? { ...item, itemEndDate: far } : item)) }
+      : {};
+  expect(await readForHalfAnHour(spoil)).toBeLessThan(cap / 6);
+  expect(spoilt).toBeGreaterThan(0);
+  await expectAllKnown();
+});
+
+test('a page of which nothing was asked for is not believed, though it has no warning', async () => {
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 200), next: 'x' } });
+  await expect(on.scanAt(on.now + 24 * hour)).rejects.toMatchObject({ code: 'garbage' });
+  expect(await on.stored()).toEqual([]);
+});
