@@ -51,4 +51,4 @@ test('through a day of every fault visitors read on, each call is counted, and a
       `${marketplace.received()} calls of ${cap} a day, all counted, ${[...plan.dealt.values()].reduce((sum, times) => sum + times, 0)} of them with a fault; ` +
       `${marketplace.tokens.given} tokens, ${marketplace.tokens.refused} refused; an hour after, ${recovery.live} of ${recovery.live} known\n`,
   );
-}, 300_000);
+}, 600_000);

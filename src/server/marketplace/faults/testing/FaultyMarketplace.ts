@@ -31,12 +31,13 @@ export class FaultyMarketplace {
   readonly complaints: string[] = [];
   /** When each listing was last told of, in whatever answer. */
   readonly toldAt = new Map<string, number>();
-  /** Is waited for before a search is answered. */
+  /** Are waited for before a search is answered, and before a token is handed out. */
   onSearch: () => Promise<void> = async () => undefined;
+  onToken: () => Promise<void> = async () => undefined;
   readonly #deps: FaultyDeps;
   readonly #server: Server;
   readonly #received = new Map<number, number>();
-  #validTokens = new Map<string, number>();
+  readonly #validTokens = new Map<string, number>();
 
   private constructor(deps: FaultyDeps, server: Server) {
     this.#deps = deps;
@@ -58,6 +59,11 @@ export class FaultyMarketplace {
     return [...this.#received.values()].reduce((sum, searches) => sum + searches, 0);
   }
 
+  /** No token handed out so far is good any more. */
+  endTokens(): void {
+    this.#validTokens.clear();
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -66,15 +72,18 @@ export class FaultyMarketplace {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
     const address = new URL(request.url ?? '', 'http://x');
-    if (address.pathname === '/identity/v1/oauth2/token') return send(response, this.#token());
-    const known = this.#isValid(request.headers.authorization ?? '');
+    if (address.pathname === '/identity/v1/oauth2/token') {
+      await this.onToken();
+      return send(response, this.#token());
+    }
+    const isKnown = () => this.#isValid(request.headers.authorization ?? '');
     if (address.pathname === '/developer/analytics/v1_beta/rate_limit/') {
-      return send(response, known ? this.#limits() : refusal(401));
+      return send(response, isKnown() ? this.#limits() : refusal(401));
     }
     const day = quotaDayOf(this.#deps.now());
     this.#received.set(day, (this.#received.get(day) ?? 0) + 1);
     await this.onSearch();
-    const answer = this.#search(address.searchParams, known);
+    const answer = this.#search(address.searchParams, isKnown());
     this.#deps.wait(answer.broken?.startsWith('hang') ? longestWaitMs : this.#deps.random.between(200, 1_200));
     send(response, answer);
   }
@@ -89,7 +98,7 @@ export class FaultyMarketplace {
       return { body: { warnings: [{ errorId: 12002, message: asked }] } };
     }
     if (fault === 'ended token') {
-      this.#validTokens.clear();
+      this.endTokens();
       return refusal(401);
     }
     const told = (id: string) => this.toldAt.set(id, now());
@@ -119,11 +128,11 @@ export class FaultyMarketplace {
   /** Where no tokens are handed out, those that were are gone too. */
   #isValid(authorization: string): boolean {
     const { plan, now } = this.#deps;
-    if (plan.weather(now()) === 'no token') this.#validTokens.clear();
+    if (plan.weather(now()) === 'no token') this.endTokens();
     return now() < (this.#validTokens.get(authorization) ?? 0);
   }
 
-  /** What the marketplace counted itself; sometimes it does not tell. */
+  /** What the marketplace counted itself: it lags behind, so that it never makes up for what we forgot; or does not tell. */
   #limits(): FaultyAnswer {
     const { plan, random, now } = this.#deps;
     if (plan.weather(now()) !== 'calm' && random.chance(1 / 3)) {
@@ -134,7 +143,7 @@ export class FaultyMarketplace {
         { body: { rateLimits: null } },
       ]);
     }
-    const count = this.received(now());
+    const count = Math.floor(this.received(now()) * 0.9);
     const reset = new Date((quotaDayOf(now()) + 1) * 24 * hour + 8 * hour).toISOString();
     const rate = { count, limit: 5_000, remaining: 5_000 - count, reset, timeWindow: 86_400 };
     return { body: { rateLimits: [{ resources: [{ name: 'buy.browse', rates: [rate] }] }] } };

@@ -23,7 +23,7 @@ const stepMs = 30_000;
 const deletes = 'delete what ended';
 const jobsOfTheMarketplace = ['scan the marketplace', 'ask how many calls are left', deletes];
 /** An answer that never comes is given up after this, in real time; where one comes, it may take its time. */
-const slowLimitMs = 250;
+const slowLimitMs = 600;
 const usualLimitMs = 20_000;
 
 type Eras = ConstructorParameters<typeof FaultPlan>[1];

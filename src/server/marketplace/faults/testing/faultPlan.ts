@@ -39,7 +39,7 @@ const someShare = 1 / 3;
 /** The only faults while it is dark: nothing gets through. */
 const darkness: readonly Fault[] = ['500', '502 in HTML', '503', 'cut off', 'garbage', 'HTML', 'empty', 'no page'];
 /** Faults that cost real time or a token come no oftener than this. */
-const most: Partial<Record<Fault, number>> = { 'too slow': 3, 'stalls half-way': 3, 'ended token': 6 };
+const most: Partial<Record<Fault, number>> = { 'too slow': 2, 'stalls half-way': 2, 'ended token': 6 };
 
 /** Which fault the marketplace has when. Every fault of the list comes up once before any comes up again. */
 export class FaultPlan {
