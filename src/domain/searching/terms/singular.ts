@@ -1,0 +1,12 @@
+const shortest = 4;
+
+/**
+ * The forms a word may be the plural of, or an empty list. Titles are found by both forms and queries ask for the
+ * singular, so a wrong singular ("jame" of "james") is wrong on both sides and does no harm.
+ */
+export function singularsOf(word: string): string[] {
+  if (word.length < shortest || !word.endsWith('s') || /(?:ss|us|is)$|\d/.test(word)) return [];
+  if (word.endsWith('ies')) return [word.slice(0, -1), `${word.slice(0, -3)}y`];
+  if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return [word.slice(0, -1)];
+}

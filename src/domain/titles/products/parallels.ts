@@ -1,0 +1,28 @@
+/** Colours a parallel can have. Longer names need no rule of their own: neighbouring words are read as one. */
+export const parallelColours = [
+  ...['gold', 'silver', 'bronze', 'black', 'white', 'red', 'blue', 'green', 'orange', 'purple', 'pink', 'aqua', 'teal'],
+  ...['yellow', 'brown', 'magenta', 'platinum', 'copper', 'ruby', 'emerald', 'neon', 'lime', 'navy', 'turquoise', 'violet'],
+  ...['camo', 'rainbow', 'sky', 'ice blue', 'lava', 'peach', 'lavender', 'sepia', 'negative', 'hot', 'light', 'dark', 'gray', 'grey'],
+] as const;
+
+/** What the foil of a parallel looks like, or what the maker calls it. */
+export const parallelPatterns = [
+  ...['refractor', 'refractors', 'ref', 'refr', 'rfr', 'xfractor', 'x-fractor', 'x fractor', 'x-fractors', 'xfractors'],
+  ...['superfractor', 'superfractors', 'super fractor', 'mini-diamond', 'mini diamond', 'prizm', 'prizms', 'prism', 'holo', 'holofoil', 'reverse', 'rev'],
+  ...['foil', 'rainbow foil', 'wave', 'waves', 'raywave', 'ray wave', 'mojo', 'pulsar', 'shimmer', 'speckle', 'ice', 'cracked ice'],
+  ...['disco', 'scope', 'hyper', 'velocity', 'sapphire', 'atomic', 'nebula', 'geometric', 'kaleidoscope', 'lazer', 'laser', 'sparkle'],
+  ...['snakeskin', 'tiger', 'tiger stripe', 'zebra', 'elephant', 'dragon scale', 'peacock', 'leopard', 'fast break', 'choice', 'genesis'],
+  ...['reactive', 'fluorescent', 'wedges', 'checker', 'checkerboard', 'flash', 'tie-dye', 'tie dye', 'die-cut', 'die cut', 'marble'],
+  ...['crackle', 'cosmos', 'master ball', 'poke ball', 'pokeball', 'masterball', 'mirror', 'etch', 'stars', 'shock', 'logofractor'],
+  ...['sandglitter', 'vinyl', 'sparkles', 'seismic', 'pandora', 'photon', 'dazzle', 'power', 'aspirations', 'status', 'concourse'],
+  ...['premier level', 'courtside', 'field level', 'tri-color', 'tri color', 'finite', 'border', 'hope', 'independence day', 'yellow rainbow'],
+] as const;
+
+/** Names that hold a colour or pattern and are no parallel: teams, players' clubs, series. */
+export const notParallels = [
+  ...['red sox', 'white sox', 'blue jays', 'red wings', 'blue devils', 'green bay', 'golden state', 'black hawks', 'blue jackets'],
+  ...['red raiders', 'crimson tide', 'green wave', 'black star', 'gold star', 'silver tempest', 'rookie ticket', 'gold glove'],
+  ...['silver slugger', 'blue chips', 'hot rookies', 'hot prospects', 'black diamond', 'red man', 'power house', 'rising stars'],
+  ...['all stars', 'all-stars', 'future stars', 'stars of', 'black label', 'hot pack', 'hot packs', 'gold label'],
+  ...['st. louis browns', 'cleveland browns', 'dallas stars', 'bomb squad', 'color blast', 'dark charizard', 'power play'],
+] as const;
