@@ -16,7 +16,7 @@ export interface Term {
 /** Titles are short; whatever goes beyond is not worth an entry in an index. */
 const mostChunks = 60;
 /** Words that join others. They have no place, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
-export const joiningWords: ReadonlySet<string> = new Set(['and', '&', 'n']);
+export const joiningWords: ReadonlySet<string> = new Set(['and', '&']);
 
 /**
  * The terms a listing is found by, in the order of the title, then those that only its facts tell (the set behind a
@@ -50,7 +50,7 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
       place++;
     }
   }
-  return terms;
+  return [...new Map(terms.map((term) => [`${term.place} ${term.text}`, term])).values()];
 }
 
 interface Word {
@@ -68,11 +68,13 @@ function wordsOf(chunks: readonly string[]): Word[] {
     const next = chunks[index + 1] ?? '';
     const pair = `${chunk} ${next}`;
     if (sealedNames.has(pair)) {
-      words.push({ chunk, split: { parts: [glued(chunk, next)], whole: null }, numbers: [chunk === 'draft' ? 'draft' : glued(chunk, next)] });
+      words.push({ chunk, split: { parts: [`${chunk}${next}`], whole: null }, numbers: chunk === 'draft' ? [chunk] : [] });
       index++;
     } else if (closedNames.has(pair)) {
-      words.push({ chunk, split: { parts: [glued(chunk, next), next], whole: null }, numbers: [] });
+      words.push({ chunk, split: { parts: [`${chunk}${next}`, next], whole: `${chunk}${next}` }, numbers: [] });
       index++;
+    } else if (chunk === 'mew' && /^en(?:-|$)/.test(next)) {
+      // On English labels MEW is the code of the set "151" and not the Pokémon.
     } else if (/^non-?$/.test(chunk) && next !== '') {
       words.push({ chunk, split: { parts: [`non${splitChunk(next).parts.join('')}`], whole: null }, numbers: [] });
       index++;
@@ -81,10 +83,6 @@ function wordsOf(chunks: readonly string[]): Word[] {
     } else words.push({ chunk, split: splitChunk(chunk), numbers: null });
   }
   return words;
-}
-
-export function glued(one: string, other: string): string {
-  return one + other;
 }
 
 /** `#57`, `/99`, `12/99`, `2018-19`: the forms of a chunk that are asked for with their signs. */
@@ -129,7 +127,6 @@ function deniedWords(facts: TitleFacts): ReadonlySet<string> {
   if (names.has('psa/dna') && !names.has('psa')) denied.push('psa');
   if (names.has('bccg') && !names.has('bgs')) denied.push('bgs', 'beckett');
   if (!facts.gradings.some(({ grade }) => grade !== null)) denied.push('graded');
-  if (facts.set === '151') denied.push('mew');
   if (facts.set?.startsWith('SP ') === true) denied.push('sp');
   return new Set(denied);
 }

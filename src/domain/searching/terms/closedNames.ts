@@ -10,3 +10,21 @@ export const closedNames: ReadonlySet<string> = new Set([
 
 /** Two words that are only ever one name: here neither means anything by itself. */
 export const sealedNames: ReadonlySet<string> = new Set(['draft picks', 'draft pick', 'tag team', 'fast break']);
+
+/** The word two words are found by as one name, or null where they are just two words. */
+export function nameOf(first: string, second: string): string | null {
+  const pair = `${first} ${second}`;
+  if (sealedNames.has(pair)) return `${first}${second.replace(/s$/, '')}`;
+  return closedNames.has(pair) ? `${first}${second}` : null;
+}
+
+/** Words with those of a name made one. */
+export function joinNames(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const name = nameOf(words[index] ?? '', words[index + 1] ?? '');
+    joined.push(name ?? words[index] ?? '');
+    if (name !== null) index++;
+  }
+  return joined;
+}

@@ -1,5 +1,6 @@
 import { gradesCards } from '../../titles/grading/graders.ts';
 import type { Grading, TitleFacts } from '../../titles/TitleFacts.ts';
+import { joinNames } from './closedNames.ts';
 import { splitChunk } from './splitChunk.ts';
 
 /**
@@ -56,7 +57,7 @@ function isSaidOfSet(brand: string, set: string | null): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  return name
+  const words = name
     .toLowerCase()
     .split(/[ &]+/)
     .flatMap((word) => {
@@ -64,4 +65,5 @@ function wordsOf(name: string): string[] {
       return whole === null ? parts : [whole];
     })
     .filter((word) => word !== '');
+  return joinNames(words);
 }
