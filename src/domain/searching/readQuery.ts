@@ -107,7 +107,9 @@ function withoutTypos(anyOf: AnyOf): AnyOf {
 /** Both of two things, in every way to write them; neighbourhood is given up, as the two may stand apart. */
 function combined(one: AnyOf, other: AnyOf): AnyOf {
   return one
-    .flatMap((first) => other.map((second): Sequence => ({ words: [...first.words, ...second.words], adjacent: false })))
+    .flatMap((first) =>
+      other.map((second): Sequence => ({ words: [...first.words, ...second.words], adjacent: false })),
+    )
     .slice(0, mostSequences);
 }
 

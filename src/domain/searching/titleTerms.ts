@@ -1,7 +1,7 @@
 import { foldTitle } from '../titles/foldTitle.ts';
 import type { GraderName } from '../titles/grading/graders.ts';
-import type { Season, TitleFacts } from '../titles/TitleFacts.ts';
 import { fullYear } from '../titles/numbers/readSeason.ts';
+import type { Season, TitleFacts } from '../titles/TitleFacts.ts';
 import { closedNames, sealedNames } from './terms/closedNames.ts';
 import { factTerms } from './terms/factTerms.ts';
 import { singularsOf } from './terms/singular.ts';
@@ -68,7 +68,11 @@ function wordsOf(chunks: readonly string[]): Word[] {
     const next = chunks[index + 1] ?? '';
     const pair = `${chunk} ${next}`;
     if (sealedNames.has(pair)) {
-      words.push({ chunk, split: { parts: [`${chunk}${next}`], whole: null }, numbers: chunk === 'draft' ? [chunk] : [] });
+      words.push({
+        chunk,
+        split: { parts: [`${chunk}${next}`], whole: null },
+        numbers: chunk === 'draft' ? [chunk] : [],
+      });
       index++;
     } else if (closedNames.has(pair)) {
       words.push({ chunk, split: { parts: [`${chunk}${next}`, next], whole: `${chunk}${next}` }, numbers: [] });
@@ -127,6 +131,5 @@ function deniedWords(facts: TitleFacts): ReadonlySet<string> {
   if (names.has('psa/dna') && !names.has('psa')) denied.push('psa');
   if (names.has('bccg') && !names.has('bgs')) denied.push('bgs', 'beckett');
   if (!facts.gradings.some(({ grade }) => grade !== null)) denied.push('graded');
-  if (facts.set?.startsWith('SP ') === true) denied.push('sp');
   return new Set(denied);
 }

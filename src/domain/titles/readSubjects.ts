@@ -8,7 +8,7 @@ const mostSubjects = 4;
 
 /**
  * Who is on the card: what is left between the known parts of a title. No list of names is asked, so this is a guess;
- * the run with most letters is taken, and parted at "/" and "&" where there are several players.
+ * the first run that is as long as names are is taken, and parted at "/" and "&" where there are several players.
  */
 export function readSubjects(sheet: Sheet): string[] {
   sheet.takeAll(teamPattern);
@@ -17,9 +17,9 @@ export function readSubjects(sheet: Sheet): string[] {
     .flatMap((part) => part.split(/[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u))
     .flatMap(withoutNoise)
     .filter((run) => /\p{Letter}{2}/u.test(run));
-  const longest = runs.toSorted((one, other) => lettersOf(other) - lettersOf(one))[0];
-  if (longest === undefined) return [];
-  return longest
+  const [likeliest] = runs.toSorted((one, other) => likelihood(other) - likelihood(one));
+  if (likeliest === undefined) return [];
+  return likeliest
     .split(/ ?[/&] ?/)
     .map((name) => name.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
     .filter((name) => name.length > 1)
@@ -27,7 +27,12 @@ export function readSubjects(sheet: Sheet): string[] {
     .map(capitalised);
 }
 
-const lettersOf = (text: string) => text.replaceAll(/[^\p{Letter}]/gu, '').length;
+/** Most names have two or three words; characters have one, and pairs of players have more. */
+function likelihood(run: string): number {
+  const words = run.split(' ').filter((word) => /\p{Letter}{2}/u.test(word)).length;
+  if (words === 2 || words === 3) return 3;
+  return words === 1 ? 1 : 2;
+}
 
 /** The runs of words between words that name nobody. */
 function withoutNoise(part: string): string[] {

@@ -2,8 +2,8 @@ import type { Category } from '../listings/categories.ts';
 import { foldTitle } from './foldTitle.ts';
 import { readGrading } from './grading/readGrading.ts';
 import { readCardNumber } from './numbers/readCardNumber.ts';
-import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
 import { readSeason } from './numbers/readSeason.ts';
+import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
 import { readOddities } from './oddities/readOddities.ts';
 import { readParallel } from './products/readParallel.ts';
 import { readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
@@ -47,8 +47,10 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const season = readSeason(sheet, startsWithProduct);
   const traits = readTraits(sheet, isPokemon);
   const edition = takeNamed(sheet, editions);
+  // Japanese set codes look like card numbers, and sports sets hold words that stand beside serial numbers.
+  const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
   const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
-  const product = isPokemon ? readPokemonProduct(sheet) : readSportsProduct(sheet);
+  const product = pokemonProduct ?? readSportsProduct(sheet);
   const language = takeNamed(sheet, languages) ?? (product.japanese ? 'Japanese' : null);
   const parallel = readParallel(sheet);
   return {
@@ -85,8 +87,7 @@ function readTraits(sheet: Sheet, isPokemon: boolean): Traits {
 }
 
 function takeNamed(sheet: Sheet, table: readonly NamedPattern[]): string | null {
-  for (const { name, written } of table) {
-    const pattern = new RegExp(`(?<![a-z\\d])(?:${written})(?![a-z\\d])`);
+  for (const { name, pattern } of table) {
     if (sheet.take(pattern) === null) continue;
     sheet.takeAll(pattern);
     return name;

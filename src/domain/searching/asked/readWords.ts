@@ -1,4 +1,5 @@
-import { gradesCards, graders } from '../../titles/grading/graders.ts';
+import { graders, gradesCards } from '../../titles/grading/graders.ts';
+import { fullYear } from '../../titles/numbers/readSeason.ts';
 import { startsWithProduct } from '../../titles/products/readSet.ts';
 import { longestPhrase, meaningOf } from '../language/meanings.ts';
 import { idleWords, wholeWords } from '../language/wholeWords.ts';
@@ -8,7 +9,6 @@ import { singularsOf } from '../terms/singular.ts';
 import { slashed, splitChunk, withoutZeros } from '../terms/splitChunk.ts';
 import { typosForgiven } from '../terms/typos.ts';
 import { numberTerm, seasonOf, seasonTerms } from '../titleTerms.ts';
-import { fullYear } from '../../titles/numbers/readSeason.ts';
 
 /** What some words of a query ask for, and how many of them it took. */
 export interface Reading {
@@ -26,7 +26,9 @@ export interface AskedWord {
 
 const graderNames = graders.map(({ written }) => written).join('|');
 const gradeWord = '(?:gem mint|gem mt|gem-mt|gem|mint|mt|pristine|nm-mt|nm|ex-mt|black label|graded|grade)';
-const slab = new RegExp(`^(?<grader>${graderNames})(?:[ -]?(?:${gradeWord} )*(?<grade>100|\\d\\d?(?:\\.5)?|auth(?:entic)?)(?:/(?<second>10|[5-9]))?)?$`);
+const slab = new RegExp(
+  `^(?<grader>${graderNames})(?:[ -]?(?:${gradeWord} )*(?<grade>100|\\d\\d?(?:\\.5)?|auth(?:entic)?)(?:/(?<second>10|[5-9]))?)?$`,
+);
 const slabAfterGrade = new RegExp(`^${gradeWord} (?<grade>10|[1-9](?:\\.5)?) (?<grader>${graderNames})$`);
 const autographGrade = /^(?:auto|autograph|auto grade) (10|[5-9](?:\.5)?)$/;
 
@@ -37,7 +39,12 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean): Rea
     const taken = words.slice(0, count);
     const text = taken.map((word) => word.text).join(' ');
     const open = taken.at(-1)?.open === true;
-    const reading = readSlab(text, open) ?? (afterGrade ? readAutographGrade(text) : null) ?? readNumbered(text) ?? readMeaning(text) ?? readName(taken);
+    const reading =
+      readSlab(text, open) ??
+      (afterGrade ? readAutographGrade(text) : null) ??
+      readNumbered(text) ??
+      readMeaning(text) ??
+      readName(taken);
     if (reading !== null) return { ...reading, words: count };
   }
   const [word = { text: '', open: false }, next] = words;
@@ -46,7 +53,10 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean): Rea
 
 type Read = Omit<Reading, 'words'>;
 
-const exactly = (...texts: string[]): Sequence => ({ words: texts.map((text) => ({ text, match: 'exact' })), adjacent: false });
+const exactly = (...texts: string[]): Sequence => ({
+  words: texts.map((text) => ({ text, match: 'exact' })),
+  adjacent: false,
+});
 
 /** "psa 10", "psa10", "gem mint 10 psa": grader and grade are one word of titles. */
 function readSlab(text: string, open: boolean): Read | null {
@@ -60,7 +70,7 @@ function readSlab(text: string, open: boolean): Read | null {
   const grade = found['grade'];
   if (grade === undefined) {
     // TAG and ACE are words as well; alone they are looked for as such.
-    return entry.proof === 'gradeRightAfter' ? null : { kind: 'grader', name: label, anyOf: namesOf(name) };
+    return entry.proof === 'gradeRightAfter' ? null : { kind: 'grader', name: label, anyOf: namesOf(name, written) };
   }
   const value = grade.startsWith('auth') ? 'auth' : grade;
   if (!gradesCards(entry.name) && value !== 'auth')
@@ -69,12 +79,16 @@ function readSlab(text: string, open: boolean): Read | null {
   const second = found['second'];
   const words: WordMatch[] = second === undefined ? [term] : [term, { text: `auto${second}`, match: 'exact' }];
   const shown = value === 'auth' ? 'Authentic' : value;
-  return { kind: 'grade', name: `${label} ${shown}${second === undefined ? '' : `/${second}`}`, anyOf: [{ words, adjacent: false }] };
+  return {
+    kind: 'grade',
+    name: `${label} ${shown}${second === undefined ? '' : `/${second}`}`,
+    anyOf: [{ words, adjacent: false }],
+  };
 }
 
-/** Beckett is the company of BGS and BVG; BCCG, its cheapest line, is asked for by name. */
-function namesOf(name: string): AnyOf {
-  return name === 'bgs' ? [exactly('bgs'), exactly('beckett')] : [exactly(name)];
+/** Beckett is the company of several graders; each of them is asked for by its letters. */
+function namesOf(name: string, written: string): AnyOf {
+  return written === 'beckett' ? [exactly('beckett'), exactly('bgs'), exactly('bvg')] : [exactly(name)];
 }
 
 function readAutographGrade(text: string): Read | null {
@@ -84,13 +98,25 @@ function readAutographGrade(text: string): Read | null {
 
 /** "numbered to 99", "#'d 99", "out of 99". */
 function readNumbered(text: string): Read | null {
-  const copies = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/.exec(text)?.[1];
-  return copies === undefined ? null : { kind: 'serial', name: `/${copies}`, anyOf: [exactly(`/${withoutZeros(copies)}`)] };
+  const copies = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/.exec(
+    text,
+  )?.[1];
+  return copies === undefined
+    ? null
+    : { kind: 'serial', name: `/${copies}`, anyOf: [exactly(`/${withoutZeros(copies)}`)] };
 }
 
 function readMeaning(text: string): Read | null {
   const phrase = text.replaceAll(/['.]/g, '').replaceAll(/-| & | and /g, ' ');
-  const meant = meaningOf(text) ?? meaningOf(phrase) ?? meaningOf(phrase.split(' ').map((word) => singularsOf(word)[0] ?? word).join(' '));
+  const meant =
+    meaningOf(text) ??
+    meaningOf(phrase) ??
+    meaningOf(
+      phrase
+        .split(' ')
+        .map((word) => singularsOf(word)[0] ?? word)
+        .join(' '),
+    );
   return meant === undefined ? null : { kind: meant.kind, name: meant.name, anyOf: meant.anyOf };
 }
 
@@ -117,9 +143,11 @@ function readNumber(text: string, next: string | undefined): Read | null {
     const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(row['outOf'] ?? '')}`;
     return { kind: 'serial', name: term, anyOf: [exactly(term)] };
   }
-  if (/^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/.test(text) ) {
+  if (/^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/.test(text)) {
     const name = numberTerm(text);
-    return { kind: 'cardNumber', name: text, anyOf: [exactly(name)] };
+    // With letters in it, it needs no sign to be one.
+    const bare = /[a-z]{2}/.test(name) ? [exactly(name.slice(1))] : [];
+    return { kind: 'cardNumber', name: text, anyOf: [exactly(name), ...bare] };
   }
   if (/^(?:18[6-9]|19\d|20[0-3])\d$/.test(text)) return { kind: 'season', name: text, anyOf: [exactly(text)] };
   if (/^'?\d\d$/.test(text) && (text.startsWith("'") || (next !== undefined && startsWithProduct.test(next)))) {
@@ -133,7 +161,10 @@ function readNumber(text: string, next: string | undefined): Read | null {
 function readPlain({ text, open }: AskedWord): Read {
   const { parts, whole } = splitChunk(text);
   const isWhole = parts.every((part) => wholeWords.has(part) || /\d/.test(part));
-  const loose = (word: string): WordMatch['match'] => (!isWhole && typosForgiven(word) > 0 ? 'fuzzy' : 'exact');
+  // "cpa-cs" is a number of letters: one letter off is another card.
+  const isCode = parts.length > 1 && parts.some((part) => part.length < 4);
+  const loose = (word: string): WordMatch['match'] =>
+    !isWhole && !isCode && typosForgiven(word) > 0 ? 'fuzzy' : 'exact';
   const forms = whole === null ? formsOf(parts[0] ?? '') : [whole];
   const sequences: Sequence[] = forms.map((form) => ({ words: [{ text: form, match: loose(form) }], adjacent: false }));
   if (whole !== null)
@@ -142,7 +173,8 @@ function readPlain({ text, open }: AskedWord): Read {
       adjacent: true,
     });
   const beginning = whole ?? parts[0] ?? '';
-  if (open && !isWhole && beginning.length > 1) sequences.unshift({ words: [{ text: beginning, match: 'prefix' }], adjacent: false });
+  if (open && !isWhole && beginning.length > 1)
+    sequences.unshift({ words: [{ text: beginning, match: 'prefix' }], adjacent: false });
   return { kind: 'word', name: text, anyOf: sequences.filter(({ words }) => words.every((word) => word.text !== '')) };
 }
 

@@ -29,9 +29,11 @@ export function scanQuery(text: string): ScannedPart[] {
     const asked = (end: number): Asked => ({ text: text.slice(start, end), start, end });
     if (quote.test(sign)) {
       const end = closing(text, place + 1, quote);
-      if (end !== -1) parts.push({ kind: 'phrase', asked: asked(end + 1), inner: text.slice(place + 1, end), excluded });
+      if (end !== -1)
+        parts.push({ kind: 'phrase', asked: asked(end + 1), inner: text.slice(place + 1, end), excluded });
       place = end === -1 ? place + 1 : end + 1;
-    } else if (sign === '(') {
+    } else if (sign === '(' && text[place + 1] === '(') place++;
+    else if (sign === '(') {
       const closed = closing(text, place + 1, /\)/);
       const end = closed === -1 ? text.length : closed;
       const items = itemsOf(text.slice(place + 1, end));
@@ -60,6 +62,11 @@ function closing(text: string, from: number, sign: RegExp): number {
 function itemsOf(inner: string): string[] {
   return inner
     .split(',')
-    .map((item) => item.replace(/["“”„«»()]/g, ' ').replace(/^[\s‐‑‒–—−-]+/, '').trim())
+    .map((item) =>
+      item
+        .replace(/["“”„«»()]/g, ' ')
+        .replace(/^[\s‐‑‒–—−-]+/, '')
+        .trim(),
+    )
     .filter((item) => item !== '');
 }

@@ -1,7 +1,7 @@
 import { pokemonSets } from '../../titles/products/pokemonSets.ts';
 import { sportsSets } from '../../titles/products/sportsSets.ts';
-import { joinNames } from '../terms/closedNames.ts';
 import type { AnyOf, Sequence, UnderstoodKind } from '../Query.ts';
+import { joinNames } from '../terms/closedNames.ts';
 import { hobbyWords } from './hobbyWords.ts';
 import type { Meaning } from './Meaning.ts';
 import { nicknames } from './nicknames.ts';
@@ -14,7 +14,24 @@ export interface Meant {
 }
 
 /** Codes that are words as well; they mean the set only on labels. */
-const wordlike = new Set(['mew', 'par', 'pal', 'pre', 'cel', 'bs', 'b2', 'ssp', 'sum', 'meg', 'cpa', 'fst', 'wht', 'blk', 'sit', 'lor']);
+const wordlike = new Set([
+  'mew',
+  'par',
+  'pal',
+  'pre',
+  'cel',
+  'bs',
+  'b2',
+  'ssp',
+  'sum',
+  'meg',
+  'cpa',
+  'fst',
+  'wht',
+  'blk',
+  'sit',
+  'lor',
+]);
 
 const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes }) =>
   codes

@@ -6,7 +6,21 @@ import { noiseWords, teams } from '../../titles/traits/noiseWords.ts';
 import { singularsOf } from '../terms/singular.ts';
 import { wordsOfMeanings } from './meanings.ts';
 
-const mechanics = ['ex', 'gx', 'v', 'vmax', 'vstar', 'break', 'mew', 'mega', 'raw', 'kaboom', 'downtown', 'insert', 'base'];
+const mechanics = [
+  'ex',
+  'gx',
+  'v',
+  'vmax',
+  'vstar',
+  'break',
+  'mew',
+  'mega',
+  'raw',
+  'kaboom',
+  'downtown',
+  'insert',
+  'base',
+];
 
 const all = [
   ...mechanics,

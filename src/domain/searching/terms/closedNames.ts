@@ -4,8 +4,28 @@
  */
 export const closedNames: ReadonlySet<string> = new Set([
   ...['red sox', 'white sox', 'blue jays', 'red wings', 'blue devils', 'green bay', 'golden state', 'blue jackets'],
-  ...['red raiders', 'crimson tide', 'green wave', 'black star', 'gold star', 'gold glove', 'silver slugger', 'silver tempest'],
-  ...['black label', 'black diamond', 'red man', 'blue chips', 'black bolt', 'white flare', 'gold label', 'orange bowl', 'rose bowl'],
+  ...[
+    'red raiders',
+    'crimson tide',
+    'green wave',
+    'black star',
+    'gold star',
+    'gold glove',
+    'silver slugger',
+    'silver tempest',
+  ],
+  ...[
+    'black label',
+    'black diamond',
+    'red man',
+    'blue chips',
+    'black bolt',
+    'white flare',
+    'gold label',
+    'orange bowl',
+    'rose bowl',
+  ],
+  ...['sp authentic', 'sp game'],
 ]);
 
 /** Two words that are only ever one name: here neither means anything by itself. */

@@ -24,7 +24,7 @@ export function factTerms(facts: TitleFacts): string[][] {
     ...(facts.patch ? [['patch']] : []),
     ...(facts.memorabilia ? [['relic']] : []),
     ...(set === null ? [] : [wordsOf(set)]),
-    ...(brand === null || !isSaidOfSet(brand, set) ? [] : [wordsOf(brand)]),
+    ...(brand === null || !isSaidOfSet(set) ? [] : [wordsOf(brand)]),
     ...(parallel === null ? [] : [wordsOf(parallel)]),
     ...(language === null ? [] : [[language.toLowerCase()]]),
     ...(edition === null ? [] : [wordsOf(edition)]),
@@ -52,7 +52,7 @@ function graderTerms({ grader, grade }: Grading): string[][] {
 }
 
 /** Topps makes Bowman, but who asks for Topps Chrome does not want Bowman Chrome. */
-function isSaidOfSet(brand: string, set: string | null): boolean {
+function isSaidOfSet(set: string | null): boolean {
   return set === null || !(set.startsWith('Bowman') || set.startsWith('O-Pee-Chee'));
 }
 

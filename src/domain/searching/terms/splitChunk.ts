@@ -7,7 +7,8 @@ export interface Chunk {
 }
 
 /** Whether a chunk is a number in a row: `12/99`, `#12/99`, `/99`, `tg12/tg30`. */
-export const slashed = /^#?(?<number>[a-z]{0,4}\d{1,5}|[x?-]{0,4})\/(?<outOf>(?:[a-z]{1,4}-?)?\d{1,5}|(?:[a-z]{1,4}-)?p)$/;
+export const slashed =
+  /^#?(?<number>[a-z]{0,4}\d{1,5}|[x?-]{0,4})\/(?<outOf>(?:[a-z]{1,4}-?)?\d{1,5}|(?:[a-z]{1,4}-)?p)$/;
 export const seasonChunk = /^'?(?<first>(?:18|19|20)\d\d|\d\d)[-/](?<second>(?:19|20)\d\d|\d\d)$/;
 
 /**

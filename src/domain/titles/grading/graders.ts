@@ -80,5 +80,5 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
 /** Written between a grader and its grade without saying anything. */
 export const gradeFillers = 'graded?|grade|grading|slab|slabbed|label|card|encapsulated|graded as|original';
 
-/** Off-centre, marked, miscut, out of focus, print defect, stained. */
-export const qualifiers = ['oc', 'mk', 'mc', 'of', 'pd', 'st'] as const;
+/** Off-centre, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
+export const qualifiers = { bare: 'oc|mk', inBrackets: 'oc|mk|mc|of|pd|st' } as const;

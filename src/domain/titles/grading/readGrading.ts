@@ -11,14 +11,15 @@ const grade = `(?:10|[1-9](?:\\.5)?)${gradeEnds}`;
 // Before 2002 SGC graded on a scale to 100; such slabs still change hands.
 const gradeTo100 = `(?:100|[1-9][02468]|10|[1-9](?:\\.5)?)${gradeEnds}`;
 const between = `[ :#.,(-]*(?:(?:${words}|${gradeFillers})\\b[ :,(-]*){0,4}`;
-const secondGrade = '(?: ?/ (?=\\d)|/(?=\\d)|/? ?(?:dna )?auto(?:graph)? (?:grade )?)(10|[5-9](?:\\.5)?)(?![\\d/.])';
-const qualifier = ` ?\\(?(${qualifiers.join('|')})\\)?(?![a-z\\d-])`;
+const secondGrade = /^(?: ?\/ (?=\d)|\/(?=\d)| ?\/? ?(?:dna )?auto(?:graph)? (?:grade )?)(10|[5-9](?:\.5)?)(?![\d/.])/;
+const qualifier = new RegExp(`^ ?(?:\\((${qualifiers.inBrackets})\\)|(${qualifiers.bare})(?![a-z\\d-]))`);
 
 const name = new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => `(${written})`).join('|')})(?![a-z])`, 'g');
 const numberAfter = new RegExp(`^${between}(${grade})`);
 const numberTo100After = new RegExp(`^${between}(${gradeTo100})`);
 const numberRightAfter = new RegExp(`^[ -]?(?:(?:gem mint|gem mt|mint|pristine|graded) )?(${grade})`);
-const authenticAfter = /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
+const authenticAfter =
+  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
 const wordsAfter = new RegExp(`^[ :-]*((?:${words})\\b)(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
 const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
@@ -45,8 +46,13 @@ export function readGrading(sheet: Sheet): Read {
     const after = sheet.text.slice(named.end, named.end + 60);
     const before = sheet.text.slice(Math.max(0, named.start - 40), named.start);
     const found = gradeOf(named.grader, before, after);
-    const listed = named.start - deniedUntil <= 5 && /^[ /,&)-]*(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
-    const isDenied = deniedBefore.test(before) || deniedAfter.test(after.slice(found?.lengthAfter ?? 0)) || (deniedUntil >= 0 && listed);
+    const listed =
+      named.start - deniedUntil <= 5 &&
+      /^ ?(?:[/,&)-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
+    const isDenied =
+      deniedBefore.test(before) ||
+      deniedAfter.test(after.slice(found?.lengthAfter ?? 0)) ||
+      (deniedUntil >= 0 && listed);
     if (isDenied) {
       denied.add(named.grader);
       deniedUntil = named.end;
@@ -54,6 +60,8 @@ export function readGrading(sheet: Sheet): Read {
       continue;
     }
     if (found === null) {
+      // TAG and ACE without a grade are words like others.
+      if (proofOf(named.grader) === 'gradeRightAfter') continue;
       unproven.add(named.grader);
       sheet.remove(named.start, named.end - named.start);
       continue;
@@ -67,6 +75,11 @@ export function readGrading(sheet: Sheet): Read {
       pristine: found.pristine,
     });
     sheet.remove(named.start - found.lengthBefore, found.lengthBefore + named.end - named.start + found.lengthAfter);
+  }
+  const apart = gradings.length === 0 && denied.size === 0 && unproven.size === 1 ? sheet.take(gradeInWords) : null;
+  for (const grader of apart === null ? [] : unproven) {
+    if (proofOf(grader) === 'grade')
+      gradings.push({ grader, grade: Number(apart?.[1]), qualifier: null, pristine: false });
   }
   if (gradings.length > 0) {
     const signed = sheet.take(/\bauto(?:graph)?(?: grade)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/);
@@ -82,6 +95,11 @@ export function readGrading(sheet: Sheet): Read {
     autographGrade,
   };
 }
+
+/** "Mint 9 … PSA": with a single grader named, the grade may stand elsewhere, if a grade word proves it to be one. */
+const gradeInWords = new RegExp(
+  `(?<![a-z-])(?:gem[ -]?(?:mint|mt)|mint|nm-mt|ex-mt)[ -](${grade.replace(gradeEnds, '')})(?![\\d.?])`,
+);
 
 const leftGradeWords = /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/;
 
@@ -101,8 +119,12 @@ interface Found {
   readonly lengthAfter: number;
 }
 
+function proofOf(grader: GraderName) {
+  return graders.find((entry) => entry.name === grader)?.proof ?? 'grade';
+}
+
 function gradeOf(grader: GraderName, before: string, after: string): Found | null {
-  const { proof } = graders.find((entry) => entry.name === grader) ?? { proof: 'grade' };
+  const proof = proofOf(grader);
   const pattern = proof === 'gradeRightAfter' ? numberRightAfter : grader === 'sgc' ? numberTo100After : numberAfter;
   const number = pattern.exec(after);
   if (number !== null) return withTail(Number(number[1]), number[0], after);
@@ -110,11 +132,17 @@ function gradeOf(grader: GraderName, before: string, after: string): Found | nul
   const authentic = authenticAfter.exec(after);
   if (authentic !== null && proof === 'grade') return withTail('authentic', authentic[0], after);
   const numberFirst = numberBefore.exec(before);
-  if (numberFirst !== null && proof === 'grade')
-    return { ...plain, grade: Number(numberFirst[1]), pristine: /pristine|black label/.test(numberFirst[0]), lengthBefore: numberFirst[0].length };
+  if (numberFirst !== null && (proof === 'grade' || grader === 'psa/dna'))
+    return {
+      ...plain,
+      grade: Number(numberFirst[1]),
+      pristine: /pristine|black label/.test(numberFirst[0]),
+      lengthBefore: numberFirst[0].length,
+    };
   const worded = wordsAfter.exec(after);
   const said = worded === null ? null : gradeSaid(worded[1] ?? '');
-  if (worded !== null && said !== null && proof === 'grade') return { ...plain, grade: said, lengthAfter: worded[0].length };
+  if (worded !== null && said !== null && proof === 'grade')
+    return { ...plain, grade: said, lengthAfter: worded[0].length };
   const slab = slabAfter.exec(after);
   if (slab !== null && proof === 'grade') return { ...plain, lengthAfter: slab[0].length };
   return proof === 'name' ? plain : null;
@@ -123,14 +151,14 @@ function gradeOf(grader: GraderName, before: string, after: string): Found | nul
 const plain: Found = { grade: null, second: null, qualifier: null, pristine: false, lengthBefore: 0, lengthAfter: 0 };
 
 function withTail(grade: Grading['grade'], taken: string, after: string): Found {
-  const second = new RegExp(`^${secondGrade}`).exec(after.slice(taken.length));
+  const second = secondGrade.exec(after.slice(taken.length));
   const length = taken.length + (second?.[0].length ?? 0);
-  const qualified = new RegExp(`^${qualifier}`).exec(after.slice(length));
+  const qualified = qualifier.exec(after.slice(length));
   return {
     ...plain,
     grade,
     second: second === null ? null : Number(second[1]),
-    qualifier: qualified?.[1] ?? null,
+    qualifier: qualified?.[1] ?? qualified?.[2] ?? null,
     pristine: /pristine|black label|perfect/.test(taken),
     lengthAfter: length + (qualified?.[0].length ?? 0),
   };

@@ -3,13 +3,35 @@ import type { Sheet } from '../Sheet.ts';
 /** Beginnings of card numbers that titles also write without `#`. */
 const prefixes = [
   ...['swsh', 'svp', 'sm', 'xy', 'bw', 'dp', 'hgss', 'tg', 'gg', 'sv', 'rc', 'sl', 'sh'],
-  ...['bcp', 'bdp', 'bdc', 'bcpa', 'bpa', 'cpa', 'cda', 'bd', 'bp', 'ctp', 'usc', 'us', 'hmt', 'dt', 'rps', 'rra', 'smlb'],
+  ...[
+    'bcp',
+    'bdp',
+    'bdc',
+    'bcpa',
+    'bpa',
+    'cpa',
+    'cda',
+    'bd',
+    'bp',
+    'ctp',
+    'usc',
+    'us',
+    'hmt',
+    'dt',
+    'rps',
+    'rra',
+    'smlb',
+  ],
 ];
 
-const ofSet = /(?<![\d/.])(?:#|no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/;
-const marked = /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/;
+const ofSet =
+  /(?<![\d/.])(?:#|no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/;
+const marked =
+  /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/;
 const inWords = /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-])/;
-const prefixed = new RegExp(`(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`);
+const prefixed = new RegExp(
+  `(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`,
+);
 /** A promo's number stands a word away from its letters on grading labels: "SVP EN 159". */
 const labelled = /(?<![a-z\d])svp en ?-? ?(?<number>\d{1,3})(?!\d)/;
 

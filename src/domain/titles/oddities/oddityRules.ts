@@ -32,7 +32,8 @@ export const oddityRules: readonly OddityRule[] = [
     reason: 'One of several cards, to be chosen by the buyer',
     pattern:
       /\b(?:(?:you|u|ya|your)[ -]?(?:pick|choose|choice|select)s?|pick (?:your|ur|a card|one|from|any|&|and|the card|cards?|list|em|from)|picks? (?:your|list)|choose(?:s|n)?|choice of|complete (?:your|the|ur) sets?|finish your set|fill your set|select your|select from|(?:singles|cards?) to (?:pick|choose)|buyer'?s? (?:choice|picks?)|(?:multi|variation) listing)\b|\bpick$|\(pick\)/,
-    traps: /\b(?:draft picks?|first round picks?|1st round picks?|lottery picks?|#\d+ (?:overall )?picks?|(?:top|1st|first|number one|overall|round) picks?|pick six|chosen (?:one|few)|people'?s choice|players'? choice)\b/g,
+    traps:
+      /\b(?:draft picks?|first round picks?|1st round picks?|lottery picks?|#\d+ (?:overall )?picks?|(?:top|1st|first|number one|overall|round) picks?|pick six|chosen (?:one|few)|people'?s choice|players'? choice)\b/g,
   },
   {
     kind: 'lot',
@@ -61,15 +62,18 @@ export const oddityRules: readonly OddityRule[] = [
   {
     kind: 'reprint',
     reason: 'A reprint, copy or proxy of the card',
-    pattern: /\b(?:re-?prints?|reprinted|proxy|proxies|replicas?|fakes?|counterfeit|unofficial|facsimile|fasc|copy|(?:not|non)[ -]?(?:authentic|original))\b/,
-    traps: /\b(?:(?:no|not|not an?|never|no fakes?|non)[ -](?:re-?prints?|proxy|replicas?|fakes?|copy)|hard copy|(?:no|not) fake)\b/g,
+    pattern:
+      /\b(?:re-?prints?|reprinted|proxy|proxies|replicas?|fakes?|counterfeit|unofficial|facsimile|fasc|copy|(?:not|non)[ -]?(?:authentic|original))\b/,
+    traps:
+      /\b(?:(?:no|not|not an?|never|no fakes?|non)[ -](?:re-?prints?|proxy|replicas?|fakes?|copy)|hard copy|(?:no|not) fake)\b/g,
   },
   {
     kind: 'custom',
     reason: 'Home-made or art, not made by the company',
     pattern:
       /\b(?:customs?|custom[ -]?made|aceo|art cards?|novelty|fan[ -]?(?:made|art)|hand[ -]?made|home[ -]?made|iconic ink|orica|gold[ -]metal|metal card|gold plated|24k|hand[ -]?(?:drawn|painted)|artist (?:drawn|painted))\b/,
-    traps: /\b(?:custom (?:slab|label|case|cut|clubhouse|threads)|metal universe|heavy metal|customs? fees?|no customs?)\b/g,
+    traps:
+      /\b(?:custom (?:slab|label|case|cut|clubhouse|threads)|metal universe|heavy metal|customs? fees?|no customs?)\b/g,
   },
   {
     kind: 'break',
@@ -94,7 +98,8 @@ export const oddityRules: readonly OddityRule[] = [
   {
     kind: 'digital',
     reason: 'Not a physical card',
-    pattern: /\b(?:digital|nft|nfts|code cards?|online codes?|tcg live codes?|ptcgo codes?|tcgo codes?|codes? (?:only|sent|emailed)|e-?card delivery|virtual card)\b/,
+    pattern:
+      /\b(?:digital|nft|nfts|code cards?|online codes?|tcg live codes?|ptcgo codes?|tcgo codes?|codes? (?:only|sent|emailed)|e-?card delivery|virtual card)\b/,
     traps: /\b(?:digital (?:camo|dreams?|dynasty|to physical)|non[ -]digital|not digital)\b/g,
   },
   {
@@ -102,12 +107,14 @@ export const oddityRules: readonly OddityRule[] = [
     reason: 'Packs or boxes, not a single card',
     pattern:
       /\b(?:(?:factory |brand new )?sealed (?:\w+ ){0,4}(?:box(?:es)?|packs?|cases?|tins?|collection|set|etb|blaster|product|deck)|(?:hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat) (?:box(?:es)?|packs?|cases?)(?! (?:exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only))|elite trainer box|booster bundle|theme deck|build & battle)\b/,
-    traps: /\b(?:(?:etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection) (?:stamped |stamp |holo |exclusive |black star )*(?:promos?|exclusive|chrome|mojo|topper|parallel)|case hits?|(?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?|pack fresh|fresh pack|sealed (?:in|slab|case by psa|redemption))\b/g,
+    traps:
+      /\b(?:(?:etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection) (?:stamped |stamp |holo |exclusive |black star )*(?:promos?|exclusive|chrome|mojo|topper|parallel)|case hits?|(?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?|pack fresh|fresh pack|sealed (?:in|slab|case by psa|redemption))\b/g,
   },
   {
     kind: 'oversized',
     reason: 'Not of the usual size',
-    pattern: /\b(?:jumbo(?! (?:patch|jersey|swatch|relic|hobby|box|pack|rpa|auto|material|logo|die|memorabilia|glove|bat))|oversized?|over-sized|giant|poster|5x7|8x10)\b/,
+    pattern:
+      /\b(?:jumbo(?! (?:patch|jersey|swatch|relic|hobby|box|pack|rpa|auto|material|logo|die|memorabilia|glove|bat))|oversized?|over-sized|giant|poster|5x7|8x10)\b/,
     traps: /\b(?:giants|(?:san francisco|new york|sf|ny) giant|jumbo (?:prime|silver|exclusive|mojo))\b/g,
   },
   {

@@ -10,7 +10,7 @@ export interface PokemonSet {
 
 const english: readonly (readonly [name: string, codes?: string, also?: string])[] = [
   ['Base Set 2', 'b2'],
-  ['Base Set', 'bs', 'pokemon game,base unlimited'],
+  ['Base Set', 'bs', 'pokemon game'],
   ['Jungle'],
   ['Fossil'],
   ['Team Rocket Returns', 'trr'],

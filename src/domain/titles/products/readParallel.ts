@@ -1,8 +1,7 @@
 import type { Sheet } from '../Sheet.ts';
-import { notParallels, parallelColours, parallelPatterns } from './parallels.ts';
+import { neverAlone, notParallels, parallelColours, parallelPatterns } from './parallels.ts';
 
-const longestFirst = (names: readonly string[]) =>
-  names.toSorted((one, other) => other.length - one.length).join('|');
+const longestFirst = (names: readonly string[]) => names.toSorted((one, other) => other.length - one.length).join('|');
 const word = `(?:${longestFirst([...parallelColours, ...parallelPatterns])})`;
 /** As many neighbouring words of the tables as there are: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
 const run = new RegExp(`(?<![a-z\\d'-])${word}(?:[ /-]${word})*(?![a-z\\d'])`, 'g');
@@ -26,10 +25,14 @@ const sameThing: readonly (readonly [RegExp, string])[] = [
 /** The parallel of a title, taken out of it: the longest run of colours and patterns, in one spelling. */
 export function readParallel(sheet: Sheet): string | null {
   const hidden = sheet.text.replaceAll(names, (name) => '|'.repeat(name.length));
-  const runs = [...hidden.matchAll(run)].toSorted((one, other) => other[0].length - one[0].length);
+  const found = [...hidden.matchAll(run)].filter(([text]) => !neverAlone.has(text));
+  const runs = found.toSorted((one, other) => other[0].length - one[0].length);
   const longest = runs[0];
   for (const { index, 0: text } of runs) sheet.remove(index, text.length);
   if (longest === undefined) return null;
-  const plain = sameThing.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), longest[0].replaceAll('/', ' '));
+  const plain = sameThing.reduce(
+    (text, [pattern, name]) => text.replaceAll(pattern, name),
+    longest[0].replaceAll('/', ' '),
+  );
   return plain.replaceAll(/\b(holo) \1\b/g, '$1').trim();
 }

@@ -31,7 +31,9 @@ const plainSp = /(?<=\b(?:19|20)\d\d(?:-\d\d)? |\|+ ?(?:upper deck )?)sp(?= (?!a
 const brandPattern = new RegExp(bounded(brands.map(plain)));
 
 /** Whether a text begins with a name of a set or brand; used to tell the year of "86 Fleer" from other numbers. */
-export const startsWithProduct = new RegExp(`^${bounded([...brands.map(plain), ...sportsWritings.map(({ text }) => text)])}`);
+export const startsWithProduct = new RegExp(
+  `^${bounded([...brands.map(plain), ...sportsWritings.map(({ text }) => text)])}`,
+);
 
 function plain(name: string): string {
   return name.toLowerCase();
@@ -57,14 +59,27 @@ export function readSportsProduct(sheet: Sheet): Product {
 }
 
 const known = pokemonSets.map((set) => [plain(set.name), ...(set.also ?? [])]);
-const series = /(?<![a-z\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|sun (?:& |and )?moon|black (?:& |and )?white)(?![a-z\d])/;
+const series =
+  /(?<![a-z\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|sun (?:& |and )?moon|black (?:& |and )?white)(?![a-z\d])/;
 const pokemonPattern = new RegExp(bounded(known.flat().filter((text) => text !== '151' && !series.test(text))));
 /** On English labels the code stands before "EN-"; Japanese codes hold a digit and need no such proof. */
-const englishCode = /(?<![a-z\d])(?<code>[a-z]{2,3}) en[ -]+(?=[a-z\d])/;
+const englishCode = /(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[a-z\d])/;
 const bareCode = new RegExp(
-  bounded(pokemonSets.filter(({ japanese }) => !japanese).flatMap(({ codes }) => codes).filter((code) => !['mew', 'ssp', 'pal', 'par', 'cel', 'pre', 'bs', 'b2', 'sum', 'meg', 'cpa'].includes(code))),
+  bounded(
+    pokemonSets
+      .filter(({ japanese }) => !japanese)
+      .flatMap(({ codes }) => codes)
+      .filter((code) => !['mew', 'ssp', 'pal', 'par', 'cel', 'pre', 'bs', 'b2', 'sum', 'meg', 'cpa'].includes(code)),
+  ),
 );
-const japaneseCode = new RegExp(`(?<![a-z\\d#/])(?:${pokemonSets.filter(({ japanese }) => japanese).flatMap(({ codes }) => codes).filter((code) => code !== '').toSorted((one, other) => other.length - one.length).join('|')})(?![a-z\\d]|/)`);
+const japaneseCode = new RegExp(
+  `(?<![a-z\\d#/])(?:${pokemonSets
+    .filter(({ japanese }) => japanese)
+    .flatMap(({ codes }) => codes)
+    .filter((code) => code !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})(?![a-z\\d]|/)`,
+);
 
 /** The set of a Pokémon card, taken out of the title with its codes and the series it belongs to. */
 export function readPokemonProduct(sheet: Sheet): Product {
@@ -76,7 +91,13 @@ export function readPokemonProduct(sheet: Sheet): Product {
   const numbered = sheet.take(/(?<![\d/#])151(?![\d/])/) === null ? undefined : '151';
   const seriesName = sheet.takeAll(new RegExp(series))[0]?.[0];
   const set =
-    byName(named) ?? byCode(labelCode) ?? byCode(eastern) ?? byName(numbered) ?? byCode(letters) ?? byName(seriesName) ?? null;
+    byName(named) ??
+    byCode(labelCode) ??
+    byCode(eastern) ??
+    byName(numbered) ??
+    byCode(letters) ??
+    byName(seriesName) ??
+    null;
   const japanese = eastern !== undefined || set?.japanese === true;
   return { brand: 'Pokemon', set: set?.name ?? null, japanese };
 }

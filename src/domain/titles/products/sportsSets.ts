@@ -49,7 +49,6 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Pristine', 'Topps'],
   ['Topps Series 1', 'Topps', 'topps series one'],
   ['Topps Series 2', 'Topps', 'topps series two'],
-  ['Topps Tiffany', 'Topps'],
   ['Topps', 'Topps'],
   ['O-Pee-Chee Platinum', 'Upper Deck', 'opc platinum,o pee chee platinum'],
   ['O-Pee-Chee', null, 'opc,o pee chee,opeechee'],
@@ -125,7 +124,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Pro Set', null],
   ['Star Company', null, 'star co'],
   ['Philadelphia', null, 'philadelphia gum'],
-  ['Kahn\'s', null, 'kahns'],
+  ["Kahn's", null, 'kahns'],
   ['Red Man', null],
   ['Post', null, 'post cereal'],
   ["Kellogg's", null, 'kelloggs'],
@@ -134,4 +133,14 @@ export const sportsSets: readonly SportsSet[] = [
 ];
 
 /** Makers that titles name beside the set. */
-export const brands = ['Panini', 'Topps', 'Upper Deck', 'Fleer', 'Donruss', 'Bowman', 'Leaf', 'Skybox', 'Score'] as const;
+export const brands = [
+  'Panini',
+  'Topps',
+  'Upper Deck',
+  'Fleer',
+  'Donruss',
+  'Bowman',
+  'Leaf',
+  'Skybox',
+  'Score',
+] as const;
