@@ -20,7 +20,10 @@ export class Shelf {
     const must = query.must.map((anyOf) => this.#spelledOut(anyOf));
     const mustNot = query.mustNot.map((anyOf) => this.#spelledOut(anyOf));
     return [...this.#titles.entries()]
-      .filter(([, terms]) => must.every((anyOf) => holdsAny(terms, anyOf)) && !mustNot.some((anyOf) => holdsAny(terms, anyOf)))
+      .filter(
+        ([, terms]) =>
+          must.every((anyOf) => holdsAny(terms, anyOf)) && !mustNot.some((anyOf) => holdsAny(terms, anyOf)),
+      )
       .map(([place]) => place);
   }
 
@@ -36,7 +39,9 @@ export class Shelf {
   #meant({ text, match }: WordMatch): ReadonlySet<string> {
     if (match === 'exact') return new Set([text]);
     const isMeant = (other: string) => (match === 'prefix' ? other.startsWith(text) : isTypoOf(text, other));
-    const others = [...this.#holders.keys()].filter((other) => isMeant(other) && standsFor(this.#held(text), this.#held(other)));
+    const others = [...this.#holders.keys()].filter(
+      (other) => isMeant(other) && standsFor(this.#held(text), this.#held(other)),
+    );
     return new Set([text, ...others]);
   }
 }
