@@ -1,0 +1,50 @@
+// npm run bench:relevance: how much of what collectors want a search finds (recall) and how much of what it finds they
+// want (precision), over invented titles and judged queries. `-- --all` prints every query that is not perfect.
+import { foldText } from '#domain/browsing/foldText.ts';
+import { readQuery } from '#domain/searching/readQuery.ts';
+import { termsOfTitle } from '#domain/searching/titleTerms.ts';
+import { readTitle } from '#domain/titles/readTitle.ts';
+import { composedTitles } from './composedTitles.ts';
+import { Shelf } from './matches.ts';
+import { type JudgedQuery, judgedQueries } from './queries.ts';
+import { writtenTitles } from './writtenTitles.ts';
+
+const titles = [...writtenTitles, ...composedTitles];
+const folded = titles.map(({ title }) => foldText(title));
+const shelf = new Shelf(titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category))));
+const worstShown = 12;
+
+const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
+  const text = folded[place] ?? '';
+  return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
+};
+
+const outcomes = judgedQueries.map((judged) => {
+  const found = new Set(shelf.find(readQuery(judged.query).query));
+  const right = new Set(titles.keys().filter((place) => isRight(judged, place)));
+  const both = found.intersection(right).size;
+  return {
+    query: judged.query,
+    recall: right.size === 0 ? 1 : both / right.size,
+    precision: found.size === 0 ? 1 : both / found.size,
+    missed: [...right.difference(found)].map((place) => titles[place]?.title),
+    wrong: [...found.difference(right)].map((place) => titles[place]?.title),
+  };
+});
+
+const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+const recall = mean(outcomes.map((outcome) => outcome.recall));
+const precision = mean(outcomes.map((outcome) => outcome.precision));
+console.log(`${titles.length} titles, ${judgedQueries.length} queries`);
+console.log(`recall ${recall.toFixed(4)}, precision ${precision.toFixed(4)} (means over queries)`);
+const flawed = outcomes
+  .filter((outcome) => outcome.recall + outcome.precision < 2)
+  .toSorted((one, other) => one.recall + one.precision - other.recall - other.precision);
+for (const { query, recall, precision, missed, wrong } of flawed.slice(
+  0,
+  process.argv.includes('--all') ? undefined : worstShown,
+)) {
+  console.log(`\n${query}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`);
+  for (const title of missed) console.log(`  missed  ${title}`);
+  for (const title of wrong) console.log(`  wrong   ${title}`);
+}

@@ -1,0 +1,90 @@
+import { pokemonSets } from '../../titles/products/pokemonSets.ts';
+import { sportsSets } from '../../titles/products/sportsSets.ts';
+import type { AnyOf, Sequence, UnderstoodKind } from '../Query.ts';
+import { joinNames } from '../terms/closedNames.ts';
+import { hobbyWords } from './hobbyWords.ts';
+import type { Meaning } from './Meaning.ts';
+import { nicknames } from './nicknames.ts';
+import { productWords } from './productWords.ts';
+
+export interface Meant {
+  readonly kind: UnderstoodKind;
+  readonly name: string;
+  readonly anyOf: AnyOf;
+}
+
+/** Codes that are words as well; they mean the set only on labels. */
+const wordlike = new Set([
+  'mew',
+  'par',
+  'pal',
+  'pre',
+  'cel',
+  'bs',
+  'b2',
+  'ssp',
+  'sum',
+  'meg',
+  'cpa',
+  'fst',
+  'wht',
+  'blk',
+  'sit',
+  'lor',
+]);
+
+const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes }) =>
+  codes
+    .filter((code) => !wordlike.has(code))
+    .map((code) => ['set', name, code, `${code}|${asTerms(name).join('+')}`] as const),
+);
+const setNames: readonly Meaning[] = [
+  ...pokemonSets.map(({ name }) => ['set', name, spoken(name), asTerms(name).join('+')] as const),
+  ...sportsSets.map(([name]) => ['set', name, spoken(name), asTerms(name).join(' ')] as const),
+].filter(([, , typed]) => typed.includes(' '));
+
+/** The longest phrase of the tables, in words. */
+export const longestPhrase = 5;
+
+/** What is meant by a phrase as people type it. Lines of the first tables win over the later ones. */
+const meanings: ReadonlyMap<string, Meant> = new Map(
+  [...setNames, ...codes, ...nicknames, ...productWords, ...hobbyWords].flatMap((meaning) => {
+    const [kind, name, typed] = meaning;
+    return typed.split(',').map((phrase) => [phrase, { kind, name, anyOf: anyOfMeaning(meaning, phrase) }] as const);
+  }),
+);
+
+export function meaningOf(phrase: string): Meant | undefined {
+  return meanings.get(phrase);
+}
+
+/** Every word a phrase of the tables is made of. */
+export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWords, ...codes, ...setNames].flatMap(
+  ([, , typed, held]) => [...typed.split(/[ ,]/), ...held.split(/[ |+]/)],
+);
+
+function anyOfMeaning([, , , held]: Meaning, typed: string): AnyOf {
+  const sequences = [...held.split('|').map(sequenceOf), sequenceOf(typed)];
+  return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
+function sequenceOf(written: string): Sequence {
+  const adjacent = written.includes('+');
+  const words = joinNames(written.split(/[ +&]+/).filter((word) => word !== 'and' && word !== ''));
+  return { words: words.map((text) => ({ text, match: 'exact' })), adjacent };
+}
+
+/** A set's name as it is typed. */
+function spoken(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[ &-]+/)
+    .filter((word) => word !== '' && word !== 'and')
+    .join(' ');
+}
+
+/** A set's name as titles are found by it. */
+function asTerms(name: string): string[] {
+  return joinNames(spoken(name).split(' '));
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { AnyOf, Sequence } from './Query.ts';
+import { readQuery } from './readQuery.ts';
+
+/** `a b` for a sequence, `a+b` for neighbours, `~` behind fuzzy and `*` behind beginnings, `|` between alternatives. */
+const shown = ({ words, adjacent }: Sequence) =>
+  words
+    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match])
+    .join(adjacent && words.length > 1 ? '+' : ' ');
+const all = (parts: readonly AnyOf[]) => parts.map((anyOf) => anyOf.map(shown).join('|'));
+const read = (text: string) => {
+  const { query } = readQuery(text);
+  return [...all(query.must), ...all(query.mustNot).map((part) => `-${part}`)];
+};
+
+test.each<[text: string, expected: string[]]>([
+  ['', []],
+  ['tallow ', ['tallow~']],
+  ['tallow', ['tallow*|tallow~']],
+  ['Dončić ', ['doncic~']],
+  ['mew', ['mew']],
+  ['ned ', ['ned']],
+  ['kettering ', ['kettering~']],
+  ['strands ', ['strand~']],
+  ['2018 ', ['2018']],
+  ['psa10', ['psa10']],
+  ['psa 10', ['psa10']],
+  ['PSA-10', ['psa10']],
+  ['psa gem mint 10', ['psa10']],
+  ['psa gem mt 10', ['psa10']],
+  ['gem mint 10 psa', ['psa10']],
+  ['psa 1', ['psa1*']],
+  ['psa 1 ', ['psa1']],
+  ['psa 8/10', ['psa8 auto10']],
+  ['psa 9 auto 10', ['psa9', 'auto10']],
+  ['bgs 9.5', ['bgs9.5']],
+  ['psa', ['psa']],
+  ['beckett', ['beckett|bgs|bvg']],
+  ['bccg 10', ['bccg10']],
+  ['psa/dna', ['psadna']],
+  ['psa dna 10', ['psadna auto10']],
+  ['psa authentic', ['psaauth']],
+  ['tag 10', ['tag10']],
+  ['/99', ['/99']],
+  ['#/99', ['/99']],
+  ["#'d to 99", ['/99']],
+  ['numbered /99', ['/99']],
+  ['12/99', ['12/99']],
+  ['#57', ['#57']],
+  ['#057', ['#57']],
+  ['#CPA-NK', ['#cpank|cpank']],
+  ['2018-19', ['2018-19']],
+  ['2018/19', ['2018-19']],
+  ['2018-2019', ['2018-19']],
+  ['86 fleer', ['1986|86', 'fleer']],
+  ['rookies', ['rookie|rc|rk']],
+  ['the rookie card', ['rookie|rc|rk|rookie card']],
+  ['red sox ', ['redsox']],
+  ['non-holo ', ['nonholo']],
+  ['draft picks', ['draftpick|dp']],
+  ['x-fractors ', ['xfractor|x+fractor|x fractors']],
+  ['gilgeous-alexander ', ['gilgeousalexander~|gilgeous~+alexander~']],
+  ['cpa-cs ', ['cpacs|cpa+cs']],
+  ['-silver', ['-silver']],
+  ['-(silver, 57)', ['-silver|57']],
+  ['-(red ice, silver)', ['-red ice|silver']],
+  ['(topps, bowman)', ['topp|bowman']],
+  ['"blue wave"', ['blue+wave']],
+  ['-"blue wave"', ['-blue+wave']],
+  ['ken ford jr', ['ken', 'ford']],
+  ['the', ['the']],
+  ['silver -(a,, b', ['silver', '-a|b']],
+  ['silver -(a, b))', ['silver', '-a|b']],
+  ['"blue wave', ['blue', 'wave']],
+  ['red - blue', ['red', 'blue']],
+  ['-', []],
+  ['()"" , -- )', []],
+])('%j asks for %j', (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test('chips name what was understood and the words it came from', () => {
+  expect(readQuery('Wemby RC psa10 -(silver, blue) /99').understood).toEqual([
+    { kind: 'player', text: 'Victor Wembanyama', excluded: false, asked: 'Wemby' },
+    { kind: 'rookie', text: 'Rookie', excluded: false, asked: 'RC' },
+    { kind: 'grade', text: 'PSA 10', excluded: false, asked: 'psa10' },
+    { kind: 'anyOf', text: 'silver, blue', excluded: true, asked: '-(silver, blue)' },
+    { kind: 'serial', text: '/99', excluded: false, asked: '/99' },
+  ]);
+});
+
+test('what a chip came from stands in the query, so that taking it out leaves the rest', () => {
+  const text = 'upper deck  king james "blue wave" -reprint (a, b) psa 10';
+  for (const { asked } of readQuery(text).understood) expect(text).toContain(asked);
+});
+
+test.each([
+  ['ten kilobytes', 'charizard '.repeat(1024)],
+  ['one long word', 'a'.repeat(10_240)],
+  ['five hundred words', Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ')],
+  ['regular expressions', '(a+)+$ [^ ]* .* \\d{1,99} (?:x|y)* ^^^'],
+  ['SQL', "'; DROP TABLE listings; -- OR 1=1 %' _"],
+  ['brackets', '('.repeat(5000)],
+  ['closing brackets', ')'.repeat(5000)],
+  ['quotes', '"'.repeat(5001)],
+  ['minus signs', '-'.repeat(5001)],
+  ['nested', '-(a, (b, -(c, "d'.repeat(300)],
+  ['products of brackets', `(${'rc auto ud psa, '.repeat(200)})`],
+  ['right to left', '\u202eدزيرahc שלום "'],
+  ['emoji', '🔥💎🔥 👨‍👩‍👧‍👦'],
+  ['NUL', '\u0000psa\u000010\u0000'],
+  ['lone surrogates', '\ud800 \udc00a \ud83d'],
+  ['digits', '1'.repeat(5000)],
+  ['slashes', '/'.repeat(5000)],
+  ['numbers in rows', '1/2/3/'.repeat(900)],
+  ['hashes', '#1 '.repeat(3000)],
+  ['apostrophes', "'".repeat(5000)],
+])('hostile input is read like any other: %s', (_, text) => {
+  const { query, understood } = readQuery(text);
+  expect(query.must.length + query.mustNot.length).toBe(understood.length);
+  expect(understood.length).toBeLessThanOrEqual(80);
+  for (const anyOf of [...query.must, ...query.mustNot]) {
+    expect(anyOf.length).toBeGreaterThan(0);
+    for (const { words } of anyOf) {
+      expect(words.length).toBeGreaterThan(0);
+      expect(words.filter((word) => word.text === '')).toEqual([]);
+    }
+  }
+});
+
+test('what is within the limits of a long query is still searched', () => {
+  expect(readQuery(`tallow prizm ${'x'.repeat(9000)}`).query.must.length).toBeGreaterThanOrEqual(2);
+});

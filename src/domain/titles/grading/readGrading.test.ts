@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { foldTitle } from '../foldTitle.ts';
+import { Sheet } from '../Sheet.ts';
+import { graders } from './graders.ts';
+import { readGrading } from './readGrading.ts';
+
+const read = (title: string) => readGrading(new Sheet(foldTitle(title)));
+const short = (title: string) => read(title).gradings.map(({ grader, grade }) => `${grader} ${grade}`);
+
+test.each([
+  ['PSA 10', ['psa 10']],
+  ['PSA10', ['psa 10']],
+  ['PSA-10', ['psa 10']],
+  ['PSA GEM MT 10', ['psa 10']],
+  ['PSA Gem-MT 10!!', ['psa 10']],
+  ['GEM MINT 10 PSA', ['psa 10']],
+  ['PSA 9 MINT', ['psa 9']],
+  ['PSA Mint 9', ['psa 9']],
+  ['PSA NM-MT 8', ['psa 8']],
+  ['PSA EX 5', ['psa 5']],
+  ['PSA 1.5', ['psa 1.5']],
+  ['Graded PSA 10.', ['psa 10']],
+  ['PSA Graded 9', ['psa 9']],
+  ['PSA Gem Mint', ['psa 10']],
+  ['PSA graded', ['psa null']],
+  ['PSA Authentic', ['psa authentic']],
+  ['PSA AUTH', ['psa authentic']],
+  ['PSA 10 /88', ['psa 10']],
+  ['PSA 10 #24', ['psa 10']],
+  ['BGS 9.5 Quad', ['bgs 9.5']],
+  ['BGS 9.5 Gem Mint', ['bgs 9.5']],
+  ['Beckett 9', ['bgs 9']],
+  ['Beckett BGS 9', ['bgs 9']],
+  ['BVG 8', ['bvg 8']],
+  ['BCCG 10', ['bccg 10']],
+  ['Beckett BCCG 10', ['bccg 10']],
+  ['SGC 98', ['sgc 98']],
+  ['SGC 9.5', ['sgc 9.5']],
+  ['CGC Pristine 10', ['cgc 10']],
+  ['TAG 10', ['tag 10']],
+  ['TAG TEAM 10', []],
+  ['Ace of Diamonds', []],
+  ['ACE 9', ['ace 9']],
+  ['PSA/DNA 10', ['psa/dna null']],
+  ['PSA 9 MBA Diamond', ['psa 9', 'mba null']],
+  ['PSA 9 signed PSA/DNA Auto 10', ['psa 9', 'psa/dna null']],
+  ['JSA signed', ['jsa null']],
+  ['Beckett Authenticated', ['bas null']],
+  ['PSA 2024-25 Prizm', []],
+  ['PSA 12345678', []],
+  ['PSA 1st Bowman', []],
+  ['PSA', []],
+  ['PSA 10?', []],
+  ['PSA ready', []],
+  ['PSA 10 ready', []],
+  ['PSA 10 candidate', []],
+  ['PSA 10 potential', []],
+  ['potential PSA 10', []],
+  ['like PSA 10', []],
+  ['compare to PSA 10', []],
+  ['compare PSA 10', []],
+  ['better than PSA 10', []],
+  ['non PSA 10', []],
+  ['pre-PSA', []],
+  ['CGC 10 (not PSA)', ['cgc 10']],
+  ['CGC 10 (PSA/BGS)', ['cgc 10']],
+  ['CGC GEM MINT 10 PSA', ['cgc 10']],
+  ['GRAAD 10 no PSA', ['graad 10']],
+  ['no PSA CGC 9', ['cgc 9']],
+  ['not PSA or BGS 9', []],
+  ['Mint 9/Auto 10, Leaf card in PSA holder', ['psa 9']],
+  ['Mint 9 card, send to PSA', []],
+  ['Gem Mint 10? PSA', []],
+  ['Near mint, PSA holder', []],
+  ['SGC 9 PSA 9', ['sgc 9', 'psa 9']],
+])('%s: %j', (title, expected) => {
+  expect(short(title)).toEqual(expected);
+});
+
+test.each(graders.map(({ name }) => name))('%s is read by its name', (name) => {
+  expect(short(`Card ${name.toUpperCase()} 9`)).toEqual([expect.stringMatching(new RegExp(`^${name} (9|null)$`))]);
+});
+
+test.each([
+  ['PSA 8/10', 10],
+  ['PSA 10 / 10', 10],
+  ['PSA 9 Auto 10', 10],
+  ['PSA/DNA 9', 9],
+  ['PSA GEM MT 10 / AUTO 10', 10],
+  ['Mint 9/Auto 10, Leaf card in PSA holder', 10],
+  ['BGS 9.5/10', 10],
+  ['PSA 10 Auto /10', null],
+  ['PSA 10 Auto 5/10', null],
+])('%s: the autograph is a %s', (title, expected) => {
+  expect(read(title).autographGrade).toBe(expected);
+});
+
+test('a qualifier lowers a grade, and graders named for show are told', () => {
+  expect(read('PSA 9 OC').gradings[0]?.qualifier).toBe('oc');
+  expect(read('PSA 2 (ST)').gradings[0]?.qualifier).toBe('st');
+  expect(read('PSA 8 St. Louis').gradings[0]?.qualifier).toBeNull();
+  expect(read('CGC 10 (PSA/BGS)').deniedGraders).toEqual(['psa', 'bgs']);
+  expect(read('CGC Pristine 10').gradings[0]?.pristine).toBe(true);
+});

@@ -1,0 +1,61 @@
+import type { Sheet } from '../Sheet.ts';
+
+/** Beginnings of card numbers that titles also write without `#`. */
+const prefixes = [
+  ...['swsh', 'svp', 'sm', 'xy', 'bw', 'dp', 'hgss', 'tg', 'gg', 'sv', 'rc', 'sl', 'sh'],
+  ...[
+    'bcp',
+    'bdp',
+    'bdc',
+    'bcpa',
+    'bpa',
+    'cpa',
+    'cda',
+    'bd',
+    'bp',
+    'ctp',
+    'usc',
+    'us',
+    'hmt',
+    'dt',
+    'rps',
+    'rra',
+    'smlb',
+  ],
+];
+
+const ofSet =
+  /(?<![\d/.])(?:#|no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/;
+const marked =
+  /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/;
+const inWords = /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-])/;
+const prefixed = new RegExp(
+  `(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`,
+);
+/** A promo's number stands a word away from its letters on grading labels: "SVP EN 159". */
+const labelled = /(?<![a-z\d])svp en ?-? ?(?<number>\d{1,3})(?!\d)/;
+
+interface Numbered {
+  readonly cardNumber: string | null;
+  readonly setSize: string | null;
+}
+
+/** The card's number within its set, taken out of the title. `bySet` reads 4/102 as card 4 of 102, as Pokémon has it. */
+export function readCardNumber(sheet: Sheet, bySet: boolean): Numbered {
+  const inSet = bySet ? sheet.take(ofSet) : null;
+  if (inSet !== null)
+    return { cardNumber: plainNumber(inSet.groups?.['number']), setSize: plainNumber(inSet.groups?.['size']) };
+  const patterns = bySet ? [marked, prefixed, labelled, inWords] : [marked, prefixed, inWords];
+  for (const pattern of patterns) {
+    const found = sheet.take(pattern);
+    const number = plainNumber(found?.groups?.['number']);
+    if (number !== null) return { cardNumber: number, setSize: null };
+  }
+  return { cardNumber: null, setSize: null };
+}
+
+/** A number without leading zeros: 025 and 25 are one card. */
+function plainNumber(written: string | undefined): string | null {
+  const number = (written ?? '').replace(/^0+(?=\d)/, '').replace(/-+$/, '');
+  return number === '' ? null : number;
+}

@@ -1,0 +1,96 @@
+import type { Category } from '../listings/categories.ts';
+import { foldTitle } from './foldTitle.ts';
+import { readGrading } from './grading/readGrading.ts';
+import { readCardNumber } from './numbers/readCardNumber.ts';
+import { readSeason } from './numbers/readSeason.ts';
+import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
+import { readOddities } from './oddities/readOddities.ts';
+import { readParallel } from './products/readParallel.ts';
+import { readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
+import { readSubjects } from './readSubjects.ts';
+import { Sheet } from './Sheet.ts';
+import type { TitleFacts } from './TitleFacts.ts';
+import {
+  autographWords,
+  editions,
+  languages,
+  memorabiliaWords,
+  type NamedPattern,
+  negatedTrait,
+  patchWords,
+  rookieWords,
+  signedWords,
+  sportsRookieWords,
+} from './traits/traits.ts';
+
+/** What the category decides when nobody told it; a card that is not plainly Pokémon is read as a sports card. */
+const tellsCategory: readonly (readonly [Category, RegExp])[] = [
+  ['pokemon', /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/],
+  ['basketball', /\bbasketball\b|\bw?nba\b/],
+  ['baseball', /\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/],
+  ['football', /\bfootball\b|\bnfl\b/],
+];
+
+/**
+ * Reads what a title says of a card, by rules only. The order counts: what is understood is taken out, so that "PSA
+ * 8/10" leaves no serial number, "2016/17" none either, and the player's name is what nobody claimed.
+ *
+ * @param category as the marketplace has it; it decides whether "4/102" is a serial number or a card's place in a set
+ */
+export function readTitle(title: string, category: Category | null): TitleFacts {
+  const folded = foldTitle(title);
+  const kind = category ?? tellsCategory.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+  const isPokemon = kind === 'pokemon';
+  const sheet = new Sheet(folded);
+  const grading = readGrading(sheet);
+  dropFalseSerials(sheet);
+  const season = readSeason(sheet, startsWithProduct);
+  const traits = readTraits(sheet, isPokemon);
+  const edition = takeNamed(sheet, editions);
+  // Japanese set codes look like card numbers, and sports sets hold words that stand beside serial numbers.
+  const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
+  const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
+  const product = pokemonProduct ?? readSportsProduct(sheet);
+  const language = takeNamed(sheet, languages) ?? (product.japanese ? 'Japanese' : null);
+  const parallel = readParallel(sheet);
+  return {
+    category: kind,
+    season,
+    brand: product.brand,
+    set: product.set,
+    ...numbers,
+    parallel,
+    ...traits,
+    ...grading,
+    language,
+    edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
+    oddities: readOddities(folded),
+    subjects: readSubjects(sheet),
+  };
+}
+
+function sportsNumbers(sheet: Sheet) {
+  return { serial: readSerial(sheet), ...readCardNumber(sheet, false) };
+}
+
+type Traits = Pick<TitleFacts, 'rookie' | 'autograph' | 'signed' | 'memorabilia' | 'patch'>;
+
+function readTraits(sheet: Sheet, isPokemon: boolean): Traits {
+  const text = sheet.text.replaceAll(negatedTrait, '|');
+  return {
+    rookie: rookieWords.test(text) || (!isPokemon && sportsRookieWords.test(text)),
+    autograph: autographWords.test(text),
+    signed: signedWords.test(text),
+    memorabilia: memorabiliaWords.test(text),
+    patch: patchWords.test(text),
+  };
+}
+
+function takeNamed(sheet: Sheet, table: readonly NamedPattern[]): string | null {
+  for (const { name, pattern } of table) {
+    if (sheet.take(pattern) === null) continue;
+    sheet.takeAll(pattern);
+    return name;
+  }
+  return null;
+}
