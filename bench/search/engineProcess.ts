@@ -59,6 +59,8 @@ report({
   elsewhere: (await engine.elsewhere?.()) ?? 0,
 });
 
+process.once('disconnect', () => process.exit());
+
 // One after the other, each told when it is done.
 process.on('message', async (order: Order) => {
   switch (order.what) {

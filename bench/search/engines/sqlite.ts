@@ -16,6 +16,8 @@ export function sqlite(): Engine {
   const add = db.prepare('insert into listings values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const addWords = db.prepare('insert into words (rowid, title) values (?, ?)');
   const dropWords = db.prepare('delete from words where rowid = ?');
+  // What a virtual table says it changed is no number JavaScript can hold.
+  for (const statement of [addWords, dropWords]) statement.setReadBigInts(true);
   const change = db.prepare(`update listings set ends_at = ?, category = ?, graders = ?, grade = ?, condition = ?,
     price = ?, price_class = ?, bid_class = ?, title = ? where id = ?`);
   const known = db.prepare('select number, title from listings where id = ?');
