@@ -59,7 +59,11 @@ report({
   elsewhere: (await engine.elsewhere?.()) ?? 0,
 });
 
-process.once('disconnect', () => process.exit());
+// Nothing is left behind when the bench is stopped.
+process.once('disconnect', async () => {
+  await engine.close?.();
+  process.exit();
+});
 
 // One after the other, each told when it is done.
 process.on('message', async (order: Order) => {
@@ -76,7 +80,6 @@ process.on('message', async (order: Order) => {
     case 'change':
       return report({ what: 'times', times: await change(order.kind, order.round) });
     case 'end':
-      await engine.close?.();
       process.disconnect?.();
   }
 });

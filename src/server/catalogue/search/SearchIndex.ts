@@ -5,13 +5,14 @@ import type { Searched } from './asking/Searched.ts';
 import { ChunkStore } from './ChunkStore.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
 import { isLive, markGone } from './chunks/Chunk.ts';
-import { isSameText, packText } from './chunks/chunkTexts.ts';
 import { idOrder } from './chunks/idOrder.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
 import type { Query, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
 import { Slots, type Whereabouts } from './Slots.ts';
 import { Vocabulary } from './terms/Vocabulary.ts';
+import { packText } from './texts/packText.ts';
+import { TextStore } from './texts/TextStore.ts';
 import { changingFigures, toStored } from './toStored.ts';
 
 /** What a listing is found by. Both may look only at what `packText` keeps: a bid must not change them. */
@@ -30,12 +31,14 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #kinds = new Kinds();
   readonly #slots = new Slots();
+  readonly #texts = new TextStore();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
   readonly #searched: Searched = {
     chunks: () => this.#store.chunks(),
     vocabulary: this.#vocabulary,
     kinds: this.#kinds,
     slots: this.#slots,
+    texts: this.#texts,
   };
 
   constructor(reading: Reading) {
@@ -52,7 +55,7 @@ export class SearchIndex {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
     if (where === null) return null;
-    const listing = toStored(where, id);
+    const listing = toStored(where, id, this.#texts);
     return isShowable(listing, now) ? listing : null;
   }
 
@@ -68,7 +71,7 @@ export class SearchIndex {
       }
       const text = packText(listing);
       const where = slot === undefined ? null : this.#slots.find(slot);
-      if (where !== null && isMerelyBid(where, listing, text)) {
+      if (slot !== undefined && where !== null && this.#isMerelyBid(slot, where, listing, text)) {
         update(where, listing);
         continue;
       }
@@ -76,6 +79,7 @@ export class SearchIndex {
       newcomers.push(this.#newcomer(listing, text));
     }
     this.#store.add(newcomers);
+    this.#texts.tidy();
   }
 
   /** Drops a listing, whatever its times say. */
@@ -100,21 +104,27 @@ export class SearchIndex {
     return complete(this.#searched, beginning, rest, count);
   }
 
+  /** Whether only figures changed that the listing's place does not depend on. */
+  #isMerelyBid(slot: number, { chunk, place }: Whereabouts, listing: StoredListing, text: Buffer): boolean {
+    return chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
+  }
+
   #newcomer(listing: StoredListing, text: Buffer): Newcomer {
     const terms = this.#reading.termsOf(listing).map((term) => this.#vocabulary.intern(term));
     for (const id of new Set(terms)) this.#vocabulary.countLive(id, 1);
     const figures = changingFigures(listing);
+    const slot = this.#slots.add(listing.id);
+    this.#texts.put(slot, text);
     return {
       id: listing.id,
       terms,
-      text: Uint8Array.from(text),
       figures: {
         ...figures,
         endsAt: listing.endsAt,
         kind: this.#kinds.intern(this.#reading.traitsOf(listing)),
         standing: standingOf(figures.bids, figures.price),
         idOrder: idOrder(listing.id),
-        slot: this.#slots.add(listing.id),
+        slot,
       },
     };
   }
@@ -126,6 +136,7 @@ export class SearchIndex {
     const terms = ofPlace.subarray(starts[where.place], starts[where.place + 1]);
     for (const id of new Set(terms)) this.#vocabulary.countLive(id, -1);
     markGone(where.chunk, where.place);
+    this.#texts.drop(slot);
     this.#slots.remove(slot);
   }
 
@@ -146,11 +157,6 @@ export class SearchIndex {
       }
     }
   }
-}
-
-/** Whether only figures changed that the listing's place does not depend on. */
-function isMerelyBid({ chunk, place }: Whereabouts, listing: StoredListing, text: Buffer): boolean {
-  return chunk.columns.endsAt[place] === listing.endsAt && isSameText(chunk.texts, place, text);
 }
 
 function update({ chunk, place }: Whereabouts, listing: StoredListing): void {

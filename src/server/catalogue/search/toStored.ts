@@ -1,7 +1,8 @@
 import type { Columns } from './chunks/Chunk.ts';
-import { unpackText } from './chunks/chunkTexts.ts';
 import type { StoredListing } from './query.ts';
 import type { Whereabouts } from './Slots.ts';
+import { unpackText } from './texts/packText.ts';
+import type { TextStore } from './texts/TextStore.ts';
 
 /** What of a listing changes with a bid or a look, as columns hold it: amounts as numbers, NaN for what is not there. */
 export function changingFigures(listing: StoredListing) {
@@ -16,14 +17,14 @@ export function changingFigures(listing: StoredListing) {
 }
 
 /** A listing as it came in. */
-export function toStored({ chunk, place }: Whereabouts, id: string): StoredListing {
+export function toStored({ chunk, place }: Whereabouts, id: string, texts: TextStore): StoredListing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
   const price = columns.price[place] as number;
   const shipping = columns.shipping[place] as number;
   return {
     id,
-    ...unpackText(chunk.texts, place),
+    ...unpackText(texts.get(columns.slot[place] as number)),
     bidPrice: price.toFixed(2),
     bidCount: columns.bids[place] as number,
     buyNowPrice: amountOrNull(columns.buyNow[place] as number),

@@ -2,6 +2,7 @@ import type { Chunk } from '../chunks/Chunk.ts';
 import type { Kinds } from '../facets/Kinds.ts';
 import type { Slots } from '../Slots.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
+import type { TextStore } from '../texts/TextStore.ts';
 
 /** What an answer is made from. */
 export interface Searched {
@@ -9,4 +10,5 @@ export interface Searched {
   readonly vocabulary: Vocabulary;
   readonly kinds: Kinds;
   readonly slots: Slots;
+  readonly texts: TextStore;
 }

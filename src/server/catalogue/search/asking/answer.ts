@@ -13,7 +13,7 @@ const bits = new Uint32Array(mostPlaces / 32);
 
 /** Goes through the chunks once: what matches, what passes, and which of it is on the page. */
 export function answer(searched: Searched, request: SearchRequest, now: number): SearchAnswer {
-  const { vocabulary, kinds, slots, chunks } = searched;
+  const { vocabulary, kinds, slots, texts, chunks } = searched;
   const { query, filters, sort, behind, skip, take } = request;
   const { plan, corrections } = correctQuery(query, vocabulary, (attempt) => hitsAny(searched, attempt));
   const relevance = sort === 'best_match' && plan.asked.length > 0 ? new Relevance(plan.asked, vocabulary) : null;
@@ -33,7 +33,7 @@ export function answer(searched: Searched, request: SearchRequest, now: number):
   const shown = picked.slice(0, take);
   const last = shown.at(-1);
   return {
-    listings: shown.map((place) => toStored(place, place.id)),
+    listings: shown.map((place) => toStored(place, place.id, texts)),
     total,
     end: last !== undefined && picked.length > take ? { key: last.key, id: last.id } : null,
     facets: request.facets ? tally.facets() : null,

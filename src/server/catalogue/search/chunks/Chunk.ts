@@ -1,5 +1,4 @@
 import type { ChunkTerms } from './chunkTerms.ts';
-import type { ChunkTexts } from './chunkTexts.ts';
 
 /** More places than this do not fit into the 16 bits a place has in the lists of terms. */
 export const mostPlaces = 65_536;
@@ -30,7 +29,6 @@ export interface Chunk {
   readonly size: number;
   readonly columns: Columns;
   readonly terms: ChunkTerms;
-  readonly texts: ChunkTexts;
   /** One bit a place: may be shown. */
   readonly live: Uint32Array;
   liveCount: number;

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { type Chunk, type Columns, isLive, newColumns } from './Chunk.ts';
-import { turnRound } from './chunkTerms.ts';
+import { type ChunkTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
 
 /** A listing about to come into a chunk. */
@@ -8,7 +8,6 @@ export interface Newcomer {
   readonly id: string;
   readonly figures: { readonly [Name in keyof Columns]: number };
   readonly terms: readonly number[];
-  readonly text: Uint8Array;
 }
 
 /** Places of a chunk, from one up to, not including, another. */
@@ -24,20 +23,13 @@ export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary):
     (one, other) => one.figures.endsAt - other.figures.endsAt || compareIds(one.id, other.id),
   );
   const columns = newColumns(sorted.length);
-  const termStarts = new Uint32Array(sorted.length + 1);
-  const textStarts = new Uint32Array(sorted.length + 1);
-  for (const [place, { figures, terms, text }] of sorted.entries()) {
+  const starts = new Uint32Array(sorted.length + 1);
+  for (const [place, { figures, terms }] of sorted.entries()) {
     for (const name of Object.keys(columns) as (keyof Columns)[]) columns[name][place] = figures[name];
-    termStarts[place + 1] = (termStarts[place] as number) + terms.length;
-    textStarts[place + 1] = (textStarts[place] as number) + text.length;
+    starts[place + 1] = (starts[place] as number) + terms.length;
   }
-  const bytes = new Uint8Array(textStarts[sorted.length] as number);
-  for (const [place, { text }] of sorted.entries()) bytes.set(text, textStarts[place]);
-  return {
-    ...allLive(columns),
-    terms: turnRound(termStarts, Uint32Array.from(sorted.flatMap(({ terms }) => terms)), vocabulary),
-    texts: { starts: textStarts, bytes },
-  };
+  const ofPlace = Uint32Array.from(sorted.flatMap(({ terms }) => terms));
+  return { ...allLive(columns), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
 /** Which of two sources a pick is from, and its place there. */
@@ -82,13 +74,8 @@ export function gather(picks: Uint32Array, one: Chunk, other: Chunk, vocabulary:
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
     gatherColumn(picks, one.columns[name], other.columns[name], columns[name]);
   }
-  const terms = gatherStretches(picks, one.terms.starts, one.terms.ofPlace, other.terms.starts, other.terms.ofPlace);
-  const texts = gatherStretches(picks, one.texts.starts, one.texts.bytes, other.texts.starts, other.texts.bytes);
-  return {
-    ...allLive(columns),
-    terms: turnRound(terms.starts, terms.values, vocabulary),
-    texts: { starts: texts.starts, bytes: texts.values },
-  };
+  const { starts, ofPlace } = gatherTerms(picks, one.terms, other.terms);
+  return { ...allLive(columns), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
 function gatherColumn<Column extends Columns[keyof Columns]>(
@@ -103,36 +90,29 @@ function gatherColumn<Column extends Columns[keyof Columns]>(
   }
 }
 
-/** Lists of different lengths one behind the other; neighbours that stay neighbours are copied in one go. */
-function gatherStretches<Values extends Uint32Array | Uint8Array>(
-  picks: Uint32Array,
-  oneStarts: Uint32Array,
-  one: Values,
-  otherStarts: Uint32Array,
-  other: Values,
-): { starts: Uint32Array; values: Values } {
+/** The lists of terms one behind the other; neighbours that stay neighbours are copied in one go. */
+function gatherTerms(picks: Uint32Array, one: ChunkTerms, other: ChunkTerms): Pick<ChunkTerms, 'starts' | 'ofPlace'> {
   const starts = new Uint32Array(picks.length + 1);
   for (let place = 0; place < picks.length; place++) {
     const pick = picks[place] as number;
-    const from = pick < fromOther ? oneStarts : otherStarts;
+    const from = pick < fromOther ? one.starts : other.starts;
     const its = pick & (fromOther - 1);
     starts[place + 1] = (starts[place] as number) + (from[its + 1] as number) - (from[its] as number);
   }
-  const length = starts[picks.length] as number;
-  const values = (one instanceof Uint8Array ? new Uint8Array(length) : new Uint32Array(length)) as Values;
+  const ofPlace = new Uint32Array(starts[picks.length] as number);
   for (let place = 0; place < picks.length; ) {
     const first = picks[place] as number;
     let next = place + 1;
     while (next < picks.length && picks[next] === first + next - place) next++;
-    const [from, source] = first < fromOther ? [oneStarts, one] : [otherStarts, other];
+    const from = first < fromOther ? one : other;
     const its = first & (fromOther - 1);
-    values.set(source.subarray(from[its], from[its + next - place]), starts[place]);
+    ofPlace.set(from.ofPlace.subarray(from.starts[its], from.starts[its + next - place]), starts[place]);
     place = next;
   }
-  return { starts, values };
+  return { starts, ofPlace };
 }
 
-function allLive(columns: Columns): Omit<Chunk, 'terms' | 'texts'> {
+function allLive(columns: Columns): Omit<Chunk, 'terms'> {
   const size = columns.slot.length;
   const live = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
   if (size % 32 !== 0) live[live.length - 1] = (1 << (size % 32)) - 1;

@@ -45,7 +45,8 @@ export function turnRound(starts: Uint32Array, ofPlace: Uint32Array, vocabulary:
   const metRanks = takeMet(vocabulary.size);
   const listStarts = new Uint32Array(metRanks.length + 1);
   const dense: number[] = [];
-  for (const [number, rank] of metRanks.entries()) {
+  for (let number = 0; number < metRanks.length; number++) {
+    const rank = metRanks[number] as number;
     const count = counts[rank] as number;
     if (count > densest) dense.push(number);
     listStarts[number + 1] = (listStarts[number] as number) + (count > densest ? 0 : count);

@@ -1,11 +1,5 @@
 import type { StoredListing } from '../query.ts';
 
-/** What is only shown, as bytes: the text of place p is from `starts[p]` to `starts[p + 1]`. */
-export interface ChunkTexts {
-  readonly starts: Uint32Array;
-  readonly bytes: Uint8Array;
-}
-
 export type Shown = Pick<
   StoredListing,
   'category' | 'title' | 'currency' | 'picture' | 'morePictures' | 'address' | 'seller' | 'condition' | 'authenticators'
@@ -24,7 +18,7 @@ const control = /\p{Control}+/gu;
 
 let scratch = Buffer.alloc(65_536);
 
-/** The bytes of what is shown of a listing, valid until the next call. Control characters go: some stand for something here. */
+/** What is only shown of a listing, as bytes, valid until the next call. Control characters go: some stand for something here. */
 export function packText(shown: Shown): Buffer {
   const text = [
     clean(shown.title),
@@ -42,11 +36,10 @@ export function packText(shown: Shown): Buffer {
   return scratch.subarray(0, scratch.write(text, 0));
 }
 
-export function unpackText({ starts, bytes }: ChunkTexts, place: number): Shown {
-  const from = starts[place] as number;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, (starts[place + 1] as number) - from).toString();
-  const [title = '', currency = '', address = '', category, seller, condition, picture, count, ...rest] =
-    text.split(separator);
+export function unpackText(packed: Buffer): Shown {
+  const [title = '', currency = '', address = '', category, seller, condition, picture, count, ...rest] = packed
+    .toString()
+    .split(separator);
   return {
     title,
     currency,
@@ -59,11 +52,6 @@ export function unpackText({ starts, bytes }: ChunkTexts, place: number): Shown 
     authenticators: rest.slice(0, Number(count)) as Shown['authenticators'][number][],
     morePictures: rest.slice(Number(count)).map(lengthen),
   };
-}
-
-/** Whether a place has exactly these bytes. */
-export function isSameText({ starts, bytes }: ChunkTexts, place: number, packed: Buffer): boolean {
-  return packed.compare(bytes, starts[place], starts[place + 1]) === 0;
 }
 
 function clean(text: string): string {
