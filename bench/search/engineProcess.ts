@@ -17,7 +17,13 @@ export type Order =
 
 /** Times in milliseconds, one a query or batch. Answers are what could be asked, null in the place of what could not. */
 export type Report =
-  | { readonly what: 'built'; readonly seconds: number; readonly megabytes: number; readonly elsewhere: number }
+  | {
+      readonly what: 'built';
+      readonly seconds: number;
+      readonly megabytes: number;
+      readonly held: number;
+      readonly elsewhere: number;
+    }
   | { readonly what: 'times'; readonly times: readonly number[] }
   | { readonly what: 'answers'; readonly answers: readonly (ReturnType<typeof plain> | null)[] };
 
@@ -37,7 +43,7 @@ const makers: Record<string, () => Engine | Promise<Engine>> = {
 
 const collect = () => globalThis.gc?.();
 collect();
-const before = process.memoryUsage.rss();
+const before = process.memoryUsage();
 const make = makers[name];
 if (make === undefined) throw new Error(`There is no engine ${name}`);
 const engine = await make();
@@ -52,10 +58,13 @@ building += await timeOf(() => engine.ready());
 collect();
 await new Promise((resolve) => setTimeout(resolve, 500));
 collect();
+const after = process.memoryUsage();
 report({
   what: 'built',
   seconds: building / 1_000,
-  megabytes: (process.memoryUsage.rss() - before) / 1_000_000,
+  megabytes: (after.rss - before.rss) / 1_000_000,
+  // What is left when all garbage is gone: the generator leaves much behind that the process keeps.
+  held: (after.heapUsed + after.external - before.heapUsed - before.external) / 1_000_000,
   elsewhere: (await engine.elsewhere?.()) ?? 0,
 });
 

@@ -79,7 +79,7 @@ for (const name of values.engines.split(',')) {
   }
   const elsewhere = built.elsewhere === 0 ? '' : ` and ${built.elsewhere.toFixed(0)} MB elsewhere`;
   console.log(
-    `  ${name.padEnd(12)} built in ${built.seconds.toFixed(1)} s, ${built.megabytes.toFixed(0)} MB${elsewhere}`,
+    `  ${name.padEnd(12)} built in ${built.seconds.toFixed(1)} s, holds ${built.held.toFixed(0)} MB (process ${built.megabytes.toFixed(0)} MB)${elsewhere}`,
   );
   engines.push(engine);
 }

@@ -1,62 +1,73 @@
-import { chunkOf, gather, isBefore, mergedOrder, type Newcomer } from './chunks/buildChunk.ts';
+import { chunkOf, gather, isBefore, mergedOrder, type Newcomer, type Stretch } from './chunks/buildChunk.ts';
 import { type Chunk, isLive, markGone } from './chunks/Chunk.ts';
 import type { Slots } from './Slots.ts';
 import type { Vocabulary } from './terms/Vocabulary.ts';
 
-/** Listings of one chunk; measured in docs/decisions. */
+/** Listings of one chunk; decision 11 has what was measured. */
 const mostListings = 4_096;
 /** How full a chunk is made when one becomes several. */
 const halfFull = 2_560;
 /** Newcomers taken in at once: a chunk has room for no more than 65,536 places. */
 const mostAtOnce = 10_000;
-/** Newcomers wait until there are so many, and no more than so many wait. */
+/** So many newcomers are kept apart before they join those that wait. */
+const mostArrivals = 1_000;
+/** Chunks take nothing in while fewer wait than this, and no more than so many wait. */
 const fewestWaiting = 500;
 const mostWaiting = 8_000;
 /** Chunks built anew after each change. */
 const turnsAChange = 2;
 
 /**
- * All listings, in chunks of a few thousand in the order of their ends, and one more chunk where newcomers wait. With
- * each change the waiting chunk is built anew, which is quick because it is small, and then the one or two chunks most of
- * them wait for take them in. So a change costs the same however many listings there are.
+ * All listings, in chunks of a few thousand in the order of their ends, and two more chunks on the way there. Newcomers
+ * join the arrivals, which are built anew with each change because they are few. When they are many, they join those
+ * that wait, and with other changes the one or two chunks for which most wait take them in. So a change costs about the
+ * same however many listings there are.
  */
 export class ChunkStore {
   readonly #vocabulary: Vocabulary;
   readonly #slots: Slots;
   /** Each ends where the next begins. */
   #chunks: Chunk[] = [];
+  #arrivals: Chunk;
   #waiting: Chunk;
 
   constructor(vocabulary: Vocabulary, slots: Slots) {
     this.#vocabulary = vocabulary;
     this.#slots = slots;
+    this.#arrivals = chunkOf([], vocabulary);
     this.#waiting = chunkOf([], vocabulary);
   }
 
-  /** Every chunk, those with the soonest ends first but for the one of newcomers. */
+  /** Every chunk, those with the soonest ends first but for those on the way. */
   *chunks(): Iterable<Chunk> {
     yield* this.#chunks;
     if (this.#waiting.liveCount > 0) yield this.#waiting;
+    if (this.#arrivals.liveCount > 0) yield this.#arrivals;
   }
 
-  /** Takes in listings that are in no chunk. */
+  /** Takes in listings that are in no chunk. To be called with each change, newcomers or not. */
   add(newcomers: readonly Newcomer[]): void {
     this.#vocabulary.settle();
+    let joined = false;
     for (let from = 0; from < newcomers.length; from += mostAtOnce) {
       const arrived = chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary);
-      this.#waiting = this.#replace(this.#merge(this.#waiting, arrived, 0, arrived.size), [this.#waiting]);
+      this.#arrivals = this.#replace(this.#merge(this.#arrivals, arrived), [this.#arrivals]);
+      if (this.#arrivals.liveCount < mostArrivals) continue;
+      joined = true;
+      this.#waiting = this.#replace(this.#merge(this.#waiting, this.#arrivals), [this.#waiting, this.#arrivals]);
+      this.#arrivals = chunkOf([], this.#vocabulary);
       while (this.#waiting.liveCount > mostWaiting) if (!this.#takeIn()) break;
     }
-    for (let turn = 0; turn < turnsAChange; turn++) if (!this.#takeIn()) break;
-    if (this.#chunks.some(({ liveCount }) => liveCount === 0)) {
-      const [empty, kept] = [
-        this.#chunks.filter(({ liveCount }) => liveCount === 0),
-        this.#chunks.filter(({ liveCount }) => liveCount > 0),
-      ];
-      for (const chunk of empty) this.#release(chunk);
-      this.#chunks = kept;
-    }
+    // Joining is as dear as a few turns.
+    for (let turn = 0; turn < turnsAChange && !joined; turn++) if (!this.#takeIn()) break;
+    this.#dropEmpty();
     this.#vocabulary.sweep();
+  }
+
+  #dropEmpty(): void {
+    if (this.#chunks.every(({ liveCount }) => liveCount > 0)) return;
+    for (const chunk of this.#chunks) if (chunk.liveCount === 0) this.#release(chunk);
+    this.#chunks = this.#chunks.filter(({ liveCount }) => liveCount > 0);
   }
 
   /** The chunk with most to do takes in what waits for it and drops what went; whether there was any. */
@@ -65,7 +76,7 @@ export class ChunkStore {
       if (this.#waiting.liveCount < fewestWaiting) return false;
       this.#chunks = this.#divided(this.#waiting, chunkOf([], this.#vocabulary), 0, 0);
       this.#release(this.#waiting);
-      this.#waiting = this.#replace(chunkOf([], this.#vocabulary), []);
+      this.#waiting = chunkOf([], this.#vocabulary);
       return true;
     }
     const starts = this.#waitingStarts();
@@ -89,7 +100,7 @@ export class ChunkStore {
     this.#release(before);
     const [only] = built;
     if (built.length === 1 && only !== undefined && next !== undefined && only.size + next.size < halfFull) {
-      const both = this.#replace(this.#merge(only, next, 0, next.size), [only, next]);
+      const both = this.#replace(this.#merge(only, next), [only, next]);
       this.#chunks.splice(number, 2, both);
     } else this.#chunks.splice(number, 1, ...built);
   }
@@ -104,8 +115,9 @@ export class ChunkStore {
     });
   }
 
-  #merge(one: Chunk, other: Chunk, from: number, to: number): Chunk {
-    const picks = mergedOrder({ chunk: one, from: 0, to: one.size }, { chunk: other, from, to }, this.#slots.idOf);
+  #merge(one: Chunk, other: Chunk): Chunk {
+    const [all, others] = [one, other].map((chunk) => ({ chunk, from: 0, to: chunk.size })) as [Stretch, Stretch];
+    const picks = mergedOrder(all, others, this.#slots.idOf);
     return gather(picks, one, other, this.#vocabulary);
   }
 
