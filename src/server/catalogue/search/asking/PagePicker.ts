@@ -46,8 +46,8 @@ export class PagePicker {
     const inOrder = this.#sort === 'ending_soon';
     if (this.#wanted === 0 || (inOrder && chunk.earliestEnd > this.#worst)) return;
     for (let word = 0; word < chunk.live.length; word++) {
-      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
+      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
         const key = this.#keyOf(chunk, place);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.

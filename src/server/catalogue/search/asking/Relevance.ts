@@ -1,4 +1,5 @@
 import type { Chunk } from '../chunks/Chunk.ts';
+import { bitCount } from '../terms/typos.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { PlannedWord } from './plan.ts';
 
@@ -18,14 +19,15 @@ const beyondTimes = 2 ** 43;
  * another as their auctions end.
  */
 export class Relevance {
-  readonly #words: readonly PlannedWord[];
+  /** One term says the same of every title that has it. */
+  readonly #alike: boolean;
   /** By id of a term: nothing, or the number of its word and whether it is the word as written. */
   readonly #marks: Uint8Array;
 
   constructor(words: readonly PlannedWord[], vocabulary: Vocabulary) {
-    this.#words = words.slice(0, mostWords);
+    this.#alike = words.length === 1 && words[0]?.kind === 'term';
     this.#marks = new Uint8Array(vocabulary.idLimit);
-    for (const [number, word] of this.#words.entries()) {
+    for (const [number, word] of words.slice(0, mostWords).entries()) {
       const mark = (id: number) => {
         this.#marks[id] = number + 1 + (id === word.itself ? exactMark : 0);
       };
@@ -37,20 +39,20 @@ export class Relevance {
 
   /** What a listing is sorted by, smallest first. */
   keyOf({ columns, terms: { starts, ofPlace } }: Chunk, place: number): number {
-    const [only, ...others] = this.#words;
-    // One term says the same of every title that has it.
-    const alike = others.length === 0 && (only === undefined || only.kind === 'term');
-    const points = alike ? exactPoints : this.#points(starts[place] as number, starts[place + 1] as number, ofPlace);
+    const points = this.#alike
+      ? exactPoints
+      : this.#points(starts[place] as number, starts[place + 1] as number, ofPlace);
     return (mostPoints - points) * beyondTimes + (columns.endsAt[place] as number);
   }
 
   #points(from: number, to: number, terms: Uint32Array): number {
+    const marks = this.#marks;
     let points = 0;
     let exact = 0;
     let met = 0;
     let before = -1;
     for (let at = from; at < to; at++) {
-      const mark = this.#marks[terms[at] as number] as number;
+      const mark = marks[terms[at] as number] as number;
       const word = (mark & (exactMark - 1)) - 1;
       if (word >= 0) {
         met |= 1 << word;
@@ -59,8 +61,7 @@ export class Relevance {
       }
       before = word;
     }
-    for (let bits = met; bits !== 0; bits &= bits - 1) points += otherPoints;
-    for (let bits = exact; bits !== 0; bits &= bits - 1) points += exactPoints - otherPoints;
+    points += otherPoints * bitCount(met) + (exactPoints - otherPoints) * bitCount(exact);
     return Math.min(points, mostPoints);
   }
 }

@@ -96,8 +96,8 @@ function fill({ starts, ofPlace, lists, dense }: ChunkTerms, ranks: Uint32Array)
 function takeMet(size: number): Uint32Array {
   const ranks: number[] = [];
   for (let word = 0; word <= size >>> 5; word++) {
-    for (let bits = met[word] as number; bits !== 0; bits &= bits - 1) {
-      ranks.push(word * 32 + 31 - Math.clz32(bits & -bits));
+    for (let bits = (met[word] as number) | 0; bits !== 0; bits &= bits - 1) {
+      ranks.push(word * 32 + 31 - Math.clz32(bits ^ (bits & (bits - 1))));
     }
     met[word] = 0;
   }

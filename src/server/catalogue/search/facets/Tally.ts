@@ -1,5 +1,6 @@
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';
+import { bitCount } from '../terms/typos.ts';
 import type { Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
 
@@ -18,9 +19,9 @@ export class Tally {
   /** What each kind fails; null while no filter looks at kinds. */
   readonly #failsOfKind: Uint8Array | null;
   readonly #looksAtFigures: boolean;
-  /** By what is failed (nothing or one filter) and then by kind; likewise by standing. */
-  readonly #kindCounts: (Uint32Array | null)[];
-  readonly #standingCounts: (Uint32Array | null)[];
+  /** By what is failed, bits together, and then by kind; likewise by standing. Empty when nothing is counted. */
+  readonly #kindCounts: Uint32Array;
+  readonly #standingCounts: Uint32Array;
 
   constructor(kinds: Kinds, filters: SearchFilters, counts: boolean) {
     this.#kinds = kinds;
@@ -29,55 +30,36 @@ export class Tally {
     this.#failsOfKind = failsOfKinds(kinds, filters);
     const { minPrice, maxPrice, maxBids } = filters;
     this.#looksAtFigures = minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
-    const counted = (of: readonly number[], size: number) =>
-      Array.from({ length: failLimit }, (_, fail) => (counts && of.includes(fail) ? new Uint32Array(size) : null));
-    this.#kindCounts = counted([0, fails.category, fails.grader, fails.grade, fails.condition], kinds.size);
-    this.#standingCounts = counted([0, fails.price, fails.bids], standingLimit);
+    this.#kindCounts = new Uint32Array(counts ? failLimit * kinds.size : 0);
+    this.#standingCounts = new Uint32Array(counts ? failLimit * standingLimit : 0);
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
   count(chunk: Chunk, bits: Uint32Array): number {
-    if (this.#failsOfKind === null && !this.#looksAtFigures) return this.#countAll(chunk, bits);
+    if (this.#failsOfKind === null && !this.#looksAtFigures && !this.#counts) return countBits(chunk, bits);
+    // Read once: the loop below runs for every match, and is most of what a search costs.
     const { kind, standing } = chunk.columns;
+    const [failsOfKind, looksAtFigures, counts] = [this.#failsOfKind, this.#looksAtFigures, this.#counts];
+    const [kindCounts, standingCounts, kinds] = [this.#kindCounts, this.#standingCounts, this.#kinds.size];
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
-      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-        const bit = left & -left;
+      let failed = 0;
+      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const bit = left ^ (left & (left - 1));
         const place = word * 32 + 31 - Math.clz32(bit);
         const own = kind[place] as number;
-        let fail = this.#failsOfKind === null ? 0 : (this.#failsOfKind[own] as number);
-        if (this.#looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
+        let fail = failsOfKind === null ? 0 : (failsOfKind[own] as number);
+        if (looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
         if (fail === 0) passed++;
-        else bits[word] = (bits[word] as number) & ~bit;
-        if (!this.#counts) continue;
-        const ofKind = this.#kindCounts[fail];
-        if (ofKind) ofKind[own] = (ofKind[own] as number) + 1;
-        const ofStanding = this.#standingCounts[fail];
-        if (ofStanding) {
-          const its = standing[place] as number;
-          ofStanding[its] = (ofStanding[its] as number) + 1;
-        }
+        else failed |= bit;
+        if (!counts) continue;
+        const ofKind = fail * kinds + own;
+        kindCounts[ofKind] = (kindCounts[ofKind] as number) + 1;
+        const ofStanding = fail * standingLimit + (standing[place] as number);
+        standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + 1;
       }
-    }
-    return passed;
-  }
-
-  /** Nothing fails where nothing is asked. */
-  #countAll({ columns: { kind, standing }, live }: Chunk, bits: Uint32Array): number {
-    const ofKind = this.#kindCounts[0];
-    const ofStanding = this.#standingCounts[0];
-    let passed = 0;
-    for (let word = 0; word < live.length; word++) {
-      for (let left = bits[word] as number; left !== 0; left &= left - 1) {
-        passed++;
-        if (!ofKind || !ofStanding) continue;
-        const place = word * 32 + 31 - Math.clz32(left & -left);
-        const own = kind[place] as number;
-        ofKind[own] = (ofKind[own] as number) + 1;
-        const its = standing[place] as number;
-        ofStanding[its] = (ofStanding[its] as number) + 1;
-      }
+      bits[word] = (bits[word] as number) & ~failed;
     }
     return passed;
   }
@@ -113,17 +95,24 @@ export class Tally {
 
   #eachKind(fail: number, tell: (traits: Traits, count: number) => void): void {
     for (let kind = 0; kind < this.#kinds.size; kind++) {
-      const count = (this.#kindCounts[0]?.[kind] ?? 0) + (this.#kindCounts[fail]?.[kind] ?? 0);
+      const count = (this.#kindCounts[kind] ?? 0) + (this.#kindCounts[fail * this.#kinds.size + kind] ?? 0);
       if (count > 0) tell(this.#kinds.traitsOf(kind), count);
     }
   }
 
   #eachStanding(fail: number, tell: (standing: number, count: number) => void): void {
     for (let standing = 0; standing < standingLimit; standing++) {
-      const count = (this.#standingCounts[0]?.[standing] ?? 0) + (this.#standingCounts[fail]?.[standing] ?? 0);
+      const count =
+        (this.#standingCounts[standing] ?? 0) + (this.#standingCounts[fail * standingLimit + standing] ?? 0);
       if (count > 0) tell(standing, count);
     }
   }
+}
+
+function countBits({ live }: Chunk, bits: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < live.length; word++) count += bitCount(bits[word] as number);
+  return count;
 }
 
 function add<Value>(counts: Map<Value, number>, value: Value | null | undefined, count: number): void {
