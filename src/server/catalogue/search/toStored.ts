@@ -1,0 +1,43 @@
+import type { Columns } from './chunks/Chunk.ts';
+import type { StoredListing } from './query.ts';
+import type { Whereabouts } from './Slots.ts';
+import { unpackText } from './texts/packText.ts';
+import type { TextStore } from './texts/TextStore.ts';
+
+/** What of a listing changes with a bid or a look, as columns hold it: amounts as numbers, NaN for what is not there. */
+export function changingFigures(listing: StoredListing) {
+  return {
+    listedAt: listing.listedAt ?? Number.NaN,
+    seenAt: listing.seenAt,
+    price: Number(listing.bidPrice),
+    shipping: listing.shippingCost === null ? Number.NaN : Number(listing.shippingCost),
+    buyNow: listing.buyNowPrice === null ? Number.NaN : Number(listing.buyNowPrice),
+    bids: listing.bidCount,
+  } satisfies Partial<Record<keyof Columns, number>>;
+}
+
+/** A listing as it came in. */
+export function toStored({ chunk, place }: Whereabouts, id: string, texts: TextStore): StoredListing {
+  const { columns } = chunk;
+  const listedAt = columns.listedAt[place] as number;
+  const price = columns.price[place] as number;
+  const shipping = columns.shipping[place] as number;
+  return {
+    id,
+    ...unpackText(texts.get(columns.slot[place] as number)),
+    bidPrice: price.toFixed(2),
+    bidCount: columns.bids[place] as number,
+    buyNowPrice: amountOrNull(columns.buyNow[place] as number),
+    shippingCost: amountOrNull(shipping),
+    endsAt: columns.endsAt[place] as number,
+    listedAt: Number.isNaN(listedAt) ? null : listedAt,
+    seenAt: columns.seenAt[place] as number,
+    price,
+    priceWithShipping: Number.isNaN(shipping) ? Number.POSITIVE_INFINITY : price + shipping,
+  };
+}
+
+/** Amounts have two decimals (FoundListing), so nothing is lost on the way through a number. */
+function amountOrNull(amount: number): string | null {
+  return Number.isNaN(amount) ? null : amount.toFixed(2);
+}
