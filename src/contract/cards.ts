@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { endWindows } from '#domain/browsing/endWindows.ts';
 import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
 import { longestKeyword } from '#domain/browsing/searchRule.ts';
 import { sortOrders } from '#domain/browsing/sortOrders.ts';
 import { authenticators } from '#domain/listings/authenticators.ts';
 import { categories } from '#domain/listings/categories.ts';
+import { grades } from '#domain/listings/grades.ts';
+import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
 import { endpoint } from './endpoint.ts';
-import { choices, cursor, wholeNumber } from './queryFields.ts';
+import { choices, cursor, texts, wholeNumber } from './queryFields.ts';
+import { correction, facets, hidden, nearest, understood } from './search.ts';
 
 const money = z.object({
   value: z
@@ -23,6 +27,9 @@ export const card = z
     title: z.string(),
     category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it elsewhere' }),
     authenticators: z.array(z.enum(authenticators)),
+    oddities: z
+      .array(z.enum(oddityKinds))
+      .meta({ description: 'Why it may be something else than the one card its title seems to name' }),
     currentBidPrice: money.meta({ description: 'The highest bid, or the start price while there is none' }),
     buyNowPrice: money.nullable(),
     shipping: z.union([money, z.literal('unknown')]).meta({ description: 'Unknown is not free' }),
@@ -50,6 +57,11 @@ export const cardPage = z
       .string()
       .nullable()
       .meta({ description: 'Send it with the next request to go on behind the last card; null at the end' }),
+    understood: z.array(understood).optional().meta({ description: 'Beside a keyword: its parts, in their order' }),
+    corrections: z.array(correction).optional().meta({ description: 'Words taken for typing errors, if any' }),
+    hidden: z.array(hidden).optional().meta({ description: 'Where hide was sent: what it left out' }),
+    nearest: z.array(nearest).optional().meta({ description: 'Where nothing matches: searches that find something' }),
+    facets: facets.optional().meta({ description: 'Where facets were asked for' }),
     serverTime: z.iso.datetime().meta({ description: 'The present, by the clock all end times are measured with' }),
   })
   .meta({ id: 'CardPage' });
@@ -63,17 +75,34 @@ const sharedForMs = 250;
 const keyword = z.string().max(longestKeyword).optional();
 const [cheapest, dearest] = widestPriceRange;
 
+/** What any list can be asked for beside its cards; nothing of it is in the specification's calls. */
+const beside = {
+  facets: z.literal('true', "must be 'true'").optional().meta({ description: 'Count the choices of every filter' }),
+  midnight: z.iso
+    .datetime('must be an ISO 8601 time in UTC')
+    .optional()
+    .meta({ description: "When the caller's day ends; without it there is no window 'tonight'" }),
+  hide: choices([everything, ...oddityKinds]),
+};
+
 export const listCards = endpoint('listCards', {
   summary: 'Live auctions, the one ending soonest first',
-  query: { page, limit: limit.default(50), cursor },
+  query: { ...beside, page, limit: limit.default(50), cursor },
   answer: cardPage,
   sharedForMs,
 });
 
 export const searchCards = endpoint('searchCards', {
-  summary: 'Live auctions whose title has all words of the keyword, in any order, case and accents aside',
-  query: { keyword, page, limit: limit.default(filteredListSize), cursor },
+  summary: 'Live auctions a keyword finds: all of its words in any order, in the language of collectors',
+  query: { keyword, ...beside, page, limit: limit.default(filteredListSize), cursor },
   answer: cardPage,
+  sharedForMs,
+});
+
+export const showCard = endpoint('showCard', {
+  summary: 'One live auction; 404 when it is over or was not seen lately',
+  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is no id of a listing') },
+  answer: z.object({ item: card, serverTime: z.iso.datetime() }),
   sharedForMs,
 });
 
@@ -84,8 +113,13 @@ export const filterCards = endpoint('filterCards', {
     maxPrice: wholeNumber(cheapest, dearest).optional(),
     category: choices([everything, ...categories]),
     authenticator: choices([everything, ...authenticators]),
+    grade: choices(grades),
+    condition: texts(20),
+    maxBids: wholeNumber(0, 999_999).optional(),
+    endsWithin: z.enum(endWindows, `must be one of ${endWindows.join(', ')}`).optional(),
     sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),
     keyword,
+    ...beside,
     page,
     limit: limit.default(filteredListSize),
     cursor,

@@ -6,6 +6,8 @@ export const paths = {
   listCards: 'GET /api/ebay/trading-cards',
   searchCards: 'GET /api/ebay/trading-cards/search',
   filterCards: 'GET /api/ebay/trading-cards/search-with-filters',
+  suggestKeywords: 'GET /api/ebay/trading-cards/suggest',
+  showCard: 'GET /api/ebay/trading-cards/:id',
   login: 'POST /api/auth/login',
   signup: 'POST /api/auth/signup',
   logout: 'POST /api/auth/logout',

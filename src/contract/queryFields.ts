@@ -25,6 +25,16 @@ export function choices<const Value extends string>(values: readonly Value[]) {
     .optional();
 }
 
+/** Texts joined by commas, as the marketplace writes them; at most so many, none longer than 60 characters. */
+export function texts(most: number) {
+  return z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(1, 'names an empty value').max(60, 'names too long a value')).max(most))
+    .meta({ type: 'array', items: { type: 'string' }, maxItems: most })
+    .optional();
+}
+
 /** Where an earlier answer ended. Opaque to clients. */
 export const cursor = z
   .string()

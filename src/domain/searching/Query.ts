@@ -24,24 +24,28 @@ export interface Query {
   readonly mustNot: readonly AnyOf[];
 }
 
-export type UnderstoodKind =
-  | 'word'
-  | 'phrase'
-  | 'anyOf'
-  | 'serial'
-  | 'cardNumber'
-  | 'season'
-  | 'grader'
-  | 'grade'
-  | 'set'
-  | 'parallel'
-  | 'rookie'
-  | 'autograph'
-  | 'memorabilia'
-  | 'player'
-  | 'rarity'
-  | 'edition'
-  | 'language';
+/** What a part of a query names. */
+export const understoodKinds = [
+  'word',
+  'phrase',
+  'anyOf',
+  'serial',
+  'cardNumber',
+  'season',
+  'grader',
+  'grade',
+  'set',
+  'parallel',
+  'rookie',
+  'autograph',
+  'memorabilia',
+  'player',
+  'rarity',
+  'edition',
+  'language',
+] as const;
+
+export type UnderstoodKind = (typeof understoodKinds)[number];
 
 /** One part of a query as a removable chip shows it. */
 export interface Understood {

@@ -1,6 +1,6 @@
 import type { Category } from '../listings/categories.ts';
 import type { GraderName } from './grading/graders.ts';
-import type { OddityKind } from './oddities/oddityRules.ts';
+import type { OddityKind } from './oddities/oddityKinds.ts';
 
 /** A season or a single year: 2018-19 is first 2018, last 2019; 1989 is both. */
 export interface Season {

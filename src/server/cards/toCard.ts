@@ -9,6 +9,7 @@ export function toCard(listing: Listing): Card {
     title: listing.title,
     category: listing.category,
     authenticators: [...listing.authenticators],
+    oddities: [...listing.oddities],
     currentBidPrice: money(listing.bidPrice),
     buyNowPrice: listing.buyNowPrice === null ? null : money(listing.buyNowPrice),
     shipping: listing.shippingCost === null ? 'unknown' : money(listing.shippingCost),

@@ -1,5 +1,6 @@
 import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Category } from '#domain/listings/categories.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 
 /** A live auction as the marketplace told of it. Times are milliseconds since 1970, amounts decimal text with two decimals. */
 export interface FoundListing {
@@ -26,6 +27,8 @@ export interface FoundListing {
 /** A listing in the catalogue: what was told, and what is searched, filtered and sorted by. */
 export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
+  /** Why it may be something else than the one card its title seems to name. */
+  readonly oddities: readonly OddityKind[];
   /** The title as words are looked for in it: folded, with a space before each word. */
   readonly folded: string;
   readonly price: number;

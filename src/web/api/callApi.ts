@@ -13,11 +13,12 @@ import type {
   socialAuth,
   verifyEmail,
 } from '#contract/accounts.ts';
-import type { filterCards, listCards, searchCards } from '#contract/cards.ts';
+import type { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
 import type { unsubscribe } from '#contract/customers.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { convertFeed } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
+import type { suggestKeywords } from '#contract/search.ts';
 import type { addToWishlist, listWishlist, removeFromWishlist } from '#contract/wishlist.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
@@ -29,6 +30,8 @@ export interface Endpoints {
   listCards: typeof listCards;
   searchCards: typeof searchCards;
   filterCards: typeof filterCards;
+  showCard: typeof showCard;
+  suggestKeywords: typeof suggestKeywords;
   login: typeof login;
   signup: typeof signup;
   logout: typeof logout;

@@ -1,19 +1,4 @@
-/** Why a listing may be something else than one known card. */
-export const oddityKinds = [
-  'lot',
-  'pickList',
-  'reprint',
-  'custom',
-  'repack',
-  'digital',
-  'break',
-  'empty',
-  'sealed',
-  'oversized',
-  'maybeReprint',
-] as const;
-
-export type OddityKind = (typeof oddityKinds)[number];
+import type { OddityKind } from './oddityKinds.ts';
 
 export interface OddityRule {
   readonly kind: OddityKind;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldTitle } from '../foldTitle.ts';
-import { oddityKinds } from './oddityRules.ts';
+import { oddityKinds } from './oddityKinds.ts';
 import { readOddities } from './readOddities.ts';
 
 const odd: [title: string, kind: (typeof oddityKinds)[number]][] = [

@@ -24,7 +24,7 @@ export interface Query {
 }
 
 /** A listing as the index takes it in and gives it back: the folded title is not kept, its terms stand for it. */
-export type StoredListing = Omit<Listing, 'folded'>;
+export type StoredListing = Omit<Listing, 'folded' | 'oddities'>;
 
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {

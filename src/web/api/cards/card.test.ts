@@ -7,6 +7,7 @@ const listing: Listing = {
   title: '2021 Prizm Silver Guard PSA 10',
   category: 'basketball',
   authenticators: ['psa'],
+  oddities: [],
   currentBidPrice: { value: '12.50', currency: 'USD' },
   buyNowPrice: null,
   shipping: { value: '4.99', currency: 'USD' },

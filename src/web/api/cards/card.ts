@@ -3,6 +3,7 @@ import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Category } from '#domain/listings/categories.ts';
 import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { clientSettings } from '../clientSettings.ts';
 
 export interface Money {
@@ -31,6 +32,7 @@ export interface Card {
   readonly live: boolean;
   readonly category: Category | null;
   readonly authenticators: readonly Authenticator[];
+  readonly oddities: readonly OddityKind[];
   readonly lastSeenAt: number;
   /** What the marketplace said itself: the defaults above are no facts, and are not shown as such. */
   readonly told: { readonly seller: string | null; readonly condition: string | null };
@@ -59,6 +61,7 @@ export function toCard(listing: Listing & { readonly live?: boolean }): Card {
     live: listing.live ?? true,
     category: listing.category,
     authenticators: listing.authenticators,
+    oddities: listing.oddities ?? [],
     lastSeenAt: Date.parse(listing.lastSeenAt),
     told: { seller: listing.seller.username, condition: listing.condition },
   };

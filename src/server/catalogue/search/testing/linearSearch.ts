@@ -82,7 +82,7 @@ export class LinearSearch {
 }
 
 function asListing(listing: StoredListing) {
-  return { ...listing, folded: '' };
+  return { ...listing, folded: '', oddities: [] };
 }
 
 function meets(terms: readonly string[], anyOf: AnyOf, instead: ReadonlyMap<string, string[]>): boolean {

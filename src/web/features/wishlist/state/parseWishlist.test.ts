@@ -20,6 +20,7 @@ const card: Card = {
   live: true,
   category: 'basketball',
   authenticators: ['psa'],
+  oddities: [],
   lastSeenAt: Date.UTC(2026, 10, 21, 11),
   told: { seller: 'vault', condition: 'Graded' },
 };

@@ -1,5 +1,6 @@
 import { authenticators } from '#domain/listings/authenticators.ts';
 import { categories } from '#domain/listings/categories.ts';
+import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Card, Money } from '#web/api/cards/card.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 
@@ -56,6 +57,7 @@ function parseCard(value: unknown): Card | null {
     live: given['live'] === true,
     category: categories.find((one) => one === given['category']) ?? null,
     authenticators: authenticators.filter((one) => listed(given['authenticators']).includes(one)),
+    oddities: oddityKinds.filter((one) => listed(given['oddities']).includes(one)),
     lastSeenAt: typeof lastSeenAt === 'number' && Number.isFinite(lastSeenAt) ? lastSeenAt : 0,
     told: { seller: word(told['seller'], 200), condition: word(told['condition'], 200) },
   };
