@@ -26,12 +26,12 @@ export interface Reading {
 }
 
 /** How far the clock may be set back without anything being lost. */
-const clockSlackMs = 60_000;
+export const clockSlackMs = 60_000;
 
 /**
  * The live listings, found by words, filtered, counted and put in order. Every call answers for the time it is given;
  * nothing that may not be shown then is in any answer. A listing is forgotten a minute after it is over, so a clock that
- * is set back by less than that loses nothing.
+ * is set back by less than that loses nothing; set back by more, what was forgotten has to be taken in again.
  */
 export class SearchIndex {
   readonly #reading: Reading;
@@ -63,7 +63,7 @@ export class SearchIndex {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
     if (where === null || overAtPlace(where.chunk.columns, where.place) <= now) return null;
-    return toStored(where, id, this.#texts);
+    return toStored(where, id, this.#searched);
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
@@ -164,7 +164,7 @@ export class SearchIndex {
 
   /** Makes live exactly what may be shown at a time. Looks only into chunks where that changes anything. */
   #turnTo(now: number): void {
-    this.#latest = Math.max(this.#latest, now);
+    this.#latest = now < this.#latest - clockSlackMs ? now : Math.max(this.#latest, now);
     for (const chunk of this.#store.chunks()) {
       const isForgotten = chunk.liveCount < chunk.keptCount && chunk.liveFrom <= this.#latest - clockSlackMs;
       if (now < chunk.liveFrom || now >= chunk.liveUntil || isForgotten) this.#turnChunkTo(chunk, now);

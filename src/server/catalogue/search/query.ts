@@ -1,11 +1,11 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Query } from '#domain/searching/Query.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityRules.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
 import type { Place } from '../orders.ts';
 
-/** A listing as the index takes it in and gives it back: the folded title is not kept, its terms stand for it. */
-export type StoredListing = Omit<Listing, 'folded' | 'oddities'>;
+/** A listing as the index takes it in and gives it back. */
+export type StoredListing = Listing;
 
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {

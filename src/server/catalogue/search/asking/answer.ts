@@ -37,7 +37,7 @@ export function answer(searched: Searched, request: SearchRequest): SearchAnswer
 
 /** Goes through the chunks once: what matches, what passes, and which of it is on the page. */
 function look(searched: Searched, request: SearchRequest, meant: Meant): SearchAnswer & { readonly isMet: boolean } {
-  const { vocabulary, kinds, slots, texts, chunks } = searched;
+  const { vocabulary, kinds, slots, chunks } = searched;
   const { filters, sort, behind, skip, take } = request;
   const { query, planner, plan, wide } = meant;
   const corrections = plan.isVain ? null : new Corrections(searched, query, planner, wide);
@@ -70,7 +70,7 @@ function look(searched: Searched, request: SearchRequest, meant: Meant): SearchA
   const shown = picked.slice(0, take);
   const last = shown.at(-1);
   return {
-    listings: shown.map((place) => toStored(place, place.id, texts)),
+    listings: shown.map((place) => toStored(place, place.id, searched)),
     total,
     hidden: tally.hidden(),
     end: last !== undefined && picked.length > take ? { key: last.key, id: last.id } : null,

@@ -1,4 +1,4 @@
-import type { OddityKind } from '#domain/titles/oddities/oddityRules.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { bitCount } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';

@@ -5,13 +5,13 @@ import { toCatalogueListing } from '../../toCatalogueListing.ts';
 import type { StoredListing } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 
-/** A listing as the catalogue makes it, without its folded title. */
+/** A listing as the catalogue makes it, odd where the plain reading says so. */
 export function storedListing(
   named: Partial<FoundListing> & Pick<FoundListing, 'endsAt' | 'seenAt'> & { readonly number: number },
 ): StoredListing {
   const { number, ...rest } = named;
-  const { folded: _, ...stored } = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
-  return stored;
+  const made = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
+  return { ...made, oddities: plainReading.traitsOf(made).oddities };
 }
 
 /**

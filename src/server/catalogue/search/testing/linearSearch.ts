@@ -1,7 +1,7 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import { isShowable } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityRules.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { compareBy, sortKeys } from '../../orders.ts';
 import { bidLimits, priceClasses } from '../facets/standings.ts';
 import type { SearchFilters, StoredListing } from '../query.ts';
@@ -100,5 +100,5 @@ function endingsOf(listings: readonly StoredListing[], instants: readonly number
 }
 
 function asListing(listing: StoredListing) {
-  return { ...listing, folded: '', oddities: [] };
+  return listing;
 }
