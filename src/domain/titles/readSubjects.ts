@@ -1,47 +1,70 @@
+import { Names } from './glance/Names.ts';
+import { remembered } from './glance/remembered.ts';
 import type { Sheet } from './Sheet.ts';
 import { noiseWords, teams } from './traits/noiseWords.ts';
 
-const teamPattern = new RegExp(
-  `(?<![a-z])(?:${teams.toSorted((one, other) => other.length - one.length).join('|')})(?![a-z])`,
-);
+const teamNames = new Names(teams, 'letters');
 const mostSubjects = 4;
+
+/** What parts names from each other: anything no name is made of, and hyphens that join nothing. */
+const plainBreak = /[^a-z'.&/ -]+|(?<![a-z])-(?![a-z])| - /;
+const anyBreak = /[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u;
+const isPlain = /^[ -~]*$/;
 
 /**
  * Who is on the card: what is left between the known parts of a title. No list of names is asked, so this is a guess;
  * the first run that is as long as names are is taken, and parted at "/" and "&" where there are several players.
  */
-export function readSubjects(sheet: Sheet): string[] {
-  sheet.takeAll(teamPattern);
-  const runs = sheet
-    .rest()
-    .flatMap((part) => part.split(/[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u))
-    .flatMap(withoutNoise)
-    .filter((run) => /\p{Letter}{2}/u.test(run));
-  const [likeliest] = runs.toSorted((one, other) => likelihood(other) - likelihood(one));
-  if (likeliest === undefined) return [];
-  return likeliest
+export function readSubjects(sheet: Sheet): readonly string[] {
+  sheet.takeNames(teamNames);
+  let likeliest = '';
+  let best = 0;
+  for (const part of sheet.text.split(isPlain.test(sheet.text) ? plainBreak : anyBreak)) {
+    for (const run of runsIn(part)) {
+      const likely = likelihood(run);
+      if (likely > best) [likeliest, best] = [run, likely];
+    }
+  }
+  return namesOf(likeliest);
+}
+
+const namesOf = remembered((run): readonly string[] =>
+  run
     .split(/ ?[/&] ?/)
     .map((name) => name.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
     .filter((name) => name.length > 1)
     .slice(0, mostSubjects)
-    .map(capitalised);
-}
+    .map(capitalised),
+);
 
-/** Most names have two or three words; characters have one, and pairs of players have more. */
+const isWord = remembered((word) => /\p{Letter}{2}/u.test(word));
+
+/** Most names have two or three words; characters have one, and pairs of players have more. 0 is no name at all. */
 function likelihood(run: string): number {
-  const words = run.split(' ').filter((word) => /\p{Letter}{2}/u.test(word)).length;
+  let words = 0;
+  for (const word of run.split(' ')) if (isWord(word)) words++;
   if (words === 2 || words === 3) return 3;
-  return words === 1 ? 1 : 2;
+  return words === 0 ? 0 : words === 1 ? 1 : 2;
 }
 
 /** The runs of words between words that name nobody. */
-function withoutNoise(part: string): string[] {
-  const runs: string[][] = [[]];
+function runsIn(part: string): string[] {
+  const runs: string[] = [];
+  let run = '';
   for (const word of part.split(' ')) {
-    if (noiseWords.has(word.replaceAll(/[.,']+$/g, ''))) runs.push([]);
-    else if (word !== '') runs.at(-1)?.push(word);
+    if (isNoise(word)) {
+      runs.push(run);
+      run = '';
+    } else if (word !== '') run += run === '' ? word : ` ${word}`;
   }
-  return runs.map((words) => words.join(' ').replace(/^[ &/-]+|[ &/-]+$/g, '')).filter((run) => run !== '');
+  runs.push(run);
+  return runs.map(trimmed).filter((text) => text !== '');
+}
+
+const isNoise = remembered((word) => noiseWords.has(word.replace(/[.,']+$/, '')));
+
+function trimmed(run: string): string {
+  return /^[&/-]|[&/-]$/.test(run) ? run.replace(/^[ &/-]+|[ &/-]+$/g, '') : run;
 }
 
 function capitalised(name: string): string {

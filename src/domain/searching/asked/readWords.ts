@@ -150,7 +150,7 @@ function readNumber(text: string, next: string | undefined): Read | null {
     return { kind: 'cardNumber', name: text, anyOf: [exactly(name), ...bare] };
   }
   if (/^(?:18[6-9]|19\d|20[0-3])\d$/.test(text)) return { kind: 'season', name: text, anyOf: [exactly(text)] };
-  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || (next !== undefined && startsWithProduct.test(next)))) {
+  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || (next !== undefined && startsWithProduct(next)))) {
     const year = String(fullYear(text.replace("'", '')));
     return { kind: 'season', name: year, anyOf: [exactly(year), exactly(text.replace("'", ''))] };
   }
