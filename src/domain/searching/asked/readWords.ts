@@ -178,7 +178,7 @@ function readPlain({ text, open }: AskedWord): Read {
   return { kind: 'word', name: text, anyOf: sequences.filter(({ words }) => words.every((word) => word.text !== '')) };
 }
 
-function formsOf(word: string): string[] {
+function formsOf(word: string): readonly string[] {
   const singulars = singularsOf(word);
   return singulars.length === 0 ? [word] : singulars;
 }
