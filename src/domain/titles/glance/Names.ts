@@ -1,4 +1,4 @@
-import { codeOf, pairOf } from './Letters.ts';
+import { codeOf, pairOf, signCount } from './Letters.ts';
 
 interface Name {
   readonly text: string;
@@ -22,7 +22,8 @@ const hyphen = 45;
 
 /** Many names, looked for at once: at each beginning of a word only those that begin with its first two signs. */
 export class Names {
-  readonly #byHead = new Map<number, Name[]>();
+  /** The names that begin with a pair of signs, longest first, at the place of the pair. */
+  readonly #byHead: (Name[] | undefined)[] = Array.from({ length: signCount * signCount });
   readonly #digitsBound: boolean;
   readonly #looseSpaces: boolean;
 
@@ -38,15 +39,19 @@ export class Names {
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const name of sorted) {
       const head = headAt(name.text, 0);
-      this.#byHead.set(head, [...(this.#byHead.get(head) ?? []), name]);
+      this.#byHead[head] = [...(this.#byHead[head] ?? []), name];
     }
   }
 
   /** The first place a name stands at. */
   find(text: string, from = 0): FoundName | null {
+    let next = codeOf(text.charCodeAt(from));
     for (let start = from; start < text.length - 1; start++) {
-      if (start > 0 && this.#isBound(text.charCodeAt(start - 1))) continue;
-      const found = this.at(text, start);
+      const first = next;
+      next = codeOf(text.charCodeAt(start + 1));
+      const names = this.#byHead[pairOf(first, next)];
+      if (names === undefined || (start > 0 && this.#isBound(text.charCodeAt(start - 1)))) continue;
+      const found = this.#longest(names, text, start);
       if (found !== null) return found;
     }
     return null;
@@ -54,13 +59,18 @@ export class Names {
 
   /** Whether a word starts here that begins like one of the names. */
   mayBegin(text: string, start: number): boolean {
-    if (start > 0 && this.#isBound(text.charCodeAt(start - 1))) return false;
-    return this.#byHead.has(headAt(text, start));
+    if (this.#byHead[headAt(text, start)] === undefined) return false;
+    return start === 0 || !this.#isBound(text.charCodeAt(start - 1));
   }
 
   /** The longest name that stands right here; what is before it is not looked at. */
   at(text: string, start: number): FoundName | null {
-    for (const { text: name, index } of this.#byHead.get(headAt(text, start)) ?? []) {
+    const names = this.#byHead[headAt(text, start)];
+    return names === undefined ? null : this.#longest(names, text, start);
+  }
+
+  #longest(names: readonly Name[], text: string, start: number): FoundName | null {
+    for (const { text: name, index } of names) {
       const end = this.#endOf(name, text, start);
       if (end !== -1 && !this.#isBound(text.charCodeAt(end))) return { start, end, index };
     }

@@ -1,4 +1,4 @@
-import { aloneOf, codeOf, type Letters, pairOf } from './Letters.ts';
+import { aloneOf, codeOf, pairOf } from './Letters.ts';
 
 /** What a text must hold for a pattern to have a chance: a letter or pair, all of several, or any of several. */
 export type Need = number | { readonly all: readonly Need[] } | { readonly any: readonly Need[] };
@@ -7,18 +7,6 @@ export type Need = number | { readonly all: readonly Need[] } | { readonly any: 
 const mostCodes = 9;
 /** The least likely needs of a sequence are asked for; more would cost more than they turn away. */
 const mostOfAll = 3;
-
-/** Whether letters meet a need; null is the need of a pattern of which nothing could be told, which is always met. */
-export function isMet(need: Need | null, letters: Letters): boolean {
-  if (need === null) return true;
-  if (typeof need === 'number') return letters.has(need);
-  if ('all' in need) {
-    for (const part of need.all) if (!isMet(part, letters)) return false;
-    return true;
-  }
-  for (const part of need.any) if (isMet(part, letters)) return true;
-  return false;
-}
 
 /**
  * What any match of a pattern must hold, read from the pattern's source; null where that is nothing in particular. It
