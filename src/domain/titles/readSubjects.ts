@@ -20,7 +20,8 @@ export function readSubjects(sheet: Sheet): readonly string[] {
   let likeliest = '';
   let best = 0;
   for (const part of sheet.text.split(isPlain.test(sheet.text) ? plainBreak : anyBreak)) {
-    for (const run of runsIn(part)) {
+    for (const written of runsIn(part)) {
+      const run = trimmed(written);
       const likely = likelihood(run);
       if (likely > best) [likeliest, best] = [run, likely];
     }
@@ -37,7 +38,8 @@ const namesOf = remembered((run): readonly string[] =>
     .map(capitalised),
 );
 
-const isWord = remembered((word) => /\p{Letter}{2}/u.test(word));
+/** Whether there are two letters in a row; nearly every word begins with them. */
+const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test(word);
 
 /** Most names have two or three words; characters have one, and pairs of players have more. 0 is no name at all. */
 function likelihood(run: string): number {
@@ -52,16 +54,19 @@ function runsIn(part: string): string[] {
   const runs: string[] = [];
   let run = '';
   for (const word of part.split(' ')) {
-    if (isNoise(word)) {
-      runs.push(run);
+    if (word !== '' && isNoise(word)) {
+      if (run !== '') runs.push(run);
       run = '';
     } else if (word !== '') run += run === '' ? word : ` ${word}`;
   }
-  runs.push(run);
-  return runs.map(trimmed).filter((text) => text !== '');
+  if (run !== '') runs.push(run);
+  return runs;
 }
 
-const isNoise = remembered((word) => noiseWords.has(word.replace(/[.,']+$/, '')));
+function isNoise(word: string): boolean {
+  if (noiseWords.has(word)) return true;
+  return /[.,']$/.test(word) && noiseWords.has(word.replace(/[.,']+$/, ''));
+}
 
 function trimmed(run: string): string {
   return /^[&/-]|[&/-]$/.test(run) ? run.replace(/^[ &/-]+|[ &/-]+$/g, '') : run;
