@@ -1,14 +1,17 @@
 // npm run bench: what the home page's answer costs beside a server that only sends its bytes, how fast pages of listings
-// are stored, whether an answer's time tells who has an account, and what a flood of logins does to visitors. Ratios are
-// of rounds run in turn on the same machine in the same minutes. `npm run bench -- timing flood` runs only those.
+// are stored, what reading a title costs, whether an answer's time tells who has an account, and what a flood of logins
+// does to visitors. Ratios are of rounds run in turn on the same machine in the same minutes. `npm run bench -- timing
+// flood` runs only those.
 import { benchAccountTiming } from './accountTiming.ts';
 import { benchCards } from './cards.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLoginFlood } from './loginFlood.ts';
+import { benchTitles } from './titles.ts';
 
 const benches = new Map([
   ['cards', benchCards],
   ['ingest', benchIngest],
+  ['titles', benchTitles],
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],
 ]);
