@@ -16,4 +16,8 @@ export const singularsOf = remembered((word): readonly string[] => {
 });
 
 /** A word and what it may be the plural of: what a title is found by that holds it. */
-export const formsOf = remembered((word): readonly string[] => [word, ...singularsOf(word)]);
+export function formsOf(word: string): readonly string[] {
+  return word.endsWith('s') ? formsOfPlural(word) : [word];
+}
+
+const formsOfPlural = remembered((word): readonly string[] => [word, ...singularsOf(word)]);
