@@ -5,6 +5,7 @@ import { fullYear } from '../titles/numbers/readSeason.ts';
 import type { Season, TitleFacts } from '../titles/TitleFacts.ts';
 import { beginsName, closedNames, sealedNames } from './terms/closedNames.ts';
 import { factTerms } from './terms/factTerms.ts';
+import { areOneName } from './terms/nameBeginnings.ts';
 import { formsOf } from './terms/singular.ts';
 import { type Chunk, chunksOf, seasonChunk, slashed, splitChunk, withoutZeros } from './terms/splitChunk.ts';
 
@@ -29,9 +30,13 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const found = new FoundTerms();
   const denied = deniedWords(facts);
   const chunks = chunksOf(foldTitle(title)).filter((chunk) => !joiningWords.has(chunk));
+  let before = '';
   for (const { chunk, split, numbers } of wordsOf(chunks.slice(0, mostChunks))) {
     const { parts, whole } = split;
     found.startWord();
+    const alone = parts.length === 1 ? (parts[0] ?? '') : '';
+    if (areOneName(before, alone)) found.addBoth(`${before}${alone}`, found.place - 1);
+    before = alone;
     const last = found.place + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numbersIn(chunk, facts)) found.add(number, found.place);
     for (let index = 0; index < parts.length; index++) {
@@ -65,6 +70,12 @@ class FoundTerms {
 
   addForms(word: string, place: number): void {
     for (const form of formsOf(word)) this.add(form, place);
+  }
+
+  /** A term that two words make together, at the place of each. */
+  addBoth(text: string, place: number): void {
+    this.add(text, place);
+    this.add(text, place + 1);
   }
 
   add(text: string, place: number): void {

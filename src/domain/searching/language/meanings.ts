@@ -33,10 +33,14 @@ const wordlike = new Set([
   'lor',
 ]);
 
-const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes }) =>
+const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
   codes
     .filter((code) => !wordlike.has(code))
-    .map((code) => ['set', name, code, `${code}|${asTerms(name).join('+')}`] as const),
+    // A Japanese set can have an English one of the same name.
+    .map((code) => {
+      const named = japanese === true ? `japanese ${asTerms(name).join(' ')}` : asTerms(name).join('+');
+      return ['set', name, code, `${code}|${named}`] as const;
+    }),
 );
 const setNames: readonly Meaning[] = [
   ...pokemonSets.map(({ name }) => ['set', name, spoken(name), asTerms(name).join('+')] as const),
@@ -57,6 +61,11 @@ const meanings: ReadonlyMap<string, Meant> = new Map(
 export function meaningOf(phrase: string): Meant | undefined {
   return meanings.get(phrase);
 }
+
+/** Words that mean something by themselves, with what they mean. */
+export const singleMeanings: readonly (readonly [typed: string, meant: AnyOf])[] = [...meanings]
+  .filter(([typed]) => !typed.includes(' '))
+  .map(([typed, { anyOf }]) => [typed, anyOf]);
 
 /** Every word a phrase of the tables is made of. */
 export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWords, ...codes, ...setNames].flatMap(

@@ -15,7 +15,7 @@ export const seasonChunk = /^'?(?<first>(?:18|19|20)\d\d|\d\d)[-/](?<second>(?:1
 
 /**
  * The chunks of a folded text. Numbers that sellers glue to a word come off ("Geometric#081/199", "Auto/99"), and those
- * they write with spaces come together ("# 57", "12 / 99").
+ * they write with spaces come together ("# 57", "12 / 99"); but the 10 of "PSA 10 /99" belongs to the word before it.
  */
 export function chunksOf(folded: string): string[] {
   const chunks: string[] = [];
@@ -35,7 +35,7 @@ function withNumbersWhole(folded: string): string {
   const isMarked = text.includes('#');
   if (text.includes('/')) {
     if (isMarked) text = text.replace(/#'?d?(?= ?\/)/g, ' ');
-    text = text.replace(/(?<=[a-z])\/(?=\d)/g, ' /').replace(/(?<=\d) ?\/ ?(?=\d)|(?<= |^)\/ (?=\d)/g, '/');
+    text = text.replace(/(?<=[a-z])\/(?=\d)/g, ' /').replace(/(?<=\d)(?:\/ ?| \/ )(?=\d)|(?<= |^)\/ (?=\d)/g, '/');
   }
   return isMarked ? text.replace(/(?<=[a-z\d)])#/g, ' #').replace(/# (?=[a-z]{0,4}-?\d)/g, '#') : text;
 }

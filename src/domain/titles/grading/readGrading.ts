@@ -32,6 +32,10 @@ const wordsAfter = new RegExp(`^[ :-]*((?:${words})\\b)(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
 const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
 
+/** "9.5 BGS", "GEM 10 PSA", "10 PSA": a number right before the name. A whole one may also count something else. */
+const bareBefore =
+  /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to)\.? )(\d\.5|8|9|10) $/;
+
 const deniedBefore =
   /\b(?:no|not|non|nor|or|un|never|like|vs|versus|compare[ds]?|than|equal|pre|potential|possible|easy|future|cross(?:over)?|send|sent|submit|ready for|off to)(?: (?:a|an|the|by|to|with|be|yet|it))*[ (-]*$/;
 const deniedAfter =
@@ -149,6 +153,8 @@ function gradeOf(grader: GraderName, before: string, after: string): Found | nul
       pristine: /pristine|black label/.test(numberFirst[0]),
       lengthBefore: numberFirst[0].length,
     };
+  const bare = bareBefore.exec(before);
+  if (bare !== null && proof === 'grade') return { ...plain, grade: Number(bare[1]), lengthBefore: bare[0].length };
   const worded = wordsAfter.exec(after);
   const said = worded === null ? null : gradeSaid(worded[1] ?? '');
   if (worded !== null && said !== null && proof === 'grade')

@@ -29,6 +29,10 @@ const named = ({ name, written }: { readonly name: string; readonly written: str
   rule: new Rule(new RegExp(`(?<![a-z\\d])(?:${written})(?![a-z\\d])`)),
 });
 
+/** What is the first and is no card: "1st round pick", "1st game". */
+const firstOfOthers =
+  '(?:round|rd|overall|pick|team|base|game|start|hit|hr|home|win|place|day|ever|mlb|nba|nfl|all|inning|half|ed)';
+
 /** Printings that are worth telling apart. The first that matches counts. */
 export const editions: readonly NamedRule[] = [
   { name: '1st Edition', written: '(?:1st|first)[ -]?(?:ed|edition|edtn|edit)\\b\\.?' },
@@ -37,7 +41,7 @@ export const editions: readonly NamedRule[] = [
   { name: 'Unlimited', written: 'unlimited|unl\\b' },
   {
     name: '1st Bowman',
-    written: '1st bowman|bowman 1st|first bowman|1st prospect|1st (?=.*\\bbowman)|(?<=\\bbowman\\b.*)1st',
+    written: `1st bowman|bowman 1st|first bowman|1st prospect|1st(?! ${firstOfOthers})(?= .*\\bbowman)|(?<=\\bbowman\\b.*)1st(?! ${firstOfOthers})`,
   },
   { name: 'Tiffany', written: 'tiffany' },
 ].map(named);
