@@ -7,9 +7,12 @@ import { readTitle } from '#domain/titles/readTitle.ts';
 import { composedTitles } from './composedTitles.ts';
 import { Shelf } from './matches.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
+import { spelledQueries } from './spelledQueries.ts';
+import { spelledTitles } from './spelledTitles.ts';
 import { writtenTitles } from './writtenTitles.ts';
 
-const titles = [...writtenTitles, ...composedTitles];
+const titles = [...writtenTitles, ...composedTitles, ...spelledTitles];
+const queries = [...judgedQueries, ...spelledQueries];
 const folded = titles.map(({ title }) => foldText(title));
 const shelf = new Shelf(titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category))));
 const worstShown = 12;
@@ -19,7 +22,7 @@ const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
   return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
 };
 
-const outcomes = judgedQueries.map((judged) => {
+const outcomes = queries.map((judged) => {
   const found = new Set(shelf.find(readQuery(judged.query).query));
   const right = new Set(titles.keys().filter((place) => isRight(judged, place)));
   const both = found.intersection(right).size;
@@ -35,7 +38,7 @@ const outcomes = judgedQueries.map((judged) => {
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 const recall = mean(outcomes.map((outcome) => outcome.recall));
 const precision = mean(outcomes.map((outcome) => outcome.precision));
-console.log(`${titles.length} titles, ${judgedQueries.length} queries`);
+console.log(`${titles.length} titles, ${queries.length} queries`);
 console.log(`recall ${recall.toFixed(4)}, precision ${precision.toFixed(4)} (means over queries)`);
 const flawed = outcomes
   .filter((outcome) => outcome.recall + outcome.precision < 2)

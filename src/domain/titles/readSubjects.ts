@@ -5,6 +5,8 @@ import { noiseWords, teams } from './traits/noiseWords.ts';
 
 const teamNames = new Names(teams, 'letters');
 const mostSubjects = 4;
+/** Kinds of Pokémon cards: parts of names, and none by themselves. */
+const mechanics: ReadonlySet<string> = new Set(['ex', 'gx', 'v', 'vmax', 'vstar', 'break', 'lv.x', 'lv x', 'mega']);
 
 /** What parts names from each other: anything no name is made of, and hyphens that join nothing. */
 const plainBreak = /[^a-z'.&/ -]+|(?<![a-z])-(?![a-z])| - /;
@@ -33,7 +35,7 @@ const namesOf = remembered((run): readonly string[] =>
   run
     .split(/ ?[/&] ?/)
     .map((name) => name.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
-    .filter((name) => name.length > 1)
+    .filter((name) => name.length > 1 && !mechanics.has(name))
     .slice(0, mostSubjects)
     .map(capitalised),
 );
@@ -44,16 +46,20 @@ const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test
 /** Most names have two or three words; characters have one, and pairs of players have more. 0 is no name at all. */
 function likelihood(run: string): number {
   let words = 0;
+  if (mechanics.has(run)) return 0;
   for (const word of run.split(' ')) if (isWord(word)) words++;
   if (words === 2 || words === 3) return 3;
   return words === 0 ? 0 : words === 1 ? 1 : 2;
 }
 
+/** Labels write the kind of card before the name: "FULL ART/SUICUNE". */
+const fullArtOf = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
+
 /** The runs of words between words that name nobody. */
 function runsIn(part: string): string[] {
   const runs: string[] = [];
   let run = '';
-  for (const word of part.split(' ')) {
+  for (const word of part.replaceAll(fullArtOf, '').split(' ')) {
     if (word !== '' && isNoise(word)) {
       if (run !== '') runs.push(run);
       run = '';

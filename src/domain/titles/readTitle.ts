@@ -7,7 +7,7 @@ import { readSeason } from './numbers/readSeason.ts';
 import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
 import { readOddities } from './oddities/readOddities.ts';
 import { readParallel } from './products/readParallel.ts';
-import { readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
+import { namesPokemonSet, readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
 import { readSubjects } from './readSubjects.ts';
 import { Sheet } from './Sheet.ts';
 import type { TitleFacts } from './TitleFacts.ts';
@@ -46,7 +46,7 @@ const tellsCategory: readonly (readonly [Category, Rule])[] = (
 export function readTitle(title: string, category: Category | null): TitleFacts {
   const folded = foldTitle(title);
   const sheet = new Sheet(folded);
-  const kind = category ?? tellsCategory.find(([, rule]) => sheet.find(rule) !== null)?.[0] ?? null;
+  const kind = category ?? categoryOf(sheet);
   const isPokemon = kind === 'pokemon';
   const grading = readGrading(sheet);
   dropFalseSerials(sheet);
@@ -73,6 +73,11 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     oddities: readOddities(folded, sheet.letters),
     subjects: readSubjects(sheet),
   };
+}
+
+function categoryOf(sheet: Sheet): Category | null {
+  const told = tellsCategory.find(([, rule]) => sheet.find(rule) !== null)?.[0];
+  return told ?? (namesPokemonSet(sheet.text) ? 'pokemon' : null);
 }
 
 function sportsNumbers(sheet: Sheet) {

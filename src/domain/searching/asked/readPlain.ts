@@ -1,4 +1,4 @@
-import { singleMeanings } from '../language/meanings.ts';
+import { meaningOf, singleMeanings } from '../language/meanings.ts';
 import { wholeWords } from '../language/wholeWords.ts';
 import type { Sequence, WordMatch } from '../Query.ts';
 import { areOneName } from '../terms/nameBeginnings.ts';
@@ -35,7 +35,9 @@ export function readPlain({ text, open }: AskedWord): Reading {
 /** What a misspelled word of the hobby means: "refracter" is also Ref. */
 function meantBy(word: string): readonly Sequence[] {
   if (word.length < shortestMisspelled) return [];
-  return singleMeanings.find(([typed]) => isTypoOf(word, typed) && Math.abs(typed.length - word.length) < 2)?.[1] ?? [];
+  const isMeant = (typed: string) =>
+    typed[0] === word[0] && Math.abs(typed.length - word.length) < 2 && isTypoOf(word, typed);
+  return singleMeanings.find(([typed]) => isMeant(typed))?.[1] ?? [];
 }
 
 /**
@@ -58,8 +60,9 @@ export function readNameInTwo(words: readonly AskedWord[]): Reading | null {
   if (!areOneName(first.text, second.text) || wholeWords.has(second.text)) return null;
   const glued = `${first.text}${second.text}`;
   const rest = readPlain(second).anyOf.filter((sequence) => sequence.words.length === 1);
-  const apart = rest.map(
-    ({ words }): Sequence => ({ words: [...exactly(first.text).words, ...words], adjacent: false }),
+  const beginnings = meaningOf(first.text)?.anyOf ?? [exactly(first.text)];
+  const apart = beginnings.flatMap((beginning) =>
+    rest.map(({ words }): Sequence => ({ words: [...beginning.words, ...words], adjacent: false })),
   );
   return { kind: 'word', name: `${first.text} ${second.text}`, anyOf: [exactly(glued), ...apart] };
 }

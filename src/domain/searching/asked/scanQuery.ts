@@ -19,9 +19,9 @@ const quote = /["“”„«»]/;
 /** Numbers that people part with spaces are one word: `# 57`, `12 / 99`, `/ 99`. */
 const spacedNumber =
   /(?:#\s*)?(?:[a-z]{0,4}\d{1,5}\s+)?\/\s+[a-z]{0,4}\d{1,5}(?![\p{L}\p{N}/])|#\s+[a-z]{0,4}-?\d[a-z\d-]*/iuy;
+const wordSign = String.raw`[\p{L}\p{N}\p{M}&'‘’ʼ${'`'}´′.\-‐‑‒–—−⁄™®©\p{Default_Ignorable_Code_Point}]`;
 /** A word goes on until a sign that parts words when text is folded, or until a number that is glued to it. */
-const word =
-  /(?:(?<![\p{L}\p{N})])#|(?<!\p{L})\/|\/(?!\d)|[\p{L}\p{N}\p{M}&'‘’ʼ`´′.\-‐‑‒–—−⁄™®©\p{Default_Ignorable_Code_Point}])+/uy;
+const word = new RegExp(String.raw`(?:${wordSign}|[#/])(?:${wordSign}|(?<![\p{L}\p{N})])#|(?<!\p{L})/|/(?!\d))*`, 'uy');
 
 /**
  * A query taken apart by its signs: words, `"phrases"`, `(a, b)`, each with or without a minus in front. Slips are
@@ -68,7 +68,8 @@ function scanPart(text: string, start: number, place: number, excluded: boolean,
     return { part: { kind: 'group', asked: asked(closed === -1 ? end : end + 1), items, excluded }, next: end + 1 };
   }
   const end = endOf(spacedNumber, text, place) ?? endOf(word, text, place);
-  if (end === null) return { part: null, next: place + 1 };
+  // By whole characters: half a one is none.
+  if (end === null) return { part: null, next: place + ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1) };
   return { part: { kind: 'word', asked: asked(end), inner: text.slice(place, end), excluded }, next: end };
 }
 

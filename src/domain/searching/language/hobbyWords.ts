@@ -7,7 +7,12 @@ export const hobbyWords: readonly Meaning[] = [
   ['rookie', 'Young Guns', 'yg,young guns,young gun', 'young+guns|yg'],
   ['rookie', 'Extended rookie', 'xrc', 'xrc'],
   ['rookie', 'Rookie Patch Auto', 'rpa,rookie patch auto,rookie patch autograph', 'rpa|rookie patch auto'],
-  ['edition', '1st Bowman', '1st bowman,bowman 1st,first bowman,bowman first', '1st bowman|first bowman'],
+  [
+    'edition',
+    '1st Bowman',
+    '1st bowman,bowman 1st,first bowman,bowman first',
+    '1st+bowman|first+bowman|bowman+1st|bowman+first',
+  ],
   ['edition', '1st Edition', '1st edition,first edition,1st ed,first ed', '1st+edition|first+edition|1st+ed|1sted'],
   ['edition', 'Shadowless', 'shadowless,shadow less', 'shadowless|shadow+less'],
   ['edition', 'Unlimited', 'unlimited', 'unlimited'],

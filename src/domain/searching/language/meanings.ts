@@ -72,8 +72,10 @@ export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWord
   ([, , typed, held]) => [...typed.split(/[ ,]/), ...held.split(/[ |+]/)],
 );
 
-function anyOfMeaning([, , , held]: Meaning, typed: string): AnyOf {
-  const sequences = [...held.split('|').map(sequenceOf), sequenceOf(typed)];
+function anyOfMeaning([kind, , , held]: Meaning, typed: string): AnyOf {
+  // "1st … Bowman" can be a first-round pick; titles that mean the edition hold its name by their facts.
+  const asTyped = kind === 'edition' ? typed.replaceAll(' ', '+') : typed;
+  const sequences = [...held.split('|').map(sequenceOf), sequenceOf(asTyped)];
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }
 

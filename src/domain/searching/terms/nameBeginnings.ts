@@ -9,7 +9,7 @@ const nameBeginnings: ReadonlySet<string> = new Set(
 /** Whether two words may be one name written apart: a beginning and the rest of it, or initials. */
 export function areOneName(first: string, second: string): boolean {
   if (first.length === 1 && second.length === 1) return isLetter(first) && isLetter(second);
-  return nameBeginnings.has(first) && second.length > 2 && isLetter(second);
+  return nameBeginnings.has(first) && second.length > 1 && isLetter(second);
 }
 
 const isLetter = (word: string) => /^\p{Letter}/u.test(word);

@@ -60,7 +60,7 @@ export function readGrading(sheet: Sheet): Read {
     const found = gradeOf(named.grader, before, after);
     const listed =
       named.start - deniedUntil <= 5 &&
-      /^ ?(?:[/,&)-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
+      /^ ?(?:[/,&-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
     const isDenied =
       deniedBefore.test(before) ||
       deniedAfter.test(after.slice(found?.lengthAfter ?? 0)) ||

@@ -106,3 +106,14 @@ function byName(written: string | undefined): PokemonSet | undefined {
 function byCode(code: string | undefined): PokemonSet | undefined {
   return code === undefined ? undefined : pokemonSets.find(({ codes }) => codes.includes(code));
 }
+
+/** Whether a title names a Pokémon set in words no other product uses. */
+export function namesPokemonSet(folded: string): boolean {
+  return unmistakable.find(folded) !== null && sportsNames.find(folded) === null;
+}
+
+const unmistakable = new Names(
+  knownTexts.filter((text) => text.includes(' ') && !text.startsWith('base set') && text !== 'team rocket'),
+  'lettersAndDigits',
+  true,
+);
