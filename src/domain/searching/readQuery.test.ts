@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyOf, Sequence } from './Query.ts';
-import { readQuery } from './readQuery.ts';
+import { mostParts, mostWays, mostWaysInAll, mostWords, readQuery } from './readQuery.ts';
 
 /** `a b` for a sequence, `a+b` for neighbours, `~` behind fuzzy and `*` behind beginnings, `|` between alternatives. */
 const shown = ({ words, adjacent }: Sequence) =>
@@ -149,6 +149,10 @@ test.each([
   ['minus signs', '-'.repeat(5001)],
   ['nested', '-(a, (b, -(c, "d'.repeat(300)],
   ['products of brackets', `(${'rc auto ud psa, '.repeat(200)})`],
+  ['long brackets', `-(${'umbreon alt art or rookie auto, '.repeat(300)})`.repeat(9)],
+  ['brackets in a row', '(rc, aa, sir, auto)'.repeat(600)],
+  ['one of many', 'psa or '.repeat(1500)],
+  ['a long phrase', `"${'blue '.repeat(70)}"`],
   ['right to left', '\u202eدزيرahc שלום "'],
   ['emoji', '🔥💎🔥 👨‍👩‍👧‍👦'],
   ['NUL', '\u0000psa\u000010\u0000'],
@@ -161,7 +165,11 @@ test.each([
 ])('hostile input is read like any other: %s', (_, text) => {
   const { query, understood } = readQuery(text);
   expect(query.must.length + query.mustNot.length).toBe(understood.length);
-  expect(understood.length).toBeLessThanOrEqual(80);
+  expect(understood.length).toBeLessThanOrEqual(mostParts);
+  const parts = [...query.must, ...query.mustNot];
+  expect(Math.max(0, ...parts.map((anyOf) => anyOf.length))).toBeLessThanOrEqual(mostWays);
+  expect(parts.reduce((sum, anyOf) => sum + anyOf.length, 0)).toBeLessThanOrEqual(mostWaysInAll);
+  expect(Math.max(0, ...parts.flat().map(({ words }) => words.length))).toBeLessThanOrEqual(mostWords);
   for (const anyOf of [...query.must, ...query.mustNot]) {
     expect(anyOf.length).toBeGreaterThan(0);
     for (const { words } of anyOf) {

@@ -111,6 +111,7 @@ export const hobbyWords: readonly Meaning[] = [
   ['grade', 'Raw', 'raw,ungraded', 'raw|ungraded'],
   ['grade', 'Graded', 'graded,slab,slabbed', 'graded|slab|slabbed'],
   ['word', 'St.', 'st,saint', 'st|saint'],
+  ['word', 'Color', 'color,colour', 'color|colour'],
   ['word', 'Lot', 'lot,lots,bundle', 'lot|bundle'],
   ['word', 'Reprint', 'reprint,proxy,replica,reprints', 'reprint|proxy|replica'],
   ['word', 'Pick', 'pick,u pick,you pick,your pick', 'pick'],

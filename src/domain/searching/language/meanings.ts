@@ -43,8 +43,12 @@ const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes, japanese }
     }),
 );
 const setNames: readonly Meaning[] = [
-  ...pokemonSets.map(({ name }) => ['set', name, spoken(name), asTerms(name).join('+')] as const),
-  ...sportsSets.map(([name]) => ['set', name, spoken(name), asTerms(name).join(' ')] as const),
+  ...pokemonSets.flatMap(({ name, also }) =>
+    [name, ...(also ?? [])].map((typed) => ['set', name, spoken(typed), asTerms(name).join('+')] as const),
+  ),
+  ...sportsSets.flatMap(([name, , also]) =>
+    [name, ...(also ?? '').split(',')].map((typed) => ['set', name, spoken(typed), asTerms(name).join(' ')] as const),
+  ),
 ].filter(([, , typed]) => typed.includes(' '));
 
 /** The longest phrase of the tables, in words. */

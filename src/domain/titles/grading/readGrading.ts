@@ -34,7 +34,7 @@ const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade
 
 /** "9.5 BGS", "GEM 10 PSA", "10 PSA": a number right before the name. A whole one may also count something else. */
 const bareBefore =
-  /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to)\.? )(\d\.5|8|9|10) $/;
+  /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to|auto|autograph)\.? )(\d\.5|8|9|10) $/;
 
 const deniedBefore =
   /\b(?:no|not|non|nor|or|un|never|like|vs|versus|compare[ds]?|than|equal|pre|potential|possible|easy|future|cross(?:over)?|send|sent|submit|ready for|off to)(?: (?:a|an|the|by|to|with|be|yet|it))*[ (-]*$/;
