@@ -70,7 +70,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   q('osgood rpa', [/osgood/, /rpa|rookie patch/]),
   q('osgood rookie patch auto', [/osgood/, /rpa|rookie patch/]),
   q('xrc', [/xrc/]),
-  q('rookie auto bowman 1st', [/nothing/]),
+  q('rookie auto bowman 1st', [/bowman/, /1st(?! round)|first bowman/, auto]),
   q('bowman 1st auto', [/bowman/, /1st|first bowman/, auto]),
   q('1st bowman ilves', [/ilves/, /1st|first/], [/1st round/]),
   q('cpa-ci', [/cpa-?ci/]),

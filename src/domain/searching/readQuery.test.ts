@@ -59,6 +59,7 @@ test.each<[text: string, expected: string[]]>([
   ['ja marr ', ['jamarr|ja marr']],
   ["o'dell ", ['odell~']],
   ['o dell ', ['odell|o dell']],
+  ['rookie bowman 1st ', ['1st+bowman|first+bowman|bowman+1st|bowman+first']],
   ['saint tallow ', ['st|saint', 'tallow~']],
   ['bo', ['bo']],
   ['ja', ['ja']],

@@ -103,10 +103,14 @@ function readAll(words: readonly Placed[], text: string, gradedBefore: boolean):
     } else read.push({ reading, start, end, idle: isIdleAt(words, from, count) });
     index = from + count;
   }
-  const busy = read.filter(({ idle }) => !idle);
+  // A prospect's first card is no rookie card by the letter, so its titles seldom say so; who says both means the former.
+  const isProspect = read.some(({ reading }) => reading.name === firstBowman);
+  const busy = read.filter(({ idle, reading }) => !idle && !(isProspect && reading.name === 'Rookie'));
   const kept = busy.length > 0 || gradedBefore ? busy : read;
   return kept.map(({ reading, start, end }) => ({ reading, asked: text.slice(start, end) }));
 }
+
+const firstBowman = '1st Bowman';
 
 /** "Junior" is left out behind a name, as Jr. is, but it is also the first name of some. */
 function isIdleAt(words: readonly Placed[], place: number, count: number): boolean {

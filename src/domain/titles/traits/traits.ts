@@ -41,7 +41,7 @@ export const editions: readonly NamedRule[] = [
   { name: 'Unlimited', written: 'unlimited|unl\\b' },
   {
     name: '1st Bowman',
-    written: `1st bowman|bowman 1st|first bowman|1st prospect|1st(?! ${firstOfOthers})(?= .*\\bbowman)|(?<=\\bbowman\\b.*)1st(?! ${firstOfOthers})`,
+    written: `1st bowman|bowman 1st(?! ${firstOfOthers})|first bowman|1st prospect|1st(?! ${firstOfOthers})(?= .*\\bbowman)|(?<=\\bbowman\\b.*)1st(?! ${firstOfOthers})`,
   },
   { name: 'Tiffany', written: 'tiffany' },
 ].map(named);
