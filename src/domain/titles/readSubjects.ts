@@ -19,16 +19,18 @@ const isPlain = /^[ -~]*$/;
  */
 export function readSubjects(sheet: Sheet): readonly string[] {
   sheet.takeNames(teamNames);
-  let likeliest = '';
-  let best = 0;
-  for (const part of sheet.text.split(isPlain.test(sheet.text) ? plainBreak : anyBreak)) {
-    for (const written of runsIn(part)) {
-      const run = trimmed(written);
-      const likely = likelihood(run);
-      if (likely > best) [likeliest, best] = [run, likely];
+  return namesOf(likeliestRun(sheet.text));
+}
+
+function likeliestRun(text: string): string {
+  let likeliest: Run = { text: '', likely: 0 };
+  const named = text.includes('/') ? text.replaceAll(fullArtOf, '') : text;
+  for (const part of named.split(isPlain.test(named) ? plainBreak : anyBreak))
+    for (const run of runsIn(part)) {
+      if (run.likely > likeliest.likely) likeliest = run;
+      if (likeliest.likely === mostLikely) return likeliest.text;
     }
-  }
-  return namesOf(likeliest);
+  return likeliest.text;
 }
 
 const namesOf = remembered((run): readonly string[] =>
@@ -40,42 +42,49 @@ const namesOf = remembered((run): readonly string[] =>
     .map(capitalised),
 );
 
-/** Whether there are two letters in a row; nearly every word begins with them. */
-const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test(word);
+interface Run {
+  readonly text: string;
+  readonly likely: number;
+}
+
+const mostLikely = 3;
 
 /** Most names have two or three words; characters have one, and pairs of players have more. 0 is no name at all. */
-function likelihood(run: string): number {
-  let words = 0;
-  if (mechanics.has(run)) return 0;
-  for (const word of run.split(' ')) if (isWord(word)) words++;
-  if (words === 2 || words === 3) return 3;
-  return words === 0 ? 0 : words === 1 ? 1 : 2;
+function runOf(written: string, words: number): Run {
+  const text = /^[&/-]|[&/-]$/.test(written) ? written.replace(/^[ &/-]+|[ &/-]+$/g, '') : written;
+  const likely = words === 2 || words === 3 ? mostLikely : words > 3 ? 2 : words;
+  return { text, likely: mechanics.has(text) ? 0 : likely };
 }
+
+/** Whether there are two letters in a row; nearly every word begins with them. */
+const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test(word);
 
 /** Labels write the kind of card before the name: "FULL ART/SUICUNE". */
 const fullArtOf = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
 
 /** The runs of words between words that name nobody. */
-function runsIn(part: string): string[] {
-  const runs: string[] = [];
-  let run = '';
-  for (const word of part.replaceAll(fullArtOf, '').split(' ')) {
-    if (word !== '' && isNoise(word)) {
-      if (run !== '') runs.push(run);
-      run = '';
-    } else if (word !== '') run += run === '' ? word : ` ${word}`;
+function runsIn(part: string): Run[] {
+  const runs: Run[] = [];
+  let text = '';
+  let words = 0;
+  for (const word of part.split(' ')) {
+    if (word === '') continue;
+    if (isNoise(word)) {
+      if (words > 0) runs.push(runOf(text, words));
+      text = '';
+      words = 0;
+      continue;
+    }
+    text += text === '' ? word : ` ${word}`;
+    if (isWord(word)) words++;
   }
-  if (run !== '') runs.push(run);
+  if (words > 0) runs.push(runOf(text, words));
   return runs;
 }
 
 function isNoise(word: string): boolean {
   if (noiseWords.has(word)) return true;
   return /[.,']$/.test(word) && noiseWords.has(word.replace(/[.,']+$/, ''));
-}
-
-function trimmed(run: string): string {
-  return /^[&/-]|[&/-]$/.test(run) ? run.replace(/^[ &/-]+|[ &/-]+$/g, '') : run;
 }
 
 function capitalised(name: string): string {
