@@ -38,6 +38,8 @@ test.each<[text: string, expected: string[]]>([
   ['-(psa or bgs)', ['-psa|bgs']],
   ['psa 9 or 10', ['psa9|psa10']],
   ['psa or bgs 9', ['psa9|bgs9']],
+  ['psa 9 or better', ['psa9|psa9.5|psa10']],
+  ['psa 10 or better', ['psa10']],
   ['rc or auto psa 10', ['rookie|rc|rk|auto|autograph|autographed|au|sig|signature|signed', 'psa10']],
   ['or ', ['or']],
   ['9.5 bgs', ['bgs9.5']],

@@ -88,6 +88,8 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['2021 Topps Ned Ford 12 / 99', 'baseball', { serial: { number: 12, outOf: 99 } }],
   ['2021 Topps Ned Ford / 99', 'baseball', { serial: { number: null, outOf: 99 } }],
   ['Sparkmouse # 104 12 / 99', 'pokemon', { cardNumber: '12', setSize: '99' }],
+  ['Sparkmouse GX 54/236', null, { category: 'pokemon', serial: null, cardNumber: '54' }],
+  ['Sparkmouse 175/165 Illustration Rare', null, { category: 'pokemon', cardNumber: '175' }],
   ['Sparkmouse Twilight Masquerade', null, { category: 'pokemon', set: 'Twilight Masquerade' }],
   ['2023 POKEMON CROWN ZENITH FULL ART/SPARKMOUSE V', null, { subjects: ['Sparkmouse V'] }],
   ['2023 Immaculate Ned Ford RPA', 'football', { rookie: true, autograph: true, patch: true, memorabilia: true }],

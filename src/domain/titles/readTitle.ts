@@ -29,7 +29,7 @@ const tellsCategory: readonly (readonly [Category, Rule])[] = (
   [
     [
       'pokemon',
-      /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/,
+      /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bgx\b|\btag team\b|\billustration rare\b|\btrainer gallery\b|\b(?:poke|master) ?ball\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/,
     ],
     ['basketball', /\bbasketball\b|\bw?nba\b/],
     ['baseball', /\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/],
