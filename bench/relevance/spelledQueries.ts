@@ -94,14 +94,14 @@ export const spelledQueries: readonly JudgedQuery[] = [
   q('darkrai reverse holo', [darkrai, /rev(?:\.|erse) holo/]),
   q('darkrai s12a', [darkrai, /s12a/]),
   // Long exclusions, with slips
-  q('2024 upper deck ekholt young guns -(silver, outburst, teammates, 496, oversized, 500, pick, /100, jumbo)', [
+  q('2024 upper deck ekholt young guns -(silver, canvas, retro, 388, oversized, 250, pick, /50, jumbo)', [
     ekholt,
     /#221/,
   ]),
   q('ekholt young guns -(silver,, canvas, (jumbo', [ekholt, /#221/]),
-  q('2024 bowman marchetti -(SAPPHIRE, Sparkle, 74, 199, 499, 250, 99, blue, pick)', [/nothing/]),
+  q('2024 bowman marchetti -(MOJO, Shimmer, 61, 150, 499, 75, 99, blue, pick)', [/nothing/]),
   q('pemberton prizm -(pick, lot, draft)', [pemberton, /prizm/], [/pick|draft/]),
-  q('darkrai swsh252 -(SWSH261, 261, Charmander)', [darkrai, /swsh ?252/]),
+  q('darkrai swsh252 -(SWSH253, 253, Cresselia)', [darkrai, /swsh ?252/]),
   q('darkrai -(psa or cgc or tag)', [darkrai], [/psa|cgc|\btag 10/]),
   q('pemberton -(choose, u-pick, jumbo', [pemberton], [/(?<!draft )pick|jumbo/]),
 ];
