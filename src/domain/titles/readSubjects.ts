@@ -15,28 +15,32 @@ const isPlain = /^[ -~]*$/;
 
 /**
  * Who is on the card: what is left between the known parts of a title. No list of names is asked, so this is a guess;
- * the first run that is as long as names are is taken, and parted at "/" and "&" where there are several players.
+ * the first run that is as long as names are is taken, and parted at "/" and "&" where there are several players. Of
+ * characters, whose names have any length, it is the one before "VMAX" and the like, or else the first.
  */
-export function readSubjects(sheet: Sheet): readonly string[] {
+export function readSubjects(sheet: Sheet, areCharacters: boolean): readonly string[] {
   sheet.takeNames(teamNames);
-  return namesOf(likeliestRun(sheet.text));
+  return namesOf(likeliestRun(sheet.text, areCharacters ? likelyCharacter : likelyPlayer));
 }
 
-function likeliestRun(text: string): string {
+function likeliestRun(text: string, likelyBy: Likelihood): string {
   let likeliest: Run = { text: '', likely: 0 };
   const named = text.includes('/') ? text.replaceAll(fullArtOf, '') : text;
   for (const part of named.split(isPlain.test(named) ? plainBreak : anyBreak))
-    for (const run of runsIn(part)) {
+    for (const run of runsIn(part, likelyBy)) {
       if (run.likely > likeliest.likely) likeliest = run;
       if (likeliest.likely === mostLikely) return likeliest.text;
     }
   return likeliest.text;
 }
 
+/** LA is a city behind a name and a part of one before another: "Elly De La Cruz". */
+const cityBehind = / la$/;
+
 const namesOf = remembered((run): readonly string[] =>
   run
     .split(/ ?[/&] ?/)
-    .map((name) => name.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
+    .map((name) => name.replace(cityBehind, '').replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
     .filter((name) => name.length > 1 && !mechanics.has(name))
     .slice(0, mostSubjects)
     .map(capitalised),
@@ -49,11 +53,19 @@ interface Run {
 
 const mostLikely = 3;
 
-/** Most names have two or three words; characters have one, and pairs of players have more. 0 is no name at all. */
-function runOf(written: string, words: number): Run {
+/** How likely so many words are a name. */
+type Likelihood = (text: string, words: number) => number;
+
+/** Most players have two or three words, and pairs of them more. */
+const likelyPlayer: Likelihood = (_, words) => (words === 2 || words === 3 ? mostLikely : words > 3 ? 2 : words);
+
+const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
+const likelyCharacter: Likelihood = (text) => (hasMechanic.test(text) ? mostLikely : 1);
+
+/** 0 is no name at all. */
+function runOf(written: string, words: number, likelyBy: Likelihood): Run {
   const text = /^[&/-]|[&/-]$/.test(written) ? written.replace(/^[ &/-]+|[ &/-]+$/g, '') : written;
-  const likely = words === 2 || words === 3 ? mostLikely : words > 3 ? 2 : words;
-  return { text, likely: mechanics.has(text) ? 0 : likely };
+  return { text, likely: mechanics.has(text) ? 0 : likelyBy(text, words) };
 }
 
 /** Whether there are two letters in a row; nearly every word begins with them. */
@@ -63,14 +75,14 @@ const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test
 const fullArtOf = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
 
 /** The runs of words between words that name nobody. */
-function runsIn(part: string): Run[] {
+function runsIn(part: string, likelyBy: Likelihood): Run[] {
   const runs: Run[] = [];
   let text = '';
   let words = 0;
   for (const word of part.split(' ')) {
     if (word === '') continue;
     if (isNoise(word)) {
-      if (words > 0) runs.push(runOf(text, words));
+      if (words > 0) runs.push(runOf(text, words, likelyBy));
       text = '';
       words = 0;
       continue;
@@ -78,7 +90,7 @@ function runsIn(part: string): Run[] {
     text += text === '' ? word : ` ${word}`;
     if (isWord(word)) words++;
   }
-  if (words > 0) runs.push(runOf(text, words));
+  if (words > 0) runs.push(runOf(text, words, likelyBy));
   return runs;
 }
 
@@ -88,5 +100,8 @@ function isNoise(word: string): boolean {
 }
 
 function capitalised(name: string): string {
-  return name.replaceAll(/(?<![\p{Letter}'])\p{Letter}/gu, (letter) => letter.toUpperCase());
+  return name
+    .replaceAll(/(?<![\p{Letter}'])\p{Letter}/gu, (letter) => letter.toUpperCase())
+    .replaceAll(/(?<= )(?:Vmax|Vstar|Gx)\b/g, (kind) => kind.toUpperCase())
+    .replaceAll(/(?<= )Ex\b/g, 'ex');
 }

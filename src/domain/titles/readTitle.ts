@@ -71,7 +71,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     language,
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
     oddities: readOddities(folded, sheet.letters),
-    subjects: readSubjects(sheet),
+    subjects: readSubjects(sheet, isPokemon),
   };
 }
 

@@ -35,8 +35,8 @@ const inWords = new Rule(/\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<num
 const prefixed = new Rule(
   new RegExp(`(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`),
 );
-/** A promo's number stands a word away from its letters on grading labels: "SVP EN 159". */
-const labelled = new Rule(/(?<![a-z\d])svp en ?-? ?(?<number>\d{1,3})(?!\d)/);
+/** A promo's number may stand a word away from its letters: "SVP 085", and "SVP EN 159" on grading labels. */
+const labelled = new Rule(/(?<![a-z\d])(?:svp|swsh) (?:en ?-? ?)?(?<number>\d{1,3})(?![\d/])/);
 
 const pokemonRules = [marked, prefixed, labelled, inWords];
 const sportsRules = [marked, prefixed, inWords];

@@ -2,11 +2,12 @@ import { Rule } from '../glance/Rule.ts';
 import type { Sheet } from '../Sheet.ts';
 import type { Serial } from '../TitleFacts.ts';
 
-/** Numbers with a slash that number nothing: populations, jersey matches, "rare eBay 1/1", dates. */
+/** Numbers with a slash that number nothing: populations, jersey matches, "rare eBay 1/1", dates, "w/ 10 subgrade". */
 const noSerial = [
   /\bpop(?:ulation)?(?: report)?(?: of)? ?[:#-]? ?\d+(?: ?\/ ?\d+| of \d+)?/,
   /\b(?:ebay|jersey match|jersey number|jersey #) ?#? ?\d+(?:\/\d+)?/,
   /\b1\/1 (?:on )?ebay\b/,
+  /(?<![a-z])w\/ ?(?=\d)/,
   /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
   /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,
   /(?<![\d/#-])\d{7,10}(?![\d/])/,
