@@ -19,6 +19,8 @@ export interface Picked {
 export class PagePicker {
   readonly #sort: SortOrder;
   readonly #behind: (Place & { readonly idOrder: number }) | null;
+  /** No key below this one is behind it. */
+  readonly #least: number;
   readonly #wanted: number;
   readonly #relevance: Relevance | null;
   readonly #idOf: (slot: number) => string;
@@ -35,28 +37,35 @@ export class PagePicker {
   ) {
     this.#sort = sort === 'best_match' && relevance === null ? 'ending_soon' : sort;
     this.#behind = behind === null ? null : { ...behind, idOrder: idOrder(behind.id) };
+    this.#least = behind?.key ?? Number.NEGATIVE_INFINITY;
     this.#wanted = wanted;
     this.#relevance = relevance;
     this.#idOf = idOf;
   }
 
+  /** Whether anything of a chunk can be among the first so many. */
+  wants(chunk: Chunk): boolean {
+    if (this.#wanted === 0 || chunk.size === 0) return false;
+    const { endsAt } = chunk.columns;
+    if (this.#sort !== 'ending_soon')
+      return this.#sort !== 'best_match' || (this.#relevance?.least(chunk) ?? 0) <= this.#worst;
+    return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
+  }
+
   /** Takes in the places of a chunk whose bits are set. */
   pick(chunk: Chunk, bits: Uint32Array): void {
-    const least = this.#behind?.key ?? Number.NEGATIVE_INFINITY;
+    if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
-    if (this.#wanted === 0) return;
-    const soonest = inOrder ? (chunk.columns.endsAt[0] as number) : this.#relevance?.least(chunk);
-    if (soonest !== undefined && soonest > this.#worst) return;
     for (let word = 0; word < chunk.live.length; word++) {
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
+        const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
         const key = this.#keyOf(chunk, place);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;
           continue;
         }
-        if (key >= least) this.#take(key, chunk, place);
+        if (key >= this.#least) this.#take(key, chunk, place);
       }
     }
   }

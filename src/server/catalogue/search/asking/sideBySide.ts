@@ -18,7 +18,7 @@ export function keepAdjacent(
   const isPlain = ids.length === words.length && ids.length <= mostMarks;
   for (let word = 0; word < live.length; word++) {
     for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-      const place = word * 32 + 31 - Math.clz32(left & -left);
+      const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
       const from = starts[place] as number;
       const to = starts[place + 1] as number;
       // Nearly all words are plain terms, and comparing numbers is several times as fast.

@@ -2,9 +2,13 @@ import type { OddityKind } from '#domain/titles/oddities/oddityRules.ts';
 import { bitCount } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';
-import { fails, judgeKinds, rowLimit, rowOfFails, rows } from './fails.ts';
+import { Cells } from './Cells.ts';
+import { fails, judgeKinds, judgeStandings, ofKinds, rowLimit, rowOfFails, rows } from './fails.ts';
 import type { Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
+
+/** What one answer counts; empty between answers. */
+const matched = new Cells();
 
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
@@ -14,9 +18,9 @@ export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
   readonly #counts: boolean;
-  /** What each kind fails; null while no filter looks at kinds. */
-  readonly #failsOfKind: Uint8Array | null;
-  readonly #looksAtFigures: boolean;
+  /** What each kind and each standing fails, as bits. */
+  readonly #failsOfKind: Uint8Array;
+  readonly #failsOfStanding: Uint8Array;
   /** By row, which says what is failed, and then by kind; likewise by standing. */
   readonly #kindCounts: Uint32Array;
   readonly #standingCounts: Uint32Array;
@@ -27,92 +31,120 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
-    const { minPrice, maxPrice, maxBids } = filters;
-    this.#looksAtFigures = minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
+    this.#failsOfStanding = judgeStandings(filters);
     this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
     this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
+    if (this.#counts) matched.widen(kinds.size);
+  }
+
+  /** Whether listings must be looked at to know how many pass, however well their classes are counted. */
+  get isUnsure(): boolean {
+    return this.#failsOfStanding.some((failed) => failed >= fails.unsure);
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
   count(chunk: Chunk, bits: Uint32Array): number {
     if (!this.#counts) return this.sift(chunk, bits);
-    if (this.#failsOfKind === null && !this.#looksAtFigures) return this.#countAll(chunk, bits);
-    // Read once: the loop below runs for every match, and is most of what a search costs.
+    // Read once: the loop below runs for every match, and is most of what a search costs. It hardly branches, for what
+    // the next listing fails cannot be foreseen.
     const { kind, standing } = chunk.columns;
-    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.#looksAtFigures];
-    const [kindCounts, standingCounts, kinds] = [this.#kindCounts, this.#standingCounts, this.#kinds.size];
+    const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
+    const { counts, touched } = matched;
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
-      let failed = 0;
+      let passing = 0;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const bit = left & -left;
-        const place = word * 32 + 31 - Math.clz32(bit);
+        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
+        const place = word * 32 + number;
         const own = kind[place] as number;
-        let fail = failsOfKind === null ? 0 : (failsOfKind[own] as number);
-        if (looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
-        if (fail === 0) passed++;
-        else failed |= bit;
-        const row = rowOfFails[fail] as number;
-        const ofKind = row * kinds + own;
-        kindCounts[ofKind] = (kindCounts[ofKind] as number) + 1;
-        const ofStanding = row * standingLimit + (standing[place] as number);
-        standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + 1;
-      }
-      bits[word] = (bits[word] as number) & ~failed;
-    }
-    return passed;
-  }
-
-  /** The same where nothing can fail. */
-  #countAll(chunk: Chunk, bits: Uint32Array): number {
-    const { kind, standing } = chunk.columns;
-    const [kindCounts, standingCounts] = [this.#kindCounts, this.#standingCounts];
-    const words = chunk.live.length;
-    let passed = 0;
-    for (let word = 0; word < words; word++) {
-      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
-        const own = kind[place] as number;
-        kindCounts[own] = (kindCounts[own] as number) + 1;
         const stands = standing[place] as number;
-        standingCounts[stands] = (standingCounts[stands] as number) + 1;
-        passed++;
+        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
+        if (fail >= fails.unsure) {
+          fail = this.#sure(chunk, place, fail);
+          this.#add(fail, own, stands, 1);
+        } else {
+          const cell = own * standingLimit + stands;
+          counts[cell] = (counts[cell] as number) + 1;
+          touched[own] = 1;
+        }
+        passing |= isNothing(fail) << number;
       }
+      bits[word] = passing;
+      passed += bitCount(passing);
     }
     return passed;
   }
 
   /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
   sift(chunk: Chunk, bits: Uint32Array): number {
-    const { kind } = chunk.columns;
-    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.#looksAtFigures];
+    return this.#sift(chunk, bits, false);
+  }
+
+  /** The same, and counts those `countCells` leaves out. */
+  siftUnsure(chunk: Chunk, bits: Uint32Array): number {
+    return this.#sift(chunk, bits, this.#counts);
+  }
+
+  #sift(chunk: Chunk, bits: Uint32Array, counts: boolean): number {
+    const { kind, standing } = chunk.columns;
+    const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
-      let failed = 0;
-      if (failsOfKind !== null || looksAtFigures) {
-        for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-          const bit = left & -left;
-          const place = word * 32 + 31 - Math.clz32(bit);
-          let fail = failsOfKind === null ? 0 : (failsOfKind[kind[place] as number] as number);
-          if (looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
-          if (fail !== 0) failed |= bit;
+      let passing = 0;
+      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
+        const place = word * 32 + number;
+        const own = kind[place] as number;
+        const stands = standing[place] as number;
+        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
+        if (fail >= fails.unsure) {
+          fail = this.#sure(chunk, place, fail);
+          if (counts) this.#add(fail, own, stands, 1);
         }
+        passing |= isNothing(fail) << number;
       }
-      const left = (bits[word] as number) & ~failed;
-      bits[word] = left;
-      passed += bitCount(left);
+      bits[word] = passing;
+      passed += bitCount(passing);
     }
     return passed;
   }
 
-  #failsOfFigures({ columns }: Chunk, place: number): number {
+  /** What a listing fails whose standing alone does not tell. */
+  #sure({ columns }: Chunk, place: number, failed: number): number {
     const { minPrice, maxPrice, maxBids } = this.#filters;
     const price = columns.price[place] as number;
     const priced = (minPrice === undefined || price >= minPrice) && (maxPrice === undefined || price <= maxPrice);
     const bid = maxBids === undefined || (columns.bids[place] as number) <= maxBids;
-    return (priced ? 0 : fails.price) | (bid ? 0 : fails.bids);
+    return (failed & ofKinds) | (priced ? 0 : fails.price) | (bid ? 0 : fails.bids);
+  }
+
+  #add(failed: number, kind: number, standing: number, count: number): void {
+    const row = rowOfFails[failed] as number;
+    const ofKind = row * this.#kinds.size + kind;
+    this.#kindCounts[ofKind] = (this.#kindCounts[ofKind] as number) + count;
+    const ofStanding = row * standingLimit + standing;
+    this.#standingCounts[ofStanding] = (this.#standingCounts[ofStanding] as number) + count;
+  }
+
+  /** Ends the counting. */
+  close(): void {
+    if (!this.#counts) return;
+    this.countCells(matched);
+    matched.clear();
+  }
+
+  /** Counts listings by their cells, but for those where that does not tell what they fail. Says how many pass. */
+  countCells(cells: Cells): number {
+    let passed = 0;
+    cells.each((kind, standing, count) => {
+      const fail = (this.#failsOfKind[kind] as number) | (this.#failsOfStanding[standing] as number);
+      if (fail >= fails.unsure) return;
+      if (fail === 0) passed += count;
+      if (this.#counts) this.#add(fail, kind, standing, count);
+    });
+    return passed;
   }
 
   /** What was counted, but for the ends. */
@@ -172,4 +204,9 @@ export class Tally {
 
 function add<Value>(counts: Map<Value, number>, value: Value | null | undefined, count: number): void {
   if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + count);
+}
+
+/** 1 for no fails at all, 0 for any. */
+function isNothing(failed: number): number {
+  return ((failed - 1) >>> 31) & 1;
 }
