@@ -44,7 +44,7 @@ function look(searched: Searched, request: SearchRequest, meant: Meant): SearchA
   const asksNothing = plan.asked.length === 0 && plan.mustNot.length === 0 && !plan.isVain;
   const gathering = { tally, endings, picker, corrections };
   const { total, isMet } =
-    asksNothing && filters.endsBefore === undefined
+    asksNothing && filters.endsBefore === undefined && !tally.looksAtFigures
       ? lookAtAll(searched, gathering)
       : lookForWords(searched, plan, filters.endsBefore, gathering);
   tally.close();

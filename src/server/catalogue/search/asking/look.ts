@@ -55,20 +55,15 @@ export function lookForWords(
 
 /** Without words, what is counted already says nearly all, and few chunks need a look. */
 export function lookAtAll({ census, chunks }: Searched, { tally, endings, picker }: Gathering): Looked {
-  const counted = tally.countCells(census);
-  const { isUnsure } = tally;
-  let sifted = 0;
   for (const chunk of chunks()) {
     const soonest = chunk.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
-    if (!isUnsure && soonest >= endings.last && !picker.wants(chunk)) continue;
+    if (soonest >= endings.last && !picker.wants(chunk)) continue;
     bits.set(chunk.live);
-    const passed = tally.siftUnsure(chunk, bits);
-    if (passed === 0) continue;
+    if (tally.sift(chunk, bits) === 0) continue;
     endings.add(chunk, bits);
     picker.pick(chunk, bits);
-    sifted += passed;
   }
-  return { total: isUnsure ? sifted : counted, isMet: true };
+  return { total: tally.countCells(census), isMet: true };
 }
 
 /** Moves the bits of what ends at that instant or later to `later`: in a chunk, all behind one place. Whether there may be any. */

@@ -3,12 +3,14 @@ import { bitCount } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';
 import { Cells } from './Cells.ts';
-import { fails, judgeKinds, judgeStandings, ofKinds, rowLimit, rowOfFails, rows } from './fails.ts';
+import { judgeKinds, rowLimit, rowOfFails, rows } from './fails.ts';
 import type { Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
 
-/** What one answer counts; empty between answers. */
+/** What one answer counts, by which of the two figures fail; empty between answers. */
 const matched = new Cells();
+/** Failing figures are these bits of what is failed; without them, one of four planes of cells. */
+const figuresShift = 5;
 
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
@@ -18,9 +20,8 @@ export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
   readonly #counts: boolean;
-  /** What each kind and each standing fails, as bits. */
+  /** What each kind fails, as bits. */
   readonly #failsOfKind: Uint8Array;
-  readonly #failsOfStanding: Uint8Array;
   /** By row, which says what is failed, and then by kind; likewise by standing. */
   readonly #kindCounts: Uint32Array;
   readonly #standingCounts: Uint32Array;
@@ -31,24 +32,30 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
-    this.#failsOfStanding = judgeStandings(filters);
     this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
     this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
-    if (this.#counts) matched.widen(kinds.size);
+    // An answer that failed half way may have left something.
+    matched.clear();
+    if (this.#counts) matched.widen(kinds.size * (this.looksAtFigures ? 4 : 1));
   }
 
-  /** Whether listings must be looked at to know how many pass, however well their classes are counted. */
-  get isUnsure(): boolean {
-    return this.#failsOfStanding.some((failed) => failed >= fails.unsure);
+  /** Whether what a listing fails depends on more than its kind. */
+  get looksAtFigures(): boolean {
+    const { minPrice, maxPrice, maxBids } = this.#filters;
+    return minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
   count(chunk: Chunk, bits: Uint32Array): number {
-    if (!this.#counts) return this.sift(chunk, bits);
-    // Read once: the loop below runs for every match, and is most of what a search costs. It hardly branches, for what
+    return this.#counts ? this.#count(chunk, bits) : this.sift(chunk, bits);
+  }
+
+  #count(chunk: Chunk, bits: Uint32Array): number {
+    // Read once: the loop below runs for every match, and is most of what a search costs. It does not branch, for what
     // the next listing fails cannot be foreseen.
-    const { kind, standing } = chunk.columns;
-    const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
+    const { kind, standing, price, bids } = chunk.columns;
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
+    const [failsOfKind, kinds] = [this.#failsOfKind, this.#kinds.size];
     const { counts, touched } = matched;
     const words = chunk.live.length;
     let passed = 0;
@@ -58,17 +65,14 @@ export class Tally {
         const number = 31 - Math.clz32(left ^ (left & (left - 1)));
         const place = word * 32 + number;
         const own = kind[place] as number;
-        const stands = standing[place] as number;
-        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
-        if (fail >= fails.unsure) {
-          fail = this.#sure(chunk, place, fail);
-          this.#add(fail, own, stands, 1);
-        } else {
-          const cell = own * standingLimit + stands;
-          counts[cell] = (counts[cell] as number) + 1;
-          touched[own] = 1;
-        }
-        passing |= isNothing(fail) << number;
+        const cost = price[place] as number;
+        const figures =
+          (Number(cost < minPrice) | Number(cost > maxPrice)) + 2 * Number((bids[place] as number) > maxBids);
+        const row = figures * kinds + own;
+        const cell = row * standingLimit + (standing[place] as number);
+        counts[cell] = (counts[cell] as number) + 1;
+        touched[row] = 1;
+        passing |= ((((failsOfKind[own] as number) | figures) - 1) >>> 31) << number;
       }
       bits[word] = passing;
       passed += bitCount(passing);
@@ -78,17 +82,9 @@ export class Tally {
 
   /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
   sift(chunk: Chunk, bits: Uint32Array): number {
-    return this.#sift(chunk, bits, false);
-  }
-
-  /** The same, and counts those `countCells` leaves out. */
-  siftUnsure(chunk: Chunk, bits: Uint32Array): number {
-    return this.#sift(chunk, bits, this.#counts);
-  }
-
-  #sift(chunk: Chunk, bits: Uint32Array, counts: boolean): number {
-    const { kind, standing } = chunk.columns;
-    const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
+    const { kind, price, bids } = chunk.columns;
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
+    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.looksAtFigures];
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
@@ -96,36 +92,17 @@ export class Tally {
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const number = 31 - Math.clz32(left ^ (left & (left - 1)));
         const place = word * 32 + number;
-        const own = kind[place] as number;
-        const stands = standing[place] as number;
-        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
-        if (fail >= fails.unsure) {
-          fail = this.#sure(chunk, place, fail);
-          if (counts) this.#add(fail, own, stands, 1);
+        let fail = failsOfKind[kind[place] as number] as number;
+        if (looksAtFigures) {
+          const cost = price[place] as number;
+          fail |= Number(cost < minPrice) | Number(cost > maxPrice) | Number((bids[place] as number) > maxBids);
         }
-        passing |= isNothing(fail) << number;
+        passing |= ((fail - 1) >>> 31) << number;
       }
       bits[word] = passing;
       passed += bitCount(passing);
     }
     return passed;
-  }
-
-  /** What a listing fails whose standing alone does not tell. */
-  #sure({ columns }: Chunk, place: number, failed: number): number {
-    const { minPrice, maxPrice, maxBids } = this.#filters;
-    const price = columns.price[place] as number;
-    const priced = (minPrice === undefined || price >= minPrice) && (maxPrice === undefined || price <= maxPrice);
-    const bid = maxBids === undefined || (columns.bids[place] as number) <= maxBids;
-    return (failed & ofKinds) | (priced ? 0 : fails.price) | (bid ? 0 : fails.bids);
-  }
-
-  #add(failed: number, kind: number, standing: number, count: number): void {
-    const row = rowOfFails[failed] as number;
-    const ofKind = row * this.#kinds.size + kind;
-    this.#kindCounts[ofKind] = (this.#kindCounts[ofKind] as number) + count;
-    const ofStanding = row * standingLimit + standing;
-    this.#standingCounts[ofStanding] = (this.#standingCounts[ofStanding] as number) + count;
   }
 
   /** Ends the counting. */
@@ -135,14 +112,20 @@ export class Tally {
     matched.clear();
   }
 
-  /** Counts listings by their cells, but for those where that does not tell what they fail. Says how many pass. */
+  /** Counts listings by their cells. Says how many pass. */
   countCells(cells: Cells): number {
+    const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
     let passed = 0;
-    cells.each((kind, standing, count) => {
-      const fail = (this.#failsOfKind[kind] as number) | (this.#failsOfStanding[standing] as number);
-      if (fail >= fails.unsure) return;
+    cells.each((row, standing, count) => {
+      const kind = row % kinds;
+      const fail = (this.#failsOfKind[kind] as number) | (Math.floor(row / kinds) << figuresShift);
       if (fail === 0) passed += count;
-      if (this.#counts) this.#add(fail, kind, standing, count);
+      if (!this.#counts) return;
+      const counted = rowOfFails[fail] as number;
+      const ofKind = counted * kinds + kind;
+      kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
+      const ofStanding = counted * standingLimit + standing;
+      standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
     });
     return passed;
   }
@@ -204,9 +187,4 @@ export class Tally {
 
 function add<Value>(counts: Map<Value, number>, value: Value | null | undefined, count: number): void {
   if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + count);
-}
-
-/** 1 for no fails at all, 0 for any. */
-function isNothing(failed: number): number {
-  return ((failed - 1) >>> 31) & 1;
 }

@@ -1,9 +1,8 @@
 import type { SearchFilters } from '../query.ts';
 import type { Kinds } from './Kinds.ts';
-import { bidsOf, pricesOf, standingLimit } from './standings.ts';
 
 /** One bit for each filter a listing can fail. */
-export const fails = {
+const fails = {
   category: 1,
   grader: 2,
   grade: 4,
@@ -11,11 +10,7 @@ export const fails = {
   hidden: 16,
   price: 32,
   bids: 64,
-  /** The figures themselves must be looked at. */
-  unsure: 128,
 } as const;
-/** What the kind of a listing can fail. */
-export const ofKinds = 31;
 
 /** Where it is counted: what passes in row 0, what fails one filter in the row of that one, all else in the last. */
 export const rows = { category: 1, grader: 2, grade: 3, condition: 4, price: 5, bids: 6, hidden: 7 } as const;
@@ -46,24 +41,4 @@ export function judgeKinds(kinds: Kinds, filters: SearchFilters): Uint8Array {
       (!hide || !traits.oddities.some((oddity) => hide.has(oddity)) ? 0 : fails.hidden)
     );
   });
-}
-
-/** The same for each standing, which is a class of prices and one of bids. */
-export function judgeStandings({
-  minPrice = 0,
-  maxPrice = Number.POSITIVE_INFINITY,
-  maxBids,
-}: SearchFilters): Uint8Array {
-  const mostBids = maxBids ?? Number.POSITIVE_INFINITY;
-  return Uint8Array.from({ length: standingLimit }, (_, standing) => {
-    const [cheapest, dearest] = pricesOf(standing);
-    const [fewest, most] = bidsOf(standing);
-    const price = judgeRange(cheapest, dearest, minPrice, maxPrice, fails.price);
-    return price | judgeRange(fewest, most, 0, mostBids, fails.bids);
-  });
-}
-
-function judgeRange(low: number, high: number, from: number, to: number, failed: number): number {
-  if (low >= from && high <= to) return 0;
-  return high < from || low > to ? failed : fails.unsure;
 }

@@ -21,16 +21,3 @@ export function bidClassOf(standing: number): number {
 export function priceClassOf(standing: number): number {
   return standing & 15;
 }
-
-/** The least and the highest price of its class. */
-export function pricesOf(standing: number): [number, number] {
-  const number = priceClassOf(standing);
-  const next = priceClasses[number + 1];
-  return [priceClasses[number] ?? 0, next === undefined ? Number.POSITIVE_INFINITY : next - 0.01];
-}
-
-/** The fewest and the most bids of its class. */
-export function bidsOf(standing: number): [number, number] {
-  const number = bidClassOf(standing);
-  return [(bidLimits[number - 1] ?? -1) + 1, bidLimits[number] ?? Number.POSITIVE_INFINITY];
-}
