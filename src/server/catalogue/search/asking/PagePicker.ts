@@ -1,6 +1,6 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Place } from '../../orders.ts';
-import type { Chunk } from '../chunks/Chunk.ts';
+import type { Chunk, Columns } from '../chunks/Chunk.ts';
 import { compareIds, idOrder } from '../chunks/idOrder.ts';
 import type { Relevance } from './Relevance.ts';
 
@@ -27,6 +27,7 @@ export class PagePicker {
   #picked: Picked[] = [];
   /** No key beyond this one can be among the wanted. */
   #worst = Number.POSITIVE_INFINITY;
+  #worstOrder = Number.POSITIVE_INFINITY;
 
   constructor(
     sort: SortOrder,
@@ -56,10 +57,14 @@ export class PagePicker {
   pick(chunk: Chunk, bits: Uint32Array): void {
     if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
+    const relevance = this.#relevance;
+    const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
     for (let word = 0; word < chunk.live.length; word++) {
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
-        const key = this.#keyOf(chunk, place);
+        let key = relevance === null ? sign * (column[place] as number) : relevance.keyOf(chunk, place);
+        if (added !== null) key += added[place] as number;
+        if (Number.isNaN(key)) key = missing;
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;
@@ -83,9 +88,7 @@ export class PagePicker {
     if (behind !== null && key === behind.key) {
       if (order < behind.idOrder || (order === behind.idOrder && compareIds(id(), behind.id) <= 0)) return;
     }
-    const last = this.#picked[this.#wanted - 1];
-    // The picked are in order up to the last that was kept.
-    if (key === this.#worst && last !== undefined && order > last.idOrder) return;
+    if (key === this.#worst && order > this.#worstOrder) return;
     this.#picked.push({ key, idOrder: order, id: id(), chunk, place });
     if (this.#picked.length >= 2 * this.#wanted + 16) this.#drop();
   }
@@ -96,32 +99,41 @@ export class PagePicker {
     );
     if (this.#picked.length < this.#wanted) return;
     this.#picked.length = this.#wanted;
-    this.#worst = this.#picked[this.#wanted - 1]?.key ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** The keys of `catalogue/orders.ts`, read from columns; relevance is told by its own. */
-  #keyOf(chunk: Chunk, place: number): number {
-    const { columns } = chunk;
-    switch (this.#sort) {
-      case 'ending_soon':
-        return columns.endsAt[place] as number;
-      case 'newly_listed':
-        return -((columns.listedAt[place] as number) || 0);
-      case 'price_low':
-        return columns.price[place] as number;
-      case 'price_high':
-        return -(columns.price[place] as number);
-      case 'price_with_shipping': {
-        const cost = (columns.price[place] as number) + (columns.shipping[place] as number);
-        return Number.isNaN(cost) ? Number.POSITIVE_INFINITY : cost;
-      }
-      case 'most_bids':
-        return -(columns.bids[place] as number);
-      case 'best_match':
-        return this.#relevance?.keyOf(chunk, place) ?? 0;
-    }
+    const last = this.#picked[this.#wanted - 1];
+    if (last !== undefined) [this.#worst, this.#worstOrder] = [last.key, last.idOrder];
   }
 }
+
+interface KeyColumns {
+  readonly column: Float64Array | Uint32Array;
+  readonly sign: 1 | -1;
+  readonly added: Float64Array | null;
+  /** The key where a figure is not there. */
+  readonly missing: number;
+}
+
+const plainly = (column: Float64Array | Uint32Array, sign: 1 | -1 = 1): KeyColumns => ({
+  column,
+  sign,
+  added: null,
+  missing: 0,
+});
+
+/** The keys of `catalogue/orders.ts`, read from columns; relevance has its own. */
+const keyColumns: Record<SortOrder, (columns: Columns) => KeyColumns> = {
+  ending_soon: ({ endsAt }) => plainly(endsAt),
+  newly_listed: ({ listedAt }) => plainly(listedAt, -1),
+  price_low: ({ price }) => plainly(price),
+  price_high: ({ price }) => plainly(price, -1),
+  price_with_shipping: ({ price, shipping }) => ({
+    column: price,
+    sign: 1,
+    added: shipping,
+    missing: Number.POSITIVE_INFINITY,
+  }),
+  most_bids: ({ bids }) => plainly(bids, -1),
+  best_match: ({ endsAt }) => plainly(endsAt),
+};
 
 /** Infinite keys are equal to one another. */
 function subtract(one: number, other: number): number {

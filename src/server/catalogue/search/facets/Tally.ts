@@ -1,5 +1,5 @@
 import type { OddityKind } from '#domain/titles/oddities/oddityRules.ts';
-import { bitCount } from '../chunks/bits.ts';
+import { bitCount, countBetween } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';
 import { Cells } from './Cells.ts';
@@ -22,6 +22,7 @@ export class Tally {
   readonly #counts: boolean;
   /** What each kind fails, as bits. */
   readonly #failsOfKind: Uint8Array;
+  readonly #looksAtKinds: boolean;
   /** By row, which says what is failed, and then by kind; likewise by standing. */
   readonly #kindCounts: Uint32Array;
   readonly #standingCounts: Uint32Array;
@@ -32,6 +33,7 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
+    this.#looksAtKinds = this.#failsOfKind.some((failed) => failed > 0);
     this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
     this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
     // An answer that failed half way may have left something.
@@ -85,6 +87,7 @@ export class Tally {
     const { kind, price, bids } = chunk.columns;
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
     const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.looksAtFigures];
+    if (!looksAtFigures && !this.#looksAtKinds) return countBetween(bits, 0, chunk.size);
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
