@@ -24,7 +24,7 @@ export const queryClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
   'one common word': all('psa', 'topps', 'pokemon', 'rookie', 'prizm'),
   'common, never meet': all('pokemon yankees', 'charizard lakers', 'topps pikachu', 'donruss charizard'),
   // Beginnings that are no words: a word means itself to the product, and its completions only where they are far commoner.
-  prefix: [typing('char'), typing('michael jor'), typing('pik'), typing('p'), typing('holo re')],
+  prefix: [typing('chari'), typing('michael jord'), typing('roo'), typing('pok'), typing('holo refr')],
   'one typo or two': ['charizrad holo', 'refrcator', 'micheal jordan', 'mahomse prizm', 'pikachi'].map((text) => ({
     words: words(text, 'fuzzy'),
   })),
@@ -57,6 +57,7 @@ export const ownClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
     'jordn psa 10',
     'pikac',
   ].map((typed) => own({ typed })),
+  'one letter': [own({}, typing('p')), own({}, typing('psa 1')), own({}, typing('s'))],
   'best match': [
     own({ typed: 'michael jordan', sort: 'best_match' }),
     own({ typed: 'psa rookie', sort: 'best_match' }),
