@@ -11,6 +11,8 @@ const longestQuery = 400;
 const mostWords = 40;
 /** How many ways to write one item of a bracket or phrase are looked for. */
 const mostSequences = 24;
+/** And how many in all of its items: a bracket can ask for hundreds, and each is a search of its own. */
+const mostAlternatives = 96;
 
 /** A positive word with the stretch of the query it came from. */
 interface Placed extends AskedWord {
@@ -84,7 +86,7 @@ function readPart(part: ScannedPart): Omit<Reading, 'words'> | null {
   if (only === undefined) return null;
   if (readings.length === 1) return only;
   const name = readings.map((reading) => reading.name).join(', ');
-  return { kind: 'anyOf', name, anyOf: readings.flatMap(({ anyOf }) => anyOf) };
+  return { kind: 'anyOf', name, anyOf: readings.flatMap(({ anyOf }) => anyOf).slice(0, mostAlternatives) };
 }
 
 /** One item of a bracket, or an excluded word: all of its words, in all the ways each can be written. Never a beginning. */
