@@ -7,7 +7,7 @@ import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
 import { answerOfGroups, type Group, grouping } from './groups.ts';
 
-/** PostgreSQL's full text with a GIN index, over its socket. No typos. */
+/** PostgreSQL's full text with a GIN index, over its socket. Told what mistyped words are meant as. */
 export async function postgres(): Promise<Engine> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: started, resolve: start } = Promise.withResolvers<pg.Client>();
@@ -50,7 +50,7 @@ export async function postgres(): Promise<Engine> {
       await client.query('create index on searched using gin (words); create index on searched (ends_at, id)');
       await client.query('vacuum analyze searched');
     },
-    can: ({ words }) => words.every(({ match }) => match !== 'fuzzy'),
+    can: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
     async find(query) {
       const values: unknown[] = [];
       const value = (of: unknown) => `$${values.push(of)}`;
@@ -85,6 +85,10 @@ export async function postgres(): Promise<Engine> {
 }
 
 function matchOf({ words, adjacent }: BenchQuery): string {
-  const quoted = words.map(({ text, match }) => `'${text}'${match === 'prefix' ? ':*' : ''}`);
+  const quoted = words.map(({ text, match, meant = [] }) =>
+    match === 'fuzzy'
+      ? `(${[text, ...meant].map((word) => `'${word}'`).join(' | ')})`
+      : `'${text}'${match === 'prefix' ? ':*' : ''}`,
+  );
   return quoted.join(adjacent ? ' <-> ' : ' & ');
 }

@@ -6,7 +6,7 @@ import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
 import { answerOfGroups, type Group, grouping } from './groups.ts';
 
-/** SQLite in memory, FTS5 for the words. No typos. */
+/** SQLite in memory, FTS5 for the words. Told what mistyped words are meant as. */
 export function sqlite(): Engine {
   const db = new DatabaseSync(':memory:');
   db.exec(`
@@ -43,7 +43,7 @@ export function sqlite(): Engine {
     ready: () => {
       db.exec("create index by_end on listings (ends_at, id); insert into words (words) values ('optimize'); analyze;");
     },
-    can: ({ words }) => words.every(({ match }) => match !== 'fuzzy'),
+    can: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
     find(query) {
       const words = query.words.length === 0 ? '' : 'number in (select rowid from words where words match :words)';
       const cheap = query.maxPrice === undefined ? '1' : 'price <= :price';
@@ -89,6 +89,10 @@ export function sqlite(): Engine {
 }
 
 function matchOf({ words, adjacent }: BenchQuery): string {
-  const quoted = words.map(({ text, match }) => `"${text}"${match === 'prefix' ? '*' : ''}`);
+  const quoted = words.map(({ text, match, meant = [] }) =>
+    match === 'fuzzy'
+      ? `(${[text, ...meant].map((word) => `"${word}"`).join(' OR ')})`
+      : `"${text}"${match === 'prefix' ? '*' : ''}`,
+  );
   return adjacent ? quoted.join(' + ') : quoted.join(' AND ');
 }

@@ -100,6 +100,21 @@ test.each([
 });
 
 test.each([
+  [
+    ['psa', '10'],
+    ['psa 10', 'gold psa/x 10'],
+  ],
+  [['x', '10'], ['gold psa/x 10']],
+  [['psa', 'x'], []],
+  [['gold', 'x', '10'], ['gold psa/x 10']],
+  [Array<string>(32).fill('gold'), [Array(33).fill('gold').join(' ')]],
+])('words side by side stand at following places, which some share and some leave empty: %j', (texts, titles) => {
+  const { titlesFor } = indexOf('psa 10', 'psa _ 10', '10 psa', 'gold psa/x 10', Array(33).fill('gold').join(' '));
+  const words = texts.map((text) => ({ text, match: 'exact' as const }));
+  expect(titlesFor({ must: [[{ words, adjacent: true }]], mustNot: [] }).titles).toEqual(titles);
+});
+
+test.each([
   ['10', ['gold psa 10', 'psa holo 10', '10 psa']],
   ['1', ['psa 100', 'gold psa 10', 'psa holo 10', '10 psa']],
 ])('best match puts words as written before others and neighbours before words far apart: psa %s', (last, titles) => {

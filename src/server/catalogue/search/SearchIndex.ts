@@ -8,6 +8,7 @@ import { clearBit, hasBit, setBit } from './chunks/bits.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
 import { type Chunk, markGone, overAt, overAtPlace } from './chunks/Chunk.ts';
 import { idOrder } from './chunks/idOrder.ts';
+import { Cells } from './facets/Cells.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
 import type { Completion, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
@@ -37,6 +38,7 @@ export class SearchIndex {
   readonly #reading: Reading;
   readonly #vocabulary = new Vocabulary();
   readonly #kinds = new Kinds();
+  readonly #census = new Cells();
   readonly #slots = new Slots();
   readonly #texts = new TextStore();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
@@ -45,6 +47,7 @@ export class SearchIndex {
     chunks: () => this.#store.chunks(),
     vocabulary: this.#vocabulary,
     kinds: this.#kinds,
+    census: this.#census,
     slots: this.#slots,
     texts: this.#texts,
   };
@@ -111,7 +114,7 @@ export class SearchIndex {
     if (slot !== undefined) {
       const where = this.#slots.find(slot);
       if (where !== null && this.#isMerelyBid(slot, where, listing, text, now)) {
-        update(where, listing);
+        this.#update(where, listing);
         return null;
       }
       this.#remove(slot);
@@ -128,22 +131,17 @@ export class SearchIndex {
 
   #newcomer(listing: StoredListing, text: Buffer, now: number): Newcomer {
     const terms = toEntries(this.#reading.termsOf(listing), (term) => this.#vocabulary.intern(term));
-    if (overAt(listing) > now) eachId(terms, 0, terms.length, (id) => this.#vocabulary.countLive(id, 1));
+    const kind = this.#kinds.intern(this.#reading.traitsOf(listing));
     const figures = changingFigures(listing);
+    const standing = standingOf(figures.bids, figures.price);
+    if (overAt(listing) > now) {
+      eachId(terms, 0, terms.length, (id) => this.#vocabulary.countLive(id, 1));
+      this.#census.count(kind, standing, 1);
+    }
     const slot = this.#slots.add(listing.id);
     this.#texts.put(slot, text);
-    return {
-      id: listing.id,
-      terms,
-      figures: {
-        ...figures,
-        endsAt: listing.endsAt,
-        kind: this.#kinds.intern(this.#reading.traitsOf(listing)),
-        standing: standingOf(figures.bids, figures.price),
-        idOrder: idOrder(listing.id),
-        slot,
-      },
-    };
+    const { id, endsAt } = listing;
+    return { id, terms, figures: { ...figures, endsAt, kind, standing, idOrder: idOrder(id), slot } };
   }
 
   #remove(slot: number): void {
@@ -157,6 +155,8 @@ export class SearchIndex {
 
   #countLive({ chunk, place }: Whereabouts, change: 1 | -1): void {
     const { starts, ofPlace } = chunk.terms;
+    const { kind, standing } = chunk.columns;
+    this.#census.count(kind[place] as number, standing[place] as number, change);
     eachId(ofPlace, starts[place] as number, starts[place + 1] as number, (id) =>
       this.#vocabulary.countLive(id, change),
     );
@@ -196,17 +196,20 @@ export class SearchIndex {
       }
     }
   }
-}
 
-function update({ chunk, place }: Whereabouts, listing: StoredListing): void {
-  const { columns } = chunk;
-  const figures = changingFigures(listing);
-  columns.listedAt[place] = figures.listedAt;
-  columns.seenAt[place] = figures.seenAt;
-  columns.price[place] = figures.price;
-  columns.shipping[place] = figures.shipping;
-  columns.buyNow[place] = figures.buyNow;
-  columns.bids[place] = figures.bids;
-  columns.standing[place] = standingOf(figures.bids, figures.price);
-  chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
+  #update({ chunk, place }: Whereabouts, listing: StoredListing): void {
+    const { columns } = chunk;
+    const figures = changingFigures(listing);
+    const kind = columns.kind[place] as number;
+    this.#census.count(kind, columns.standing[place] as number, -1);
+    columns.listedAt[place] = figures.listedAt;
+    columns.seenAt[place] = figures.seenAt;
+    columns.price[place] = figures.price;
+    columns.shipping[place] = figures.shipping;
+    columns.buyNow[place] = figures.buyNow;
+    columns.bids[place] = figures.bids;
+    columns.standing[place] = standingOf(figures.bids, figures.price);
+    this.#census.count(kind, columns.standing[place] as number, 1);
+    chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
+  }
 }

@@ -34,8 +34,8 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
 function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
   group.fill(0, 0, words);
-  for (const { words: asked, adjacent } of anyOf) {
-    const [first, ...others] = asked;
+  for (const { words: asked, rarestFirst, adjacent } of anyOf) {
+    const [first, ...others] = rarestFirst;
     if (first === undefined) {
       group.fill(0xffffffff, 0, words);
     } else if (others.length === 0) {
