@@ -1,5 +1,5 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
+import type { Listing } from '#server/catalogue/listing.ts';
 
 export interface BenchWord {
   readonly text: string;
@@ -43,13 +43,13 @@ export interface BenchAnswer {
 /** Something that can be asked. Whatever it must know is built before the clock runs. */
 export interface Engine {
   /** Takes listings in while it is built; the last call is `ready`. */
-  add(listings: readonly StoredListing[]): void | Promise<void>;
+  add(listings: readonly Listing[]): void | Promise<void>;
   ready(): void | Promise<void>;
   /** Whether it can answer this at all; what is the product's own it is never asked. */
   can(query: BenchQuery): boolean;
   find(query: BenchQuery): BenchAnswer | Promise<BenchAnswer>;
   /** New forms of listings it has, or new listings. */
-  change(listings: readonly StoredListing[]): void | Promise<void>;
+  change(listings: readonly Listing[]): void | Promise<void>;
   close?(): void | Promise<void>;
   /** Megabytes outside this process. */
   elsewhere?(): number | Promise<number>;

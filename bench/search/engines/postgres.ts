@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { bidLimits } from '#server/catalogue/search/facets/standings.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
 import { withTemporaryPostgres } from '../../temporaryPostgres.ts';
 import { benchReading } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
@@ -22,7 +22,7 @@ export async function postgres(): Promise<Engine> {
   await client.query(`
     create table searched (id text primary key, ends_at float8, category text, graders text, grade float8,
       condition text, price float8, price_class int, bid_class int, words tsvector)`);
-  const put = async (listings: readonly StoredListing[]) => {
+  const put = async (listings: readonly Listing[]) => {
     const rows = listings.map((listing) => {
       const { graders, bids, endsAt, ...row } = rowOf(listing);
       return {

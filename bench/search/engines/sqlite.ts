@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { bidLimits } from '#server/catalogue/search/facets/standings.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
 import { wordsOf } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
@@ -22,13 +22,13 @@ export function sqlite(): Engine {
     price = ?, price_class = ?, bid_class = ?, title = ? where id = ?`);
   const known = db.prepare('select number, title from listings where id = ?');
   let count = 0;
-  const textOf = (listing: StoredListing) => wordsOf(listing);
-  const columnsOf = (listing: StoredListing) => {
+  const textOf = (listing: Listing) => wordsOf(listing);
+  const columnsOf = (listing: Listing) => {
     const { endsAt, category, graders, grade, condition, price, bids } = rowOf(listing);
     const bidClass = bidLimits.findIndex((limit) => bids <= limit);
     return [endsAt, category, graders.join(), grade, condition, price, priceClassOf(price), bidClass, listing.title];
   };
-  const insert = (listing: StoredListing) => {
+  const insert = (listing: Listing) => {
     count++;
     add.run(count, listing.id, ...columnsOf(listing));
     addWords.run(count, textOf(listing));

@@ -1,5 +1,6 @@
 import type { Query } from '#domain/searching/Query.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
+import type { Listing } from '../listing.ts';
 import { answer } from './asking/answer.ts';
 import { complete } from './asking/complete.ts';
 import type { Searched } from './asking/Searched.ts';
@@ -8,10 +9,11 @@ import { clearBit, hasBit, setBit } from './chunks/bits.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
 import { type Chunk, markGone, overAt, overAtPlace } from './chunks/Chunk.ts';
 import { idOrder } from './chunks/idOrder.ts';
+import { lowerTo } from './chunks/leastKeys.ts';
 import { Cells } from './facets/Cells.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
-import type { Completion, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
+import type { Completion, SearchAnswer, SearchRequest, Traits } from './query.ts';
 import { Slots, type Whereabouts } from './Slots.ts';
 import { eachId, toEntries } from './terms/entries.ts';
 import { Vocabulary } from './terms/Vocabulary.ts';
@@ -22,8 +24,8 @@ import { changingFigures, toStored } from './toStored.ts';
 /** What a listing is found by. Both may look only at what `packText` keeps: a bid must not change them. */
 export interface Reading {
   /** The words of a listing and their places, as queries name them. */
-  readonly termsOf: (listing: StoredListing) => readonly Term[];
-  readonly traitsOf: (listing: StoredListing) => Traits;
+  readonly termsOf: (listing: Listing) => readonly Term[];
+  readonly traitsOf: (listing: Listing) => Traits;
 }
 
 /** How far the clock may be set back without anything being lost. */
@@ -62,7 +64,7 @@ export class SearchIndex {
   }
 
   /** A listing that may be shown, by its id. */
-  get(id: string, now: number): StoredListing | null {
+  get(id: string, now: number): Listing | null {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
     if (where === null || overAtPlace(where.chunk.columns, where.place) <= now) return null;
@@ -70,7 +72,7 @@ export class SearchIndex {
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
-  apply(changes: readonly StoredListing[], now: number): void {
+  apply(changes: readonly Listing[], now: number): void {
     this.#turnTo(now);
     const newcomers: Newcomer[] = [];
     for (const listing of new Map(changes.map((change) => [change.id, change])).values()) {
@@ -104,7 +106,7 @@ export class SearchIndex {
   }
 
   /** Takes in a listing. Gives what is to go into a chunk; null when it can be changed where it is, or has gone. */
-  #take(listing: StoredListing, now: number): Newcomer | null {
+  #take(listing: Listing, now: number): Newcomer | null {
     const slot = this.#slots.slotOf(listing.id);
     if (overAt(listing) <= this.#latest - clockSlackMs) {
       if (slot !== undefined) this.#remove(slot);
@@ -123,13 +125,13 @@ export class SearchIndex {
   }
 
   /** Whether only figures changed that the listing's place does not depend on, and it is live before and after. */
-  #isMerelyBid(slot: number, where: Whereabouts, listing: StoredListing, text: Buffer, now: number): boolean {
+  #isMerelyBid(slot: number, where: Whereabouts, listing: Listing, text: Buffer, now: number): boolean {
     const { chunk, place } = where;
     const stays = hasBit(chunk.live, place) && overAt(listing) > now;
     return stays && chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
   }
 
-  #newcomer(listing: StoredListing, text: Buffer, now: number): Newcomer {
+  #newcomer(listing: Listing, text: Buffer, now: number): Newcomer {
     const terms = toEntries(this.#reading.termsOf(listing), (term) => this.#vocabulary.intern(term));
     const kind = this.#kinds.intern(this.#reading.traitsOf(listing));
     const figures = changingFigures(listing);
@@ -197,7 +199,7 @@ export class SearchIndex {
     }
   }
 
-  #update({ chunk, place }: Whereabouts, listing: StoredListing): void {
+  #update({ chunk, place }: Whereabouts, listing: Listing): void {
     const { columns } = chunk;
     const figures = changingFigures(listing);
     const kind = columns.kind[place] as number;
@@ -210,6 +212,7 @@ export class SearchIndex {
     columns.bids[place] = figures.bids;
     columns.standing[place] = standingOf(figures.bids, figures.price);
     this.#census.count(kind, columns.standing[place] as number, 1);
+    lowerTo(chunk.least, columns, place);
     chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
   }
 }

@@ -4,9 +4,6 @@ import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
 import type { Place } from '../orders.ts';
 
-/** A listing as the index takes it in and gives it back. */
-export type StoredListing = Listing;
-
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {
   readonly category: string | null;
@@ -78,7 +75,7 @@ export interface Completion {
 }
 
 export interface SearchAnswer {
-  readonly listings: readonly StoredListing[];
+  readonly listings: readonly Listing[];
   /** How many listings pass, on all pages together. */
   readonly total: number;
   /** How many would pass but for being hidden; each counts once, under its first oddity that is hidden. */

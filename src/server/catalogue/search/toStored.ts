@@ -1,12 +1,12 @@
+import type { Listing } from '../listing.ts';
 import type { Columns } from './chunks/Chunk.ts';
 import type { Kinds } from './facets/Kinds.ts';
-import type { StoredListing } from './query.ts';
 import type { Whereabouts } from './Slots.ts';
 import { unpackText } from './texts/packText.ts';
 import type { TextStore } from './texts/TextStore.ts';
 
 /** What of a listing changes with a bid or a look, as columns hold it: amounts as numbers, NaN for what is not there. */
-export function changingFigures(listing: StoredListing) {
+export function changingFigures(listing: Listing) {
   return {
     listedAt: listing.listedAt ?? Number.NaN,
     seenAt: listing.seenAt,
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** A listing as it came in. */
-export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): StoredListing {
+export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): Listing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
   const price = columns.price[place] as number;

@@ -48,8 +48,8 @@ export class PagePicker {
   wants(chunk: Chunk): boolean {
     if (this.#wanted === 0 || chunk.size === 0) return false;
     const { endsAt } = chunk.columns;
-    if (this.#sort !== 'ending_soon')
-      return this.#sort !== 'best_match' || (this.#relevance?.least(chunk) ?? 0) <= this.#worst;
+    if (this.#sort === 'best_match') return (this.#relevance?.least(chunk) ?? 0) <= this.#worst;
+    if (this.#sort !== 'ending_soon') return chunk.least[this.#sort].some((key) => key <= this.#worst);
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
@@ -59,7 +59,9 @@ export class PagePicker {
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
     const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
+    const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {
+      if (least !== null && (least[word] as number) > this.#worst) continue;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
         let key = relevance === null ? sign * (column[place] as number) : relevance.keyOf(chunk, place);

@@ -3,6 +3,7 @@ import { setBit } from './bits.ts';
 import { type Chunk, type Columns, newColumns, overAtPlace } from './Chunk.ts';
 import { type ChunkTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
+import { leastKeysOf } from './leastKeys.ts';
 import { pickedPlace, pickShift } from './picks.ts';
 
 /** A listing about to come into a chunk. */
@@ -89,5 +90,6 @@ function withBits(columns: Columns, now: number): Omit<Chunk, 'terms'> {
       liveUntil = Math.min(liveUntil, over);
     } else liveFrom = Math.max(liveFrom, over);
   }
-  return { size, columns, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
+  const [least, phrases] = [leastKeysOf(columns), new Map<string, Uint32Array>()];
+  return { size, columns, least, phrases, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
 }

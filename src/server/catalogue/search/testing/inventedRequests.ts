@@ -5,7 +5,8 @@ import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import { termsOfTitle } from '#domain/searching/titleTerms.ts';
 import { readTitle } from '#domain/titles/readTitle.ts';
-import type { SearchFilters, StoredListing } from '../query.ts';
+import type { Listing } from '../../listing.ts';
+import type { SearchFilters } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 import { storedListing } from './inventedStored.ts';
 
@@ -28,7 +29,7 @@ export function inventedChanges(words: readonly string[], mostWords: number) {
   });
   const listing = made.map(
     ({ endsIn, seenAgo, listedAgo, bids, price, shipping, ...rest }) =>
-      (now: number): StoredListing =>
+      (now: number): Listing =>
         storedListing({
           ...rest,
           endsAt: now + endsIn * minute,

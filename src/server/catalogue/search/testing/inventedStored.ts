@@ -1,14 +1,13 @@
 import type { Term } from '#domain/searching/titleTerms.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
-import type { FoundListing } from '../../listing.ts';
+import type { FoundListing, Listing } from '../../listing.ts';
 import { toCatalogueListing } from '../../toCatalogueListing.ts';
-import type { StoredListing } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 
 /** A listing as the catalogue makes it, odd where the plain reading says so. */
 export function storedListing(
   named: Partial<FoundListing> & Pick<FoundListing, 'endsAt' | 'seenAt'> & { readonly number: number },
-): StoredListing {
+): Listing {
   const { number, ...rest } = named;
   const made = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
   return { ...made, oddities: plainReading.traitsOf(made).oddities };

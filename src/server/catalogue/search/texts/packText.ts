@@ -1,7 +1,7 @@
-import type { StoredListing } from '../query.ts';
+import type { Listing } from '../../listing.ts';
 
 export type Shown = Pick<
-  StoredListing,
+  Listing,
   'category' | 'title' | 'currency' | 'picture' | 'morePictures' | 'address' | 'seller' | 'condition' | 'authenticators'
 >;
 
