@@ -1,6 +1,6 @@
 import type { Query } from '#domain/searching/Query.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
-import type { Listing } from '../listing.ts';
+import type { FoundListing, Listing } from '../listing.ts';
 import { answer } from './asking/answer.ts';
 import { complete } from './asking/complete.ts';
 import type { Searched } from './asking/Searched.ts';
@@ -24,8 +24,8 @@ import { changingFigures, toStored } from './toStored.ts';
 /** What a listing is found by. Both may look only at what `packText` keeps: a bid must not change them. */
 export interface Reading {
   /** The words of a listing and their places, as queries name them. */
-  readonly termsOf: (listing: Listing) => readonly Term[];
-  readonly traitsOf: (listing: Listing) => Traits;
+  readonly termsOf: (listing: FoundListing) => readonly Term[];
+  readonly traitsOf: (listing: FoundListing) => Traits;
 }
 
 /** How far the clock may be set back without anything being lost. */
@@ -72,7 +72,7 @@ export class SearchIndex {
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
-  apply(changes: readonly Listing[], now: number): void {
+  apply(changes: readonly FoundListing[], now: number): void {
     this.#turnTo(now);
     const newcomers: Newcomer[] = [];
     for (const listing of new Map(changes.map((change) => [change.id, change])).values()) {
@@ -106,7 +106,7 @@ export class SearchIndex {
   }
 
   /** Takes in a listing. Gives what is to go into a chunk; null when it can be changed where it is, or has gone. */
-  #take(listing: Listing, now: number): Newcomer | null {
+  #take(listing: FoundListing, now: number): Newcomer | null {
     const slot = this.#slots.slotOf(listing.id);
     if (overAt(listing) <= this.#latest - clockSlackMs) {
       if (slot !== undefined) this.#remove(slot);
@@ -125,13 +125,13 @@ export class SearchIndex {
   }
 
   /** Whether only figures changed that the listing's place does not depend on, and it is live before and after. */
-  #isMerelyBid(slot: number, where: Whereabouts, listing: Listing, text: Buffer, now: number): boolean {
+  #isMerelyBid(slot: number, where: Whereabouts, listing: FoundListing, text: Buffer, now: number): boolean {
     const { chunk, place } = where;
     const stays = hasBit(chunk.live, place) && overAt(listing) > now;
     return stays && chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
   }
 
-  #newcomer(listing: Listing, text: Buffer, now: number): Newcomer {
+  #newcomer(listing: FoundListing, text: Buffer, now: number): Newcomer {
     const terms = toEntries(this.#reading.termsOf(listing), (term) => this.#vocabulary.intern(term));
     const kind = this.#kinds.intern(this.#reading.traitsOf(listing));
     const figures = changingFigures(listing);
@@ -199,7 +199,7 @@ export class SearchIndex {
     }
   }
 
-  #update({ chunk, place }: Whereabouts, listing: Listing): void {
+  #update({ chunk, place }: Whereabouts, listing: FoundListing): void {
     const { columns } = chunk;
     const figures = changingFigures(listing);
     const kind = columns.kind[place] as number;

@@ -1,4 +1,5 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
@@ -7,7 +8,7 @@ import type { Place } from '../orders.ts';
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {
   readonly category: string | null;
-  readonly graders: readonly string[];
+  readonly graders: readonly Authenticator[];
   /** To one decimal; null for a card nobody graded. */
   readonly grade: number | null;
   readonly condition: string | null;

@@ -26,7 +26,8 @@ const steps = fc.array(fc.constantFrom(0, 0.2, 1, 2, 6, -0.3, -1), { minLength: 
 
 /** Odd in the ways the reading says: an index gives them back as its own. */
 function asRead(listing: Listing, { traitsOf }: Reading): Listing {
-  return { ...listing, oddities: traitsOf(listing).oddities };
+  const { graders, oddities } = traitsOf(listing);
+  return { ...listing, authenticators: graders, oddities };
 }
 
 test.each([

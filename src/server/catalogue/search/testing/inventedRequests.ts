@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sortOrders } from '#domain/browsing/sortOrders.ts';
+import { authenticatorsOf } from '#domain/listings/authenticators.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
@@ -89,7 +90,7 @@ export const titleReading: Reading = {
     const grades = gradings.flatMap(({ grade }) => (typeof grade === 'number' ? [grade] : []));
     return {
       category,
-      graders: gradings.map(({ grader }) => grader),
+      graders: authenticatorsOf(gradings),
       grade: grades[0] ?? null,
       condition,
       oddities: oddities.map(({ kind }) => kind),

@@ -84,7 +84,7 @@ export class LinearSearch {
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
     const passes: Record<string, boolean> = {
       category: !filters.categories || filters.categories.some((value) => value === category),
-      grader: !filters.graders || filters.graders.some((value) => graders.includes(value)),
+      grader: !filters.graders || graders.some((value) => filters.graders?.includes(value)),
       grade: !filters.grades || filters.grades.some((value) => value === grade),
       condition: !filters.conditions || filters.conditions.some((value) => value === condition),
       price: listing.price >= minPrice && listing.price <= maxPrice,
