@@ -103,5 +103,6 @@ function capitalised(name: string): string {
   return name
     .replaceAll(/(?<![\p{Letter}'])\p{Letter}/gu, (letter) => letter.toUpperCase())
     .replaceAll(/(?<= )(?:Vmax|Vstar|Gx)\b/g, (kind) => kind.toUpperCase())
+    .replaceAll(/(?<= )(?:Ii|Iii|Iv)\b/g, (number) => number.toUpperCase())
     .replaceAll(/(?<= )Ex\b/g, 'ex');
 }
