@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { usePlaceKeeper } from '#web/ui/place/usePlaceKeeper.ts';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   const screen = screenOf(pathname);
   const layout = useLayout();
   useScrollToTop(pathname);
+  usePlaceKeeper();
   useUnauthorized();
   useAhead(ErrorDialog, OtherScreens);
   return (

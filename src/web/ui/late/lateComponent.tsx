@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 
 export interface LateComponent<Props> {
   (props: Props): ReactNode;
-  /** Begins to load before anybody asks; a failure is kept quiet, and the first use tries again. */
-  readonly ahead: () => void;
+  /** Begins to load before anybody asks and tells when it is over; a failure is kept quiet, the first use tries again. */
+  readonly ahead: () => Promise<void>;
 }
 
 /**
@@ -13,7 +13,8 @@ export interface LateComponent<Props> {
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let part: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
-  const fetchPart = () => {
+  const fetchPart = async () => {
+    if (part !== null) return;
     coming ??= load()
       .then((loaded) => {
         part = loaded;
@@ -37,5 +38,5 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     }, []);
     return part && createElement(part, props);
   }
-  return Object.assign(Late, { ahead: () => void fetchPart().catch(() => {}) });
+  return Object.assign(Late, { ahead: () => fetchPart().catch(() => {}) });
 }

@@ -15,6 +15,8 @@ export async function signOut(): Promise<void> {
   }
   try {
     localStorage.clear();
+    // What was searched for in this window is nobody else's business.
+    sessionStorage.clear();
   } catch {
     return showToast({ kind: 'error', message: 'Failed to sign out' });
   }

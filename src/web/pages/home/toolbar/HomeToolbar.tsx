@@ -6,8 +6,8 @@ import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { auctionsText } from '../homeWords.ts';
 import styles from './HomeToolbar.module.css';
-import { auctionsText } from './homeWords.ts';
 
 interface HomeToolbarProps {
   readonly heading: string;
