@@ -4,12 +4,13 @@ import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { serveParent } from './childServer.ts';
+import { inventedListings } from './inventedListings.ts';
 import { productListener } from './productListener.ts';
 
 const [kind, connection = '{}'] = process.argv.slice(2);
 // It loses its connections when the bench is over and the database goes first: that is nobody's fault.
 const pool = connectPool(JSON.parse(connection), () => undefined);
-serveParent(productListener(30_000, pool, kind === 'leaky' ? leaky : undefined));
+serveParent(productListener(inventedListings(30_000, Date.now()), pool, kind === 'leaky' ? leaky : undefined));
 
 /** A login that does not hash, and a reset that writes no line, for an address nobody has. The answers' bytes are right. */
 function leaky(deps: AccountDeps): AccountDeps {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import { serveParent } from './childServer.ts';
+import { inventedListings } from './inventedListings.ts';
 import { productListener } from './productListener.ts';
 
 const [kind, bodyFile = '', encoding = 'identity'] = process.argv.slice(2);
@@ -12,7 +13,7 @@ serveParent(kind === 'app' ? product() : bare());
 function product(): RequestListener {
   // The card endpoints never ask the database, so it need not be there.
   return productListener(
-    100_000,
+    inventedListings(100_000, Date.now()),
     connectPool({}, () => undefined),
   );
 }

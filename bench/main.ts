@@ -5,9 +5,11 @@ import { benchAccountTiming } from './accountTiming.ts';
 import { benchCards } from './cards.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLoginFlood } from './loginFlood.ts';
+import { benchSearchOverHttp } from './searchOverHttp.ts';
 
 const benches = new Map([
   ['cards', benchCards],
+  ['http', benchSearchOverHttp],
   ['ingest', benchIngest],
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],

@@ -3,24 +3,23 @@ import pino from 'pino';
 import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
+import type { FoundListing } from '#server/catalogue/listing.ts';
 import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { newsDeps } from '#server/news/followNews.ts';
 import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
-import { inventedListings } from './inventedListings.ts';
 
 const publicUrl = 'https://cards.example.com';
 
 /**
- * The product over so many invented listings. The benches stand in for a proxy: each request says where it is from.
+ * The product over these listings. The benches stand in for a proxy: each request says where it is from.
  *
  * @param changed what to work with instead of the accounts as they are
  */
 export function productListener(
-  listings: number,
+  listings: readonly FoundListing[],
   pool: Pool,
   changed: (accounts: AccountDeps) => AccountDeps = (accounts) => accounts,
 ): RequestListener {
@@ -28,7 +27,7 @@ export function productListener(
   const db = connectDatabase(pool);
   const log = pino({ level: 'silent' });
   const catalogue = new Catalogue();
-  catalogue.apply(inventedListings(listings, now()).map(toCatalogueListing), now());
+  catalogue.apply(listings, now());
   return createApp({
     catalogue,
     accounts: changed(accountDeps(db, pool, now, { publicUrl, providers: [] })),

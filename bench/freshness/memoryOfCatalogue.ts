@@ -1,6 +1,5 @@
 // Started by main.ts in a process of its own: what catalogue and plan hold with so many listings.
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import type { Slice } from '#server/marketplace/ingest/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
@@ -12,7 +11,7 @@ const catalogue = new Catalogue();
 /** Rows as they come out of the database, taken in as the product does. */
 function take(first: number, rows: number): void {
   const found = JSON.parse(JSON.stringify(inventedListings(count, now, first, rows)));
-  catalogue.apply(found.map(toCatalogueListing), now);
+  catalogue.apply(found, now);
 }
 for (let first = 0; first < count; first += 10_000) take(first, 10_000);
 // An hour of scans.

@@ -1,17 +1,26 @@
 // npm run bench:relevance: how much of what collectors want a search finds (recall) and how much of what it finds they
 // want (precision), over invented titles and judged queries. `-- --all` prints every query that is not perfect.
+import assert from 'node:assert/strict';
 import { foldText } from '#domain/browsing/foldText.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import { termsOfTitle } from '#domain/searching/titleTerms.ts';
 import { readTitle } from '#domain/titles/readTitle.ts';
+import { SearchIndex } from '#server/catalogue/search/SearchIndex.ts';
+import { Shelf } from '#server/catalogue/search/testing/Shelf.ts';
+import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
+import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { composedTitles } from './composedTitles.ts';
-import { Shelf } from './matches.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 import { writtenTitles } from './writtenTitles.ts';
 
 const titles = [...writtenTitles, ...composedTitles];
 const folded = titles.map(({ title }) => foldText(title));
-const shelf = new Shelf(titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category))));
+const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
+const shelf = new Shelf(terms);
+const now = Date.now();
+/** Ids are in the order of the titles, and so are the ends. */
+const places = new Map(titles.map((_, place) => [listingId(place), place]));
+const index = indexed();
 const worstShown = 12;
 
 const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
@@ -20,7 +29,7 @@ const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
 };
 
 const outcomes = judgedQueries.map((judged) => {
-  const found = new Set(shelf.find(readQuery(judged.query).query));
+  const found = new Set(find(judged.query));
   const right = new Set(titles.keys().filter((place) => isRight(judged, place)));
   const both = found.intersection(right).size;
   return {
@@ -31,6 +40,30 @@ const outcomes = judgedQueries.map((judged) => {
     wrong: [...found.difference(right)].map((place) => titles[place]?.title),
   };
 });
+
+function indexed(): SearchIndex {
+  const made = new SearchIndex({
+    termsOf: ({ id }) => terms[places.get(id) ?? -1] ?? [],
+    traitsOf: () => ({ category: null, graders: [], grade: null, condition: null, oddities: [] }),
+  });
+  const listings = titles.map(({ title, category }, place) =>
+    toCatalogueListing(
+      foundListing({ id: listingId(place), title, category, endsAt: now + 60_000 + place, seenAt: now }),
+    ),
+  );
+  made.apply(listings, now);
+  return made;
+}
+
+/** What the product finds, which must be what a look at every title finds. */
+function find(text: string): number[] {
+  const { query } = readQuery(text);
+  const request = { query, filters: {}, behind: null, skip: 0, take: titles.length, facets: false, endings: [] };
+  const { listings, corrections } = index.find({ ...request, sort: 'ending_soon' }, now);
+  const found = listings.map(({ id }) => places.get(id) ?? -1);
+  assert.deepEqual({ places: found, corrections }, shelf.find(query), `The index means something else by ${text}`);
+  return found;
+}
 
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 const recall = mean(outcomes.map((outcome) => outcome.recall));

@@ -3,14 +3,20 @@ import type { Reading } from '#server/catalogue/search/SearchIndex.ts';
 
 /** Terms as all engines of the bench are given them: the words of the folded title, at spaces. */
 export const benchReading: Reading = {
-  termsOf: ({ title }) => foldedWords(title),
+  termsOf: ({ title }) => foldedWords(title).map((text, place) => ({ text, place })),
   traitsOf: ({ category, authenticators, condition, title }) => ({
     category,
     graders: authenticators,
     grade: condition === 'Graded' ? gradeIn(title) : null,
     condition,
+    oddities: [],
   }),
 };
+
+/** The terms as one text for engines that take titles. */
+export function wordsOf({ title }: { readonly title: string }): string {
+  return foldedWords(title).join(' ');
+}
 
 function gradeIn(title: string): number | null {
   const [, grade] = /(?:PSA|BGS|SGC|CGC|MINT|MT|GEM)[ -]*(10|[1-9](?:\.5)?)(?![\d./])/i.exec(title) ?? [];

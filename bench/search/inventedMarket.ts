@@ -40,7 +40,7 @@ export function inventedListing(number: number, now: number): StoredListing {
   const price = Math.round(100 * Math.exp(2.5 + 1.5 * dice.bell())) / 100;
   const picture = () => `https://i.ebayimg.com/images/g/${pictureKey(dice)}/s-l225.jpg`;
   const categories = ['basketball', 'baseball', 'football', 'pokemon'] as const;
-  const { folded: _, ...listing } = toCatalogueListing(
+  return toCatalogueListing(
     foundListing({
       id: listingId(number),
       category: categories[dice.whole(0, 3)] ?? null,
@@ -59,7 +59,6 @@ export function inventedListing(number: number, now: number): StoredListing {
       seenAt: now,
     }),
   );
-  return listing;
 }
 
 function pictureKey(dice: Dice): string {

@@ -1,4 +1,4 @@
-import { benchReading } from '../benchReading.ts';
+import { wordsOf } from '../benchReading.ts';
 import type { Engine } from '../Engine.ts';
 import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
 import { peerModule } from './peerModule.ts';
@@ -20,7 +20,7 @@ export async function flexSearch(): Promise<Engine> {
   const rows: Row[] = [];
   const numbers = new Map<string, number>();
   const titles: string[] = [];
-  const textOf = (listing: Parameters<typeof rowOf>[0]) => benchReading.termsOf(listing).join(' ');
+  const textOf = (listing: Parameters<typeof rowOf>[0]) => wordsOf(listing);
   const put = (listing: Parameters<typeof rowOf>[0]) => {
     const known = numbers.get(listing.id);
     const number = known ?? rows.length;

@@ -1,5 +1,5 @@
-import { typosAllowed } from '#server/catalogue/search/terms/typos.ts';
-import { benchReading } from '../benchReading.ts';
+import { typosForgiven } from '#domain/searching/terms/typos.ts';
+import { wordsOf } from '../benchReading.ts';
 import type { Engine } from '../Engine.ts';
 import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
 import { peerModule } from './peerModule.ts';
@@ -21,7 +21,7 @@ export async function miniSearch(): Promise<Engine> {
   });
   const rows = new Map<string, Row>();
   const titles = new Map<string, string>();
-  const textOf = (listing: Parameters<typeof rowOf>[0]) => benchReading.termsOf(listing).join(' ');
+  const textOf = (listing: Parameters<typeof rowOf>[0]) => wordsOf(listing);
   return {
     add(listings) {
       for (const listing of listings) {
@@ -37,7 +37,7 @@ export async function miniSearch(): Promise<Engine> {
       const queries = query.words.map(({ text, match }) => ({
         queries: [text],
         prefix: match === 'prefix',
-        fuzzy: match === 'fuzzy' ? typosAllowed(text) : false,
+        fuzzy: match === 'fuzzy' ? typosForgiven(text) : false,
       }));
       const found = index.search({ combineWith: 'AND', queries });
       return answerFrom(

@@ -1,6 +1,6 @@
+import { typosForgiven } from '#domain/searching/terms/typos.ts';
 import { priceClasses } from '#server/catalogue/search/facets/standings.ts';
-import { typosAllowed } from '#server/catalogue/search/terms/typos.ts';
-import { benchReading } from '../benchReading.ts';
+import { wordsOf } from '../benchReading.ts';
 import { type Engine, pageSize } from '../Engine.ts';
 import { rowOf } from '../facetsOf.ts';
 import { peerModule } from './peerModule.ts';
@@ -51,7 +51,7 @@ export async function orama(): Promise<Engine> {
       grade: grade ?? 0,
       category: category ?? '',
       condition: condition ?? '',
-      title: benchReading.termsOf(listing).join(' '),
+      title: wordsOf(listing),
     };
   };
   return {
@@ -70,7 +70,7 @@ export async function orama(): Promise<Engine> {
         properties: ['title'],
         threshold: 0,
         exact: words.length > 0 && words.every(({ match }) => match === 'exact'),
-        tolerance: Math.max(0, ...words.map(({ text, match }) => (match === 'fuzzy' ? typosAllowed(text) : 0))),
+        tolerance: Math.max(0, ...words.map(({ text, match }) => (match === 'fuzzy' ? typosForgiven(text) : 0))),
         ...(Object.keys(where).length === 0 ? {} : { where }),
         limit: pageSize,
         sortBy: { property: 'endsAt', order: 'ASC' },

@@ -1,4 +1,4 @@
-import type { Query } from '#server/catalogue/search/query.ts';
+import type { Query } from '#domain/searching/Query.ts';
 import { SearchIndex } from '#server/catalogue/search/SearchIndex.ts';
 import { benchReading } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
@@ -23,6 +23,7 @@ export function ours(now: number): Engine {
           skip: 0,
           take: pageSize,
           facets: true,
+          endings: [],
         },
         now,
       );

@@ -33,7 +33,7 @@ export async function postgres(): Promise<Engine> {
         bid_class: bidLimits.findIndex((limit) => bids <= limit),
         words: benchReading
           .termsOf(listing)
-          .map((term, place) => `'${term.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${place + 1}`)
+          .map(({ text, place }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${place + 1}`)
           .join(' '),
       };
     });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { bidLimits } from '#server/catalogue/search/facets/standings.ts';
 import type { StoredListing } from '#server/catalogue/search/query.ts';
-import { benchReading } from '../benchReading.ts';
+import { wordsOf } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
 import { answerOfGroups, type Group, grouping } from './groups.ts';
@@ -22,7 +22,7 @@ export function sqlite(): Engine {
     price = ?, price_class = ?, bid_class = ?, title = ? where id = ?`);
   const known = db.prepare('select number, title from listings where id = ?');
   let count = 0;
-  const textOf = (listing: StoredListing) => benchReading.termsOf(listing).join(' ');
+  const textOf = (listing: StoredListing) => wordsOf(listing);
   const columnsOf = (listing: StoredListing) => {
     const { endsAt, category, graders, grade, condition, price, bids } = rowOf(listing);
     const bidClass = bidLimits.findIndex((limit) => bids <= limit);

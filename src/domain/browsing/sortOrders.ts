@@ -1,4 +1,4 @@
-/** Every order a list of cards can have. `best_match` needs a keyword and ranks like `ending_soon` until words are ranked. */
+/** Every order a list of cards can have. `best_match` needs a keyword. */
 export const sortOrders = [
   'ending_soon',
   'newly_listed',

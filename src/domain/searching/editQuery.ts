@@ -1,7 +1,9 @@
+import type { Understood } from './Query.ts';
+
 /** Changes of a query's text as a click makes them; the text stays what a person could have typed. */
 
 /** The query without one of its parts: the first place where it was asked for is taken out. */
-export function withoutPart(query: string, part: { readonly asked: string }): string {
+export function withoutPart(query: string, part: Pick<Understood, 'asked'>): string {
   const { asked } = part;
   const start = placeOf(query, asked);
   if (start < 0) return tidy(query);

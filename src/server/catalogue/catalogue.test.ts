@@ -1,87 +1,132 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { readQuery } from '#domain/searching/readQuery.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
-import { Catalogue, type CatalogueQuery } from './catalogue.ts';
-import type { Listing } from './listing.ts';
-import { compareBy, sortKeys } from './orders.ts';
-import { toCatalogueListing } from './toCatalogueListing.ts';
+import { Catalogue } from './catalogue.ts';
+import type { FoundListing } from './listing.ts';
+import type { SearchRequest } from './search/query.ts';
 
 const start = Date.UTC(2030, 0, 1);
-const everything: CatalogueQuery = { sort: 'ending_soon', passes: () => true, behind: null, skip: 0, take: 1_000 };
+const hour = 3_600_000;
 
-const change = fc.record({
-  number: fc.integer({ min: 0, max: 30 }),
-  endsIn: fc.integer({ min: -5, max: 40 }),
-  seenAgo: fc.integer({ min: 0, max: Math.ceil(longestAgeMs / 60_000) + 5 }),
-  bids: fc.integer({ min: 0, max: 3 }),
-  price: fc.integer({ min: 0, max: 5 }),
-});
-
-function toListing(
-  made: { number: number; endsIn: number; seenAgo: number; bids: number; price: number },
-  now: number,
-) {
-  return toCatalogueListing(
-    foundListing({
-      id: listingId(made.number),
-      endsAt: now + made.endsIn * 60_000,
-      seenAt: now - made.seenAgo * 60_000,
-      bidCount: made.bids,
-      bidPrice: `${made.price}.00`,
-    }),
+function market(...titles: string[]): Catalogue {
+  const catalogue = new Catalogue();
+  catalogue.apply(
+    titles.map((title, number) =>
+      foundListing({ id: listingId(number), title, endsAt: start + hour + number, seenAt: start }),
+    ),
+    start,
   );
+  return catalogue;
 }
 
-test('after any changes at any times, every order has exactly the showable listings, in its order', () => {
-  const batches = fc.array(fc.uniqueArray(change, { selector: ({ number }) => number, maxLength: 12 }), {
-    maxLength: 8,
+function asking(keyword: string, more: Partial<SearchRequest> = {}): SearchRequest {
+  const { query } = readQuery(keyword);
+  return {
+    query,
+    filters: {},
+    sort: 'ending_soon',
+    behind: null,
+    skip: 0,
+    take: 100,
+    facets: false,
+    endings: [],
+    ...more,
+  };
+}
+
+const titlesFor = (catalogue: Catalogue, keyword: string, more: Partial<SearchRequest> = {}) =>
+  catalogue.find(asking(keyword, more), start).listings.map(({ title }) => title);
+
+test('what is over leaves the memory with the next change', () => {
+  const catalogue = market('2020 Prizm Ned Ford');
+  expect(catalogue.size).toBe(1);
+  catalogue.apply([], start + hour);
+  expect(catalogue.size).toBe(0);
+});
+
+test('a listing comes back with everything that was told of it', () => {
+  const found: FoundListing = foundListing({
+    title: '(5) card lot 2020 Prizm Ned Ford PSA 10',
+    endsAt: start + hour,
+    seenAt: start,
+    listedAt: start - hour,
+    buyNowPrice: '99.99',
+    shippingCost: '0.00',
+    picture: 'https://i.ebayimg.com/images/g/a/s-l500.jpg',
+    morePictures: ['https://i.ebayimg.com/images/g/b/s-l1600.jpg', 'https://pictures.example/c.png'],
+    seller: 'vault',
+    condition: 'Graded',
   });
-  fc.assert(
-    fc.property(batches, fc.integer({ min: 0, max: 20 }), fc.constantFrom(...sortOrders), (changes, minutes, sort) => {
-      const catalogue = new Catalogue();
-      const model = new Map<string, Listing>();
-      let now = start;
-      for (const batch of changes) {
-        const listings = batch.map((made) => toListing(made, now));
-        catalogue.apply(listings, now);
-        for (const listing of listings) model.set(listing.id, listing);
-        now += minutes * 60_000;
-      }
-      const expected = [...model.values()]
-        .filter(({ endsAt, seenAt }) => endsAt > now && now - seenAt < longestAgeMs)
-        .sort(compareBy(sortKeys[sort]));
-      const page = catalogue.find({ ...everything, sort }, now);
-      expect(page.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-      expect(page).toMatchObject({ total: expected.length, end: null });
-    }),
+  const catalogue = new Catalogue();
+  catalogue.apply([found], start);
+  expect(catalogue.get(found.id, start)).toMatchObject({
+    ...found,
+    authenticators: ['psa'],
+    oddities: ['lot'],
+    price: 12.5,
+  });
+  expect(catalogue.get('v1|1|0', start)).toBeNull();
+});
+
+test('a changed title is found by its new words only', () => {
+  const catalogue = market('2020 Prizm Ned Ford');
+  catalogue.apply(
+    [foundListing({ id: listingId(0), title: '2020 Prizm Al Bray', endsAt: start + hour, seenAt: start })],
+    start,
+  );
+  expect(titlesFor(catalogue, 'ned')).toEqual([]);
+  expect(titlesFor(catalogue, 'bray')).toEqual(['2020 Prizm Al Bray']);
+});
+
+test('lots are left out and counted where that is asked for', () => {
+  const catalogue = market('2020 Prizm Ned Ford', '2020 Prizm Ned Ford card lot', 'Ned Ford pick your card');
+  const answer = catalogue.find(asking('ned ford', { filters: { hide: ['lot', 'pickList'] } }), start);
+  expect(answer.total).toBe(1);
+  expect([...answer.hidden]).toEqual(
+    expect.arrayContaining([
+      ['lot', 1],
+      ['pickList', 1],
+    ]),
   );
 });
 
-test('pages behind one another have every listing once, whatever their size', () => {
-  const catalogue = new Catalogue();
-  const listings = Array.from({ length: 97 }, (_, number) =>
-    toListing({ number, endsIn: 1 + (number % 9), seenAgo: 0, bids: number % 4, price: 1 }, start),
-  );
-  catalogue.apply(listings, start);
-  for (const take of [1, 7, 96, 97, 98]) {
-    const ids: string[] = [];
-    let behind: CatalogueQuery['behind'] = null;
-    do {
-      const page = catalogue.find({ ...everything, sort: 'most_bids', behind, take }, start);
-      ids.push(...page.listings.map(({ id }) => id));
-      behind = page.end;
-    } while (behind !== null);
-    expect(new Set(ids).size).toBe(97);
-    expect(ids).toHaveLength(97);
+const players = market(
+  '2020 Topps Chrome Ned Ford #1',
+  '2021 Topps Chrome Ned Ford #2 Refractor',
+  '2020 Prizm Al Fordham #7',
+  '2020 Prizm Al Fordham #8 Refractors',
+  '2019 Prizm Otto Brand PSA 10',
+  '2018 Prizm Otto Brand PSA 9',
+);
+const suggested = (text: string) => players.suggest(text, start).map(({ keyword }) => keyword);
+
+test.each([
+  ['ne', 'Ned Ford'],
+  ['Ned F', 'Ned Ford'],
+  ['for', 'Ned Ford'],
+  ['for', 'Al Fordham'],
+  ['2020 prizm fordh', '2020 prizm Al Fordham'],
+  ['psa', 'psa10'],
+  ['ned refr', 'ned refractor'],
+  ['NÉD', 'Ned Ford'],
+])('%j may become %j', (text, keyword) => {
+  expect(suggested(text)).toContain(keyword);
+});
+
+test('every suggestion finds as many as it says, and none finds nothing', () => {
+  for (const text of ['n', 'ne', 'for', '2020 prizm', 'psa', 'prizm otto', 'r', 'ned refr', '(', '-', '"', '★', '/9']) {
+    for (const { keyword, total } of players.suggest(text, start)) {
+      expect(total, keyword).toBe(players.find(asking(keyword), start).total);
+      expect(total, keyword).toBeGreaterThan(0);
+    }
   }
 });
 
-test('what is over leaves the memory with the next change', () => {
-  const catalogue = new Catalogue();
-  catalogue.apply([toListing({ number: 1, endsIn: 1, seenAgo: 0, bids: 0, price: 0 }, start)], start);
-  expect(catalogue.size).toBe(1);
-  catalogue.apply([], start + 60_000);
-  expect(catalogue.size).toBe(0);
+test('a typing error is mended when nothing begins so', () => {
+  expect(suggested('Fordhem')).toEqual(['fordham']);
+  expect(suggested('qqqqqq')).toEqual([]);
+});
+
+test('what is over is not suggested', () => {
+  expect(players.suggest('ned', start + 2 * hour)).toEqual([]);
 });

@@ -53,6 +53,21 @@ test('a transaction that began early and ended late is not missed', async () => 
   expect(catalogue.size).toBe(before + 2);
 });
 
+test('a clock that was hours ahead and is set right costs nothing that is live', async () => {
+  let clock = now;
+  const catalogue = new Catalogue();
+  const follower = new ListingFollower(catalogue, catalogueQueries(database.db), () => clock);
+  await follower.load();
+  const before = catalogue.size;
+  clock = now + 7 * 3_600_000;
+  await follower.catchUp();
+  expect(catalogue.size).toBe(0);
+  clock = now;
+  await follower.catchUp();
+  expect(catalogue.size).toBe(before);
+  expect(before).toBeGreaterThan(0);
+});
+
 test('a start reads more listings than fit into one batch, and none twice', async () => {
   await marketplaceQueries(database.db).storeListings(
     Array.from({ length: 10_500 }, (_, number) => found(100 + number)),

@@ -1,8 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueQueries } from './queries.ts';
-import { toCatalogueListing } from './toCatalogueListing.ts';
+import { clockSlackMs } from './search/SearchIndex.ts';
 
+/** Listings read at once when everything is read, and taken in at once while visitors are served. */
 const batch = 10_000;
+const applied = 100;
 
 /** Keeps a catalogue in step with the database, whoever writes to it. */
 export class ListingFollower {
@@ -11,6 +14,7 @@ export class ListingFollower {
   readonly #now: () => number;
   /** Null until the first load. */
   #readUpTo: string | null = null;
+  #latest = Number.NEGATIVE_INFINITY;
 
   constructor(catalogue: Catalogue, queries: CatalogueQueries, now: () => number) {
     this.#catalogue = catalogue;
@@ -29,7 +33,7 @@ export class ListingFollower {
     let read = 0;
     for (;;) {
       const listings = await this.#queries.liveBehind(id, batch, this.#now());
-      this.#catalogue.apply(listings.map(toCatalogueListing), this.#now());
+      this.#catalogue.apply(listings, this.#now());
       read += listings.length;
       onProgress(read);
       const last = listings.at(-1);
@@ -41,10 +45,18 @@ export class ListingFollower {
 
   /** Reads what was written since the last time. */
   async catchUp(): Promise<void> {
-    if (this.#readUpTo === null) return this.load();
+    const now = this.#now();
+    // A clock set back: what was over by the old one may be live again, and the index has forgotten it.
+    const isSetBack = now < this.#latest - clockSlackMs;
+    this.#latest = isSetBack ? now : Math.max(this.#latest, now);
+    if (this.#readUpTo === null || isSetBack) return this.load();
     const readUpTo = await this.#queries.writingSince();
     const listings = await this.#queries.writtenSince(this.#readUpTo, this.#now());
-    this.#catalogue.apply(listings.map(toCatalogueListing), this.#now());
+    for (let from = 0; from < listings.length || from === 0; from += applied) {
+      this.#catalogue.apply(listings.slice(from, from + applied), this.#now());
+      // Whoever asks meanwhile waits for a slice, not for all that was written.
+      await breathe();
+    }
     this.#readUpTo = readUpTo;
   }
 }

@@ -29,8 +29,6 @@ export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
   /** Why it may be something else than the one card its title seems to name. */
   readonly oddities: readonly OddityKind[];
-  /** The title as words are looked for in it: folded, with a space before each word. */
-  readonly folded: string;
   readonly price: number;
   /** Infinite while the shipping cost is unknown: it sorts behind every known one. */
   readonly priceWithShipping: number;

@@ -26,11 +26,6 @@ export function compareBy(key: SortKey): (one: Listing, other: Listing) => numbe
   return (one, other) => key(one) - key(other) || compareIds(one.id, other.id);
 }
 
-export function isBehind(listing: Listing, key: SortKey, place: Place): boolean {
-  const own = key(listing);
-  return own > place.key || (own === place.key && compareIds(listing.id, place.id) > 0);
-}
-
 function compareIds(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,17 +1,15 @@
-import { foldText } from '#domain/browsing/foldText.ts';
 import { authenticatorsIn } from '#domain/listings/authenticators.ts';
 import { foldTitle } from '#domain/titles/foldTitle.ts';
 import { readOddities } from '#domain/titles/oddities/readOddities.ts';
 import type { FoundListing, Listing } from './listing.ts';
 
-/** Adds what a listing is searched, filtered and sorted by. */
+/** Adds what a listing is filtered and sorted by. */
 export function toCatalogueListing(found: FoundListing): Listing {
   const price = Number(found.bidPrice);
   return {
     ...found,
     authenticators: authenticatorsIn(found.title),
     oddities: readOddities(foldTitle(found.title)).map(({ kind }) => kind),
-    folded: ` ${foldText(found.title)}`,
     price,
     priceWithShipping: found.shippingCost === null ? Number.POSITIVE_INFINITY : price + Number(found.shippingCost),
   };

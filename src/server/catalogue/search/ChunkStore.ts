@@ -1,5 +1,6 @@
+import { hasBit } from './chunks/bits.ts';
 import { chunkOf, gather, isBefore, mergedOrder, type Newcomer, type Stretch } from './chunks/buildChunk.ts';
-import { type Chunk, isLive, markGone } from './chunks/Chunk.ts';
+import { type Chunk, markGone } from './chunks/Chunk.ts';
 import type { Slots } from './Slots.ts';
 import type { Vocabulary } from './terms/Vocabulary.ts';
 
@@ -30,33 +31,35 @@ export class ChunkStore {
   #chunks: Chunk[] = [];
   #arrivals: Chunk;
   #waiting: Chunk;
+  #now = 0;
 
   constructor(vocabulary: Vocabulary, slots: Slots) {
     this.#vocabulary = vocabulary;
     this.#slots = slots;
-    this.#arrivals = chunkOf([], vocabulary);
-    this.#waiting = chunkOf([], vocabulary);
+    this.#arrivals = chunkOf([], vocabulary, 0);
+    this.#waiting = chunkOf([], vocabulary, 0);
   }
 
   /** Every chunk, those with the soonest ends first but for those on the way. */
-  *chunks(): Iterable<Chunk> {
+  *chunks(): Generator<Chunk, void> {
     yield* this.#chunks;
-    if (this.#waiting.liveCount > 0) yield this.#waiting;
-    if (this.#arrivals.liveCount > 0) yield this.#arrivals;
+    if (this.#waiting.keptCount > 0) yield this.#waiting;
+    if (this.#arrivals.keptCount > 0) yield this.#arrivals;
   }
 
   /** Takes in listings that are in no chunk. To be called with each change, newcomers or not. */
-  add(newcomers: readonly Newcomer[]): void {
+  add(newcomers: readonly Newcomer[], now: number): void {
+    this.#now = now;
     this.#vocabulary.settle();
     let joined = false;
     for (let from = 0; from < newcomers.length; from += mostAtOnce) {
-      const arrived = chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary);
+      const arrived = chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary, now);
       this.#arrivals = this.#replace(this.#merge(this.#arrivals, arrived), [this.#arrivals]);
-      if (this.#arrivals.liveCount < mostArrivals) continue;
+      if (this.#arrivals.keptCount < mostArrivals) continue;
       joined = true;
       this.#waiting = this.#replace(this.#merge(this.#waiting, this.#arrivals), [this.#waiting, this.#arrivals]);
-      this.#arrivals = chunkOf([], this.#vocabulary);
-      while (this.#waiting.liveCount > mostWaiting) if (!this.#takeIn()) break;
+      this.#arrivals = chunkOf([], this.#vocabulary, 0);
+      while (this.#waiting.keptCount > mostWaiting) if (!this.#takeIn()) break;
     }
     // Joining is as dear as a few turns.
     for (let turn = 0; turn < turnsAChange && !joined; turn++) if (!this.#takeIn()) break;
@@ -65,28 +68,28 @@ export class ChunkStore {
   }
 
   #dropEmpty(): void {
-    if (this.#chunks.every(({ liveCount }) => liveCount > 0)) return;
-    for (const chunk of this.#chunks) if (chunk.liveCount === 0) this.#release(chunk);
-    this.#chunks = this.#chunks.filter(({ liveCount }) => liveCount > 0);
+    if (this.#chunks.every(({ keptCount }) => keptCount > 0)) return;
+    for (const chunk of this.#chunks) if (chunk.keptCount === 0) this.#release(chunk);
+    this.#chunks = this.#chunks.filter(({ keptCount }) => keptCount > 0);
   }
 
   /** The chunk with most to do takes in what waits for it and drops what went; whether there was any. */
   #takeIn(): boolean {
     if (this.#chunks.length === 0) {
-      if (this.#waiting.liveCount < fewestWaiting) return false;
-      this.#chunks = this.#divided(this.#waiting, chunkOf([], this.#vocabulary), 0, 0);
+      if (this.#waiting.keptCount < fewestWaiting) return false;
+      this.#chunks = this.#divided(this.#waiting, chunkOf([], this.#vocabulary, 0), 0, 0);
       this.#release(this.#waiting);
-      this.#waiting = chunkOf([], this.#vocabulary);
+      this.#waiting = chunkOf([], this.#vocabulary, 0);
       return true;
     }
     const starts = this.#waitingStarts();
-    const works = this.#chunks.map(({ size, liveCount }, number) => {
-      const waiting = countLive(this.#waiting, starts[number] ?? 0, starts[number + 1] ?? 0);
-      const gone = size - liveCount;
+    const works = this.#chunks.map(({ size, keptCount }, number) => {
+      const waiting = countKept(this.#waiting, starts[number] ?? 0, starts[number + 1] ?? 0);
+      const gone = size - keptCount;
       return waiting + (gone > size / 3 ? gone : 0);
     });
     const most = works.reduce((best, work, number) => (work > (works[best] ?? 0) ? number : best), 0);
-    const few = this.#waiting.liveCount < fewestWaiting && (works[most] ?? 0) < fewestWaiting;
+    const few = this.#waiting.keptCount < fewestWaiting && (works[most] ?? 0) < fewestWaiting;
     if (few || (works[most] ?? 0) === 0) return false;
     this.#rebuild(most, starts[most] ?? 0, starts[most + 1] ?? 0);
     return true;
@@ -96,7 +99,7 @@ export class ChunkStore {
     const [before, next] = this.#chunks.slice(number, number + 2) as [Chunk, Chunk?];
     const built = this.#divided(before, this.#waiting, from, to);
     // They are elsewhere now, and still live.
-    for (let place = from; place < to; place++) if (isLive(this.#waiting, place)) markGone(this.#waiting, place);
+    for (let place = from; place < to; place++) if (hasBit(this.#waiting.kept, place)) markGone(this.#waiting, place);
     this.#release(before);
     const [only] = built;
     if (built.length === 1 && only !== undefined && next !== undefined && only.size + next.size < halfFull) {
@@ -111,14 +114,14 @@ export class ChunkStore {
     const parts = picks.length <= mostListings ? Math.min(1, picks.length) : Math.ceil(picks.length / halfFull);
     return Array.from({ length: parts }, (_, part) => {
       const share = picks.subarray((picks.length * part) / parts, (picks.length * (part + 1)) / parts);
-      return this.#replace(gather(share, one, other, this.#vocabulary), []);
+      return this.#replace(gather(share, one, other, this.#vocabulary, this.#now), []);
     });
   }
 
   #merge(one: Chunk, other: Chunk): Chunk {
     const [all, others] = [one, other].map((chunk) => ({ chunk, from: 0, to: chunk.size })) as [Stretch, Stretch];
     const picks = mergedOrder(all, others, this.#slots.idOf);
-    return gather(picks, one, other, this.#vocabulary);
+    return gather(picks, one, other, this.#vocabulary, this.#now);
   }
 
   /** A new chunk comes in the place of others. */
@@ -150,8 +153,8 @@ export class ChunkStore {
   }
 }
 
-function countLive(chunk: Chunk, from: number, to: number): number {
+function countKept(chunk: Chunk, from: number, to: number): number {
   let count = 0;
-  for (let place = from; place < to; place++) if (isLive(chunk, place)) count++;
+  for (let place = from; place < to; place++) if (hasBit(chunk.kept, place)) count++;
   return count;
 }

@@ -1,15 +1,18 @@
-import { isShowable, longestAgeMs } from '#domain/listings/freshness.ts';
+import type { Query } from '#domain/searching/Query.ts';
+import type { Term } from '#domain/searching/titleTerms.ts';
 import { answer } from './asking/answer.ts';
 import { complete } from './asking/complete.ts';
 import type { Searched } from './asking/Searched.ts';
 import { ChunkStore } from './ChunkStore.ts';
+import { clearBit, hasBit, setBit } from './chunks/bits.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
-import { isLive, markGone } from './chunks/Chunk.ts';
+import { type Chunk, markGone, overAt, overAtPlace } from './chunks/Chunk.ts';
 import { idOrder } from './chunks/idOrder.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
-import type { Query, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
+import type { Completion, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
 import { Slots, type Whereabouts } from './Slots.ts';
+import { eachId, toEntries } from './terms/entries.ts';
 import { Vocabulary } from './terms/Vocabulary.ts';
 import { packText } from './texts/packText.ts';
 import { TextStore } from './texts/TextStore.ts';
@@ -17,14 +20,18 @@ import { changingFigures, toStored } from './toStored.ts';
 
 /** What a listing is found by. Both may look only at what `packText` keeps: a bid must not change them. */
 export interface Reading {
-  /** The words of a listing in their order, as queries name them. */
-  readonly termsOf: (listing: StoredListing) => readonly string[];
+  /** The words of a listing and their places, as queries name them. */
+  readonly termsOf: (listing: StoredListing) => readonly Term[];
   readonly traitsOf: (listing: StoredListing) => Traits;
 }
 
+/** How far the clock may be set back without anything being lost. */
+export const clockSlackMs = 60_000;
+
 /**
- * The live listings, found by words, filtered, counted and put in order. Every call first drops what may no longer be
- * shown at that time; time must not run backwards between calls.
+ * The live listings, found by words, filtered, counted and put in order. Every call answers for the time it is given;
+ * nothing that may not be shown then is in any answer. A listing is forgotten a minute after it is over, so a clock that
+ * is set back by less than that loses nothing; set back by more, what was forgotten has to be taken in again.
  */
 export class SearchIndex {
   readonly #reading: Reading;
@@ -33,6 +40,7 @@ export class SearchIndex {
   readonly #slots = new Slots();
   readonly #texts = new TextStore();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
+  #latest = Number.NEGATIVE_INFINITY;
   readonly #searched: Searched = {
     chunks: () => this.#store.chunks(),
     vocabulary: this.#vocabulary,
@@ -45,40 +53,28 @@ export class SearchIndex {
     this.#reading = reading;
   }
 
-  /** How many listings are held; those included that were showable at the last call only. */
+  /** How many listings could be shown at the last call. */
   get size(): number {
-    return this.#slots.size;
+    return this.#store.chunks().reduce((sum, { liveCount }) => sum + liveCount, 0);
   }
 
   /** A listing that may be shown, by its id. */
   get(id: string, now: number): StoredListing | null {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
-    if (where === null) return null;
-    const listing = toStored(where, id, this.#texts);
-    return isShowable(listing, now) ? listing : null;
+    if (where === null || overAtPlace(where.chunk.columns, where.place) <= now) return null;
+    return toStored(where, id, this.#searched);
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
   apply(changes: readonly StoredListing[], now: number): void {
-    this.#expire(now);
+    this.#turnTo(now);
     const newcomers: Newcomer[] = [];
     for (const listing of new Map(changes.map((change) => [change.id, change])).values()) {
-      const slot = this.#slots.slotOf(listing.id);
-      if (!isShowable(listing, now)) {
-        if (slot !== undefined) this.#remove(slot);
-        continue;
-      }
-      const text = packText(listing);
-      const where = slot === undefined ? null : this.#slots.find(slot);
-      if (slot !== undefined && where !== null && this.#isMerelyBid(slot, where, listing, text)) {
-        update(where, listing);
-        continue;
-      }
-      if (slot !== undefined) this.#remove(slot);
-      newcomers.push(this.#newcomer(listing, text));
+      const newcomer = this.#take(listing, now);
+      if (newcomer !== null) newcomers.push(newcomer);
     }
-    this.#store.add(newcomers);
+    this.#store.add(newcomers, now);
     this.#texts.tidy();
   }
 
@@ -90,8 +86,8 @@ export class SearchIndex {
 
   /** A page of what is asked for, with its true total. */
   find(request: SearchRequest, now: number): SearchAnswer {
-    this.#expire(now);
-    return answer(this.#searched, request, now);
+    this.#turnTo(now);
+    return answer(this.#searched, request);
   }
 
   /**
@@ -99,19 +95,40 @@ export class SearchIndex {
    *
    * @param rest counts only listings that match this, too
    */
-  complete(beginning: string, rest: Query, count: number, now: number): readonly string[] {
-    this.#expire(now);
+  complete(beginning: string, rest: Query, count: number, now: number): readonly Completion[] {
+    this.#turnTo(now);
     return complete(this.#searched, beginning, rest, count);
   }
 
-  /** Whether only figures changed that the listing's place does not depend on. */
-  #isMerelyBid(slot: number, { chunk, place }: Whereabouts, listing: StoredListing, text: Buffer): boolean {
-    return chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
+  /** Takes in a listing. Gives what is to go into a chunk; null when it can be changed where it is, or has gone. */
+  #take(listing: StoredListing, now: number): Newcomer | null {
+    const slot = this.#slots.slotOf(listing.id);
+    if (overAt(listing) <= this.#latest - clockSlackMs) {
+      if (slot !== undefined) this.#remove(slot);
+      return null;
+    }
+    const text = packText(listing);
+    if (slot !== undefined) {
+      const where = this.#slots.find(slot);
+      if (where !== null && this.#isMerelyBid(slot, where, listing, text, now)) {
+        update(where, listing);
+        return null;
+      }
+      this.#remove(slot);
+    }
+    return this.#newcomer(listing, text, now);
   }
 
-  #newcomer(listing: StoredListing, text: Buffer): Newcomer {
-    const terms = this.#reading.termsOf(listing).map((term) => this.#vocabulary.intern(term));
-    for (const id of new Set(terms)) this.#vocabulary.countLive(id, 1);
+  /** Whether only figures changed that the listing's place does not depend on, and it is live before and after. */
+  #isMerelyBid(slot: number, where: Whereabouts, listing: StoredListing, text: Buffer, now: number): boolean {
+    const { chunk, place } = where;
+    const stays = hasBit(chunk.live, place) && overAt(listing) > now;
+    return stays && chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
+  }
+
+  #newcomer(listing: StoredListing, text: Buffer, now: number): Newcomer {
+    const terms = toEntries(this.#reading.termsOf(listing), (term) => this.#vocabulary.intern(term));
+    if (overAt(listing) > now) eachId(terms, 0, terms.length, (id) => this.#vocabulary.countLive(id, 1));
     const figures = changingFigures(listing);
     const slot = this.#slots.add(listing.id);
     this.#texts.put(slot, text);
@@ -132,28 +149,50 @@ export class SearchIndex {
   #remove(slot: number): void {
     const where = this.#slots.find(slot);
     if (where === null) return;
-    const { starts, ofPlace } = where.chunk.terms;
-    const terms = ofPlace.subarray(starts[where.place], starts[where.place + 1]);
-    for (const id of new Set(terms)) this.#vocabulary.countLive(id, -1);
+    if (hasBit(where.chunk.live, where.place)) this.#countLive(where, -1);
     markGone(where.chunk, where.place);
     this.#texts.drop(slot);
     this.#slots.remove(slot);
   }
 
-  /** Drops what may no longer be shown. Looks only into chunks where something may be over or too old. */
-  #expire(now: number): void {
+  #countLive({ chunk, place }: Whereabouts, change: 1 | -1): void {
+    const { starts, ofPlace } = chunk.terms;
+    eachId(ofPlace, starts[place] as number, starts[place + 1] as number, (id) =>
+      this.#vocabulary.countLive(id, change),
+    );
+  }
+
+  /** Makes live exactly what may be shown at a time. Looks only into chunks where that changes anything. */
+  #turnTo(now: number): void {
+    this.#latest = now < this.#latest - clockSlackMs ? now : Math.max(this.#latest, now);
     for (const chunk of this.#store.chunks()) {
-      if (chunk.earliestEnd > now && now - chunk.oldestSeen < longestAgeMs) continue;
-      const { endsAt, seenAt, slot } = chunk.columns;
-      chunk.oldestSeen = Number.POSITIVE_INFINITY;
-      chunk.earliestEnd = Number.POSITIVE_INFINITY;
-      for (let place = 0; place < chunk.size; place++) {
-        if (!isLive(chunk, place)) continue;
-        const times = { endsAt: endsAt[place] as number, seenAt: seenAt[place] as number };
-        if (isShowable(times, now)) {
-          chunk.oldestSeen = Math.min(chunk.oldestSeen, times.seenAt);
-          chunk.earliestEnd = Math.min(chunk.earliestEnd, times.endsAt);
-        } else this.#remove(slot[place] as number);
+      const isForgotten = chunk.liveCount < chunk.keptCount && chunk.liveFrom <= this.#latest - clockSlackMs;
+      if (now < chunk.liveFrom || now >= chunk.liveUntil || isForgotten) this.#turnChunkTo(chunk, now);
+    }
+  }
+
+  /** What is over stays a while, out of sight: a clock that is set back must find it again. */
+  #turnChunkTo(chunk: Chunk, now: number): void {
+    const { columns, live, kept } = chunk;
+    chunk.liveFrom = Number.NEGATIVE_INFINITY;
+    chunk.liveUntil = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < chunk.size; place++) {
+      if (!hasBit(kept, place)) continue;
+      const over = overAtPlace(columns, place);
+      if (over > now) {
+        chunk.liveUntil = Math.min(chunk.liveUntil, over);
+        if (hasBit(live, place)) continue;
+        setBit(live, place);
+        chunk.liveCount++;
+        this.#countLive({ chunk, place }, 1);
+      } else if (over <= this.#latest - clockSlackMs) {
+        this.#remove(columns.slot[place] as number);
+      } else {
+        chunk.liveFrom = Math.max(chunk.liveFrom, over);
+        if (!hasBit(live, place)) continue;
+        clearBit(live, place);
+        chunk.liveCount--;
+        this.#countLive({ chunk, place }, -1);
       }
     }
   }
@@ -169,5 +208,5 @@ function update({ chunk, place }: Whereabouts, listing: StoredListing): void {
   columns.buyNow[place] = figures.buyNow;
   columns.bids[place] = figures.bids;
   columns.standing[place] = standingOf(figures.bids, figures.price);
-  chunk.oldestSeen = Math.min(chunk.oldestSeen, figures.seenAt);
+  chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
 }

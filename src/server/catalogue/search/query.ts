@@ -1,30 +1,11 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import type { Query } from '#domain/searching/Query.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
 import type { Place } from '../orders.ts';
 
-/** One word that was asked for, and how near a listing's word must come to it. */
-export interface WordMatch {
-  readonly text: string;
-  readonly match: 'exact' | 'prefix' | 'fuzzy';
-}
-
-/** Words that all stand in a title: side by side in this order when `adjacent`, anywhere otherwise. */
-export interface Sequence {
-  readonly words: readonly WordMatch[];
-  readonly adjacent: boolean;
-}
-
-/** At least one of them. */
-export type AnyOf = readonly Sequence[];
-
-/** What the query parser makes of a keyword. */
-export interface Query {
-  readonly must: readonly AnyOf[];
-  readonly mustNot: readonly AnyOf[];
-}
-
-/** A listing as the index takes it in and gives it back: the folded title is not kept, its terms stand for it. */
-export type StoredListing = Omit<Listing, 'folded' | 'oddities'>;
+/** A listing as the index takes it in and gives it back. */
+export type StoredListing = Listing;
 
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {
@@ -33,22 +14,25 @@ export interface Traits {
   /** To one decimal; null for a card nobody graded. */
   readonly grade: number | null;
   readonly condition: string | null;
+  /** Why it may be something else than one known card, the plainest reason first. */
+  readonly oddities: readonly OddityKind[];
 }
 
 /** Restrictions beside the words; one that is left out restricts nothing, a list is met by any of its values. */
 export interface SearchFilters {
   readonly categories?: readonly string[] | undefined;
   readonly graders?: readonly string[] | undefined;
-  /** Bounds belong to the range. A listing without a grade is in no range. */
-  readonly minGrade?: number | undefined;
-  readonly maxGrade?: number | undefined;
+  readonly grades?: readonly number[] | undefined;
   readonly conditions?: readonly string[] | undefined;
+  /** Both belong to the range. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   /** 0: nobody has bid yet. */
   readonly maxBids?: number | undefined;
-  /** Milliseconds from now. */
-  readonly endsWithin?: number | undefined;
+  /** Milliseconds since 1970; what ends at that instant is left out. */
+  readonly endsBefore?: number | undefined;
+  /** Leaves out what is odd in any of these ways. */
+  readonly hide?: readonly OddityKind[] | undefined;
 }
 
 export interface SearchRequest {
@@ -60,9 +44,14 @@ export interface SearchRequest {
   readonly skip: number;
   readonly take: number;
   readonly facets: boolean;
+  /** Instants the facet of ends counts up to, in milliseconds since 1970. */
+  readonly endings: readonly number[];
 }
 
-/** How many listings an answer would have with another choice of this one filter, all others as they are. */
+/**
+ * How many listings an answer would have with another choice of this one filter, all others as they are. What is hidden
+ * counts nowhere.
+ */
 export interface Facets {
   readonly categories: ReadonlyMap<string, number>;
   readonly graders: ReadonlyMap<string, number>;
@@ -72,18 +61,28 @@ export interface Facets {
   readonly bids: ReadonlyMap<number, number>;
   /** By the lowest price of a class; the class ends where the next begins. */
   readonly prices: ReadonlyMap<number, number>;
+  /** By the instant they end before. */
+  readonly endings: ReadonlyMap<number, number>;
 }
 
-/** A word nobody uses, or that met no hit with the others, and what was looked for in its place, the most used first. */
+/** A word that was taken for others, too, and those of them that were found, what most live listings hold first. */
 export interface Correction {
   readonly word: string;
   readonly terms: readonly string[];
+}
+
+/** A word that begins as asked, and how many live listings hold it. */
+export interface Completion {
+  readonly text: string;
+  readonly count: number;
 }
 
 export interface SearchAnswer {
   readonly listings: readonly StoredListing[];
   /** How many listings pass, on all pages together. */
   readonly total: number;
+  /** How many would pass but for being hidden; each counts once, under its first oddity that is hidden. */
+  readonly hidden: ReadonlyMap<OddityKind, number>;
   /** Where this page ends, or null when nothing comes behind it. */
   readonly end: Place | null;
   /** Null unless asked for. */

@@ -1,4 +1,5 @@
 import type { Columns } from './chunks/Chunk.ts';
+import type { Kinds } from './facets/Kinds.ts';
 import type { StoredListing } from './query.ts';
 import type { Whereabouts } from './Slots.ts';
 import { unpackText } from './texts/packText.ts';
@@ -16,14 +17,21 @@ export function changingFigures(listing: StoredListing) {
   } satisfies Partial<Record<keyof Columns, number>>;
 }
 
+/** Where what does not change with a bid is kept. */
+interface Kept {
+  readonly texts: TextStore;
+  readonly kinds: Kinds;
+}
+
 /** A listing as it came in. */
-export function toStored({ chunk, place }: Whereabouts, id: string, texts: TextStore): StoredListing {
+export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): StoredListing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
   const price = columns.price[place] as number;
   const shipping = columns.shipping[place] as number;
   return {
     id,
+    oddities: kinds.traitsOf(columns.kind[place] as number).oddities,
     ...unpackText(texts.get(columns.slot[place] as number)),
     bidPrice: price.toFixed(2),
     bidCount: columns.bids[place] as number,

@@ -44,10 +44,12 @@ export class PagePicker {
   pick(chunk: Chunk, bits: Uint32Array): void {
     const least = this.#behind?.key ?? Number.NEGATIVE_INFINITY;
     const inOrder = this.#sort === 'ending_soon';
-    if (this.#wanted === 0 || (inOrder && chunk.earliestEnd > this.#worst)) return;
+    if (this.#wanted === 0) return;
+    const soonest = inOrder ? (chunk.columns.endsAt[0] as number) : this.#relevance?.least(chunk);
+    if (soonest !== undefined && soonest > this.#worst) return;
     for (let word = 0; word < chunk.live.length; word++) {
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+        const place = word * 32 + 31 - Math.clz32(left & -left);
         const key = this.#keyOf(chunk, place);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.

@@ -1,67 +1,132 @@
-import type { Chunk } from '../chunks/Chunk.ts';
-import { bitCount } from '../terms/typos.ts';
+import { bitCount, hasBit } from '../chunks/bits.ts';
+import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
+import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import type { PlannedWord } from './plan.ts';
+import { addTerm } from './matchChunk.ts';
+import type { PlannedAnyOf } from './plan.ts';
 
 /** Words beyond these do not count; a mark has room for no more. */
-const mostWords = 31;
-const exactMark = 32;
+const mostGroups = 31;
 const exactPoints = 2;
 const otherPoints = 1;
 const neighbourPoints = 3;
-const mostPoints = 255;
-/** More milliseconds since 1970 than any auction will see, and 256 times as much is still a whole number. */
+const mostPoints = mostGroups * (exactPoints + neighbourPoints);
+/** More milliseconds since 1970 than any auction will see, and so many times as much is still a whole number. */
 const beyondTimes = 2 ** 43;
 
+/** By id of a term: the parts of the query it answers, and those it answers as written. All zero between answers. */
+let met = new Uint32Array(0);
+let exact = new Uint32Array(0);
+const written = new Uint32Array(mostPlaces / 32);
+
 /**
- * How well a title answers the words that were asked for: two points for a word as it was written, one for a word it
- * begins or one it was corrected to, three for each that follows the one before it as asked. Equal ones follow one
- * another as their auctions end.
+ * How well a title answers each part of a query: two points for a word as it was written, one for a word it begins or
+ * one it was corrected to, three where it follows the part before it as asked. Equal ones follow one another as their
+ * auctions end.
  */
 export class Relevance {
-  /** One term says the same of every title that has it. */
-  readonly #alike: boolean;
-  /** By id of a term: nothing, or the number of its word and whether it is the word as written. */
-  readonly #marks: Uint8Array;
+  readonly #vocabulary: Vocabulary;
+  readonly #marked: number[] = [];
+  /** Where there is one part, the words that are written as asked; then no title need be read. */
+  readonly #only: readonly number[] | null;
+  readonly #most: number;
 
-  constructor(words: readonly PlannedWord[], vocabulary: Vocabulary) {
-    this.#alike = words.length === 1 && words[0]?.kind === 'term';
-    this.#marks = new Uint8Array(vocabulary.idLimit);
-    for (const [number, word] of words.slice(0, mostWords).entries()) {
-      const mark = (id: number) => {
-        this.#marks[id] = number + 1 + (id === word.itself ? exactMark : 0);
-      };
-      if (word.kind === 'term') mark(word.id);
-      else if (word.kind === 'terms') word.ids.forEach(mark);
-      else for (let rank = word.from; rank < word.to; rank++) mark(vocabulary.at(rank));
+  /** To be closed before the next is made. */
+  constructor(asked: readonly PlannedAnyOf[], vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    const groups = asked.slice(0, mostGroups);
+    const itself = groups.map((anyOf) => anyOf.flatMap(({ words }) => words.flatMap((word) => word.itself)));
+    const known = itself.map((ids) => ids.filter((id) => id >= 0));
+    this.#only = groups.length === 1 ? (known[0] ?? []) : null;
+    this.#most =
+      known.reduce((sum, ids) => sum + (ids.length > 0 ? exactPoints : otherPoints), 0) +
+      neighbourPoints * (groups.length - 1);
+    if (this.#only !== null) return;
+    if (met.length < vocabulary.idLimit) {
+      met = new Uint32Array(vocabulary.idLimit * 2);
+      exact = new Uint32Array(vocabulary.idLimit * 2);
     }
+    for (const [number, anyOf] of groups.entries()) {
+      for (const id of idsOf(anyOf, vocabulary)) this.#mark(met, id, number);
+      for (const id of known[number] ?? []) this.#mark(exact, id, number);
+    }
+  }
+
+  #mark(marks: Uint32Array, id: number, number: number): void {
+    marks[id] = (marks[id] as number) | (1 << number);
+    this.#marked.push(id);
+  }
+
+  close(): void {
+    for (const id of this.#marked) {
+      met[id] = 0;
+      exact[id] = 0;
+    }
+  }
+
+  /** Makes ready for the keys of a chunk. None of them is smaller than what this gives. */
+  least(chunk: Chunk): number {
+    if (this.#only !== null) {
+      written.fill(0, 0, chunk.live.length);
+      for (const id of this.#only) addTerm(chunk.terms, id, this.#vocabulary.ranks, written);
+    }
+    return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
   }
 
   /** What a listing is sorted by, smallest first. */
   keyOf({ columns, terms: { starts, ofPlace } }: Chunk, place: number): number {
-    const points = this.#alike
-      ? exactPoints
-      : this.#points(starts[place] as number, starts[place + 1] as number, ofPlace);
-    return (mostPoints - points) * beyondTimes + (columns.endsAt[place] as number);
+    const points =
+      this.#only === null
+        ? pointsOf(starts[place] as number, starts[place + 1] as number, ofPlace)
+        : hasBit(written, place)
+          ? exactPoints
+          : otherPoints;
+    return keyOf(points, columns.endsAt[place] as number);
   }
+}
 
-  #points(from: number, to: number, terms: Uint32Array): number {
-    const marks = this.#marks;
-    let points = 0;
-    let exact = 0;
-    let met = 0;
-    let before = -1;
-    for (let at = from; at < to; at++) {
-      const mark = marks[terms[at] as number] as number;
-      const word = (mark & (exactMark - 1)) - 1;
-      if (word >= 0) {
-        met |= 1 << word;
-        if (mark >= exactMark) exact |= 1 << word;
-        if (word === before + 1 && before >= 0) points += neighbourPoints;
+function keyOf(points: number, endsAt: number): number {
+  return (mostPoints - points) * beyondTimes + endsAt;
+}
+
+function idsOf(anyOf: PlannedAnyOf, vocabulary: Vocabulary): number[] {
+  const ids: number[] = [];
+  for (const { words } of anyOf) {
+    for (const word of words) {
+      if (word.kind === 'terms') ids.push(...word.ids);
+      else {
+        for (let rank = word.from; rank < word.to; rank++) {
+          if (word.accepted === null || word.accepted[rank - word.from] === 1) ids.push(vocabulary.at(rank));
+        }
       }
-      before = word;
     }
-    points += otherPoints * bitCount(met) + (exactPoints - otherPoints) * bitCount(exact);
-    return Math.min(points, mostPoints);
   }
+  return ids;
+}
+
+function pointsOf(from: number, to: number, entries: Uint32Array): number {
+  let all = 0;
+  let asWritten = 0;
+  let following = 0;
+  let before = 0;
+  let here = 0;
+  for (let at = from; at < to; at++) {
+    const entry = entries[at] as number;
+    if ((entry & 1) === 1) {
+      before = here << 1;
+      here = 0;
+    }
+    if (entry === noTerm) continue;
+    const parts = met[entry >>> 1] as number;
+    if (parts === 0) continue;
+    here |= parts;
+    all |= parts;
+    asWritten |= exact[entry >>> 1] as number;
+    following |= parts & before;
+  }
+  return (
+    otherPoints * bitCount(all) +
+    (exactPoints - otherPoints) * bitCount(asWritten) +
+    neighbourPoints * bitCount(following)
+  );
 }

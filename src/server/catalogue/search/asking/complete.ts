@@ -1,15 +1,17 @@
+import type { Query } from '#domain/searching/Query.ts';
 import { mostPlaces } from '../chunks/Chunk.ts';
 import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
-import type { Query } from '../query.ts';
+import type { Completion } from '../query.ts';
 import type { RankRange, Vocabulary } from '../terms/Vocabulary.ts';
+import { nothingWide } from './correct.ts';
 import { matchChunk } from './matchChunk.ts';
-import { planQuery } from './plan.ts';
+import { Planner } from './plan.ts';
 import type { Searched } from './Searched.ts';
 
 const bits = new Uint32Array(mostPlaces / 32);
 
 /** The terms that begin so, those of most listings that match the rest first; equal ones in the order of the alphabet. */
-export function complete(searched: Searched, beginning: string, rest: Query, count: number): readonly string[] {
+export function complete(searched: Searched, beginning: string, rest: Query, count: number): Completion[] {
   const { vocabulary } = searched;
   const range = vocabulary.rangeOf(beginning);
   const alone = rest.must.length === 0 && rest.mustNot.length === 0;
@@ -22,7 +24,10 @@ export function complete(searched: Searched, beginning: string, rest: Query, cou
     best.splice(place < 0 ? best.length : place, 0, at);
     best.length = Math.min(best.length, count);
   }
-  return best.map((at) => vocabulary.textOf(vocabulary.at(range.from + at)));
+  return best.map((at) => ({
+    text: vocabulary.textOf(vocabulary.at(range.from + at)),
+    count: counts[at] as number,
+  }));
 }
 
 /** By rank within the range: how many live listings have the term. */
@@ -33,7 +38,7 @@ function liveCounts(vocabulary: Vocabulary, { from, to }: RankRange): Uint32Arra
 /** The same, of those that match the rest. */
 function countsWithin({ chunks, vocabulary }: Searched, { from, to }: RankRange, rest: Query): Uint32Array {
   const counts = new Uint32Array(to - from);
-  const plan = planQuery(rest, new Map(), vocabulary);
+  const plan = new Planner(rest, vocabulary).plan(nothingWide);
   const { ranks } = vocabulary;
   for (const chunk of chunks()) {
     if (!matchChunk(chunk, plan, ranks, bits)) continue;

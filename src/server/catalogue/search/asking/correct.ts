@@ -1,75 +1,100 @@
-import type { Correction, Query } from '../query.ts';
-import type { NearWord, Vocabulary } from '../terms/Vocabulary.ts';
-import { type Instead, type Plan, planQuery } from './plan.ts';
+import type { Query, WordMatch } from '#domain/searching/Query.ts';
+import { mostPlaces } from '../chunks/Chunk.ts';
+import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
+import type { Correction } from '../query.ts';
+import { matchChunk } from './matchChunk.ts';
+import type { Plan, Planner } from './plan.ts';
+import type { Searched } from './Searched.ts';
 
-/** A word that may be mistyped. */
-interface Doubted {
-  readonly text: string;
-  /** The term that is the word itself, or -1. */
-  readonly id: number;
-  readonly near: readonly NearWord[];
-}
+/** Words that are taken for all near ones. */
+export type Wide = ReadonlySet<string>;
+export const nothingWide: Wide = new Set();
 
-export interface Corrected {
-  readonly plan: Plan;
-  readonly corrections: readonly Correction[];
-}
+const bits = new Uint32Array(mostPlaces / 32);
 
 /**
- * The plan for a query, typos mended. What was written wins: a word some listing has is taken as it is while that hits
- * anything together with the other words; a word nobody has becomes the terms with the fewest typos. Only when
- * nothing is hit are words taken wider, first one by one, the rarest first, then all.
- *
- * @param hits whether any live listing matches
+ * Which words to take wider for a query that finds nothing as it is, and the plan for it: those of one fuzzy word, of the
+ * rarest first, or else those of all. Null when that finds nothing either.
  */
-export function correctQuery(query: Query, vocabulary: Vocabulary, hits: (plan: Plan) => boolean): Corrected {
-  const texts = new Set(
-    query.must.flat().flatMap(({ words }) => words.flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : []))),
-  );
-  const asWritten = planQuery(query, new Map(), vocabulary);
-  if (texts.size === 0) return { plan: asWritten, corrections: [] };
-  const known = [...texts].map((text) => ({ text, id: vocabulary.find(text) }));
-  // Looking for near words is the dear part, and nearly always in vain.
-  if (known.every(({ id }) => id >= 0) && hits(asWritten)) return { plan: asWritten, corrections: [] };
-  const doubted: Doubted[] = known.map(({ text, id }) => ({ text, id, near: vocabulary.near(text) }));
-  const unknown = doubted.filter(({ id, near }) => id < 0 && near.length > 0);
-  const nearest: Instead = new Map(unknown.map((word) => [word.text, nearestOf(word)]));
-  const doubtful = doubted
-    .filter((word) => word.near.length > (nearest.get(word.text)?.length ?? 0))
-    .sort((one, other) => liveCount(one, vocabulary) - liveCount(other, vocabulary));
-  const widened = (words: readonly Doubted[]) =>
-    new Map([...nearest, ...words.map((word) => [word.text, allOf(word)] as const)]);
+export function widen(searched: Searched, query: Query, planner: Planner): { plan: Plan; wide: Wide } | null {
+  const { vocabulary } = searched;
+  const texts = fuzzyTexts(query);
+  const all = new Set(texts);
+  // What even the widest words cannot find is not looked for with some of them.
+  if (texts.length === 0 || planner.plan(all).isVain) return null;
+  const holders = new Map(texts.map((text) => [text, vocabulary.holdersOf(text)]));
+  const rarestFirst = texts
+    .filter((text) => planner.canWiden(text))
+    .sort((one, other) => (holders.get(one) ?? 0) - (holders.get(other) ?? 0));
   const attempts = [
-    nearest,
-    ...doubtful.map((word) => widened([word])),
-    ...(doubtful.length > 1 ? [widened(doubtful)] : []),
+    ...rarestFirst.map((text) => new Set([text])),
+    ...(rarestFirst.length > 1 ? [new Set(rarestFirst)] : []),
   ];
-  for (const instead of attempts) {
-    const plan = planQuery(query, instead, vocabulary);
-    if (hits(plan)) return { plan, corrections: tell(instead, vocabulary) };
+  for (const wide of attempts) {
+    const plan = planner.plan(wide);
+    if (!plan.isVain && findsAny(searched, plan)) return { plan, wide };
   }
-  return { plan: planQuery(query, nearest, vocabulary), corrections: tell(nearest, vocabulary) };
+  return null;
 }
 
-function nearestOf({ near }: Doubted): number[] {
-  const fewest = Math.min(...near.map(({ typos }) => typos));
-  return near.filter(({ typos }) => typos === fewest).map(({ id }) => id);
+/** Whether any live listing matches. */
+export function findsAny({ chunks, vocabulary }: Searched, plan: Plan): boolean {
+  for (const chunk of chunks()) if (matchChunk(chunk, plan, vocabulary.ranks, bits)) return true;
+  return false;
 }
 
-function allOf({ id, near }: Doubted): number[] {
-  return [...(id < 0 ? [] : [id]), ...near.map((word) => word.id)];
+function fuzzyTexts(query: Query): string[] {
+  return [...new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : [])))];
 }
 
-function liveCount({ id }: Doubted, vocabulary: Vocabulary): number {
-  return id < 0 ? 0 : vocabulary.liveCount(id);
+function wordsOf(query: Query): readonly WordMatch[] {
+  return query.must.flatMap((anyOf) => anyOf.flatMap(({ words }) => words));
 }
 
-function tell(instead: Instead, vocabulary: Vocabulary): Correction[] {
-  return [...instead].map(([word, ids]) => ({
-    word,
-    terms: ids
-      .toSorted((one, other) => vocabulary.liveCount(other) - vocabulary.liveCount(one))
-      .map((id) => vocabulary.textOf(id))
-      .filter((term) => term !== word),
-  }));
+/** Learns which of the words put in the place of fuzzy ones were found. */
+export class Corrections {
+  readonly #searched: Searched;
+  readonly #words: readonly { readonly word: string; readonly ids: readonly number[] }[];
+  readonly #unmet: Set<number>;
+
+  constructor(searched: Searched, query: Query, planner: Planner, wide: Wide) {
+    const { vocabulary } = searched;
+    this.#searched = searched;
+    const begun = new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'prefix' ? [text] : [])));
+    this.#words = fuzzyTexts(query).map((word) => ({
+      word,
+      // What a beginning was completed to is no correction of it.
+      ids: planner.termsFor(word, wide).filter((id) => {
+        const term = vocabulary.textOf(id);
+        return term !== word && !(begun.has(word) && term.startsWith(word));
+      }),
+    }));
+    this.#unmet = new Set(this.#words.flatMap(({ ids }) => ids));
+  }
+
+  /** Whether there are words left of which it is not known whether they were found. */
+  get isOpen(): boolean {
+    return this.#unmet.size > 0;
+  }
+
+  /** Looks at the matches of a chunk. */
+  look({ terms }: Parameters<typeof matchChunk>[0], matches: Uint32Array): void {
+    const { ranks } = this.#searched.vocabulary;
+    for (const id of this.#unmet) {
+      const number = firstTerm(terms, ranks, ranks[id] as number);
+      if (terms.terms[number] === id && countAmong(terms, number, matches) > 0) this.#unmet.delete(id);
+    }
+  }
+
+  tell(): Correction[] {
+    const { vocabulary } = this.#searched;
+    return this.#words.flatMap(({ word, ids }) => {
+      const met = ids.filter((id) => !this.#unmet.has(id));
+      const terms = met
+        .map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.liveCount(id) }))
+        .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+        .map(({ text }) => text);
+      return terms.length === 0 ? [] : [{ word, terms }];
+    });
+  }
 }

@@ -1,15 +1,15 @@
-import type { Query, Sequence, WordMatch } from '../query.ts';
+import type { Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
+import { standsFor } from '#domain/searching/terms/typos.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
-/** What a word is looked for as: one term, all terms within ranks, or any of some terms. */
+/** What a word is looked for as: some terms, or those within ranks, all of them or the accepted ones. */
 export type PlannedWord = (
-  | { readonly kind: 'term'; readonly id: number }
-  | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'terms'; readonly ids: readonly number[] }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number; readonly accepted: Uint8Array | null }
 ) & {
   /** The term that is the word itself, or -1. */
   readonly itself: number;
-  /** About how many listings have it. */
+  /** About how many listings have it; 0 only if none has. */
   readonly weight: number;
 };
 
@@ -18,72 +18,125 @@ export interface PlannedSequence {
   readonly adjacent: boolean;
 }
 
+export type PlannedAnyOf = readonly PlannedSequence[];
+
 export interface Plan {
   /** Those few listings can meet first. */
-  readonly must: readonly (readonly PlannedSequence[])[];
-  readonly mustNot: readonly (readonly PlannedSequence[])[];
-  /** The words of `must` in the order they were asked for. */
-  readonly asked: readonly PlannedWord[];
+  readonly must: readonly PlannedAnyOf[];
+  readonly mustNot: readonly PlannedAnyOf[];
+  /** `must` in the order it was asked for. */
+  readonly asked: readonly PlannedAnyOf[];
+  /** There is no need to look. */
+  readonly isVain: boolean;
 }
 
-/** Terms to look for in place of a word. */
-export type Instead = ReadonlyMap<string, readonly number[]>;
+/** So few terms are looked up one by one; more are met on a walk over all that begin so. */
+const mostLookedUp = 8;
+/** How many listings have one of so many terms is not worth counting. */
+const guessedHolders = 100;
 
-/**
- * Turns words into terms of the vocabulary as it is now. A word that is corrected is looked for as what `instead` says;
- * what must not be there is never corrected, for nobody means to exclude what they did not write.
- */
-export function planQuery(query: Query, instead: Instead, vocabulary: Vocabulary): Plan {
-  const asked: PlannedWord[] = [];
-  const must = query.must
-    .map((anyOf) =>
-      anyOf.map((sequence) => {
-        const planned = planSequence(sequence, instead, vocabulary);
-        asked.push(...planned.words);
-        return planned;
-      }),
-    )
-    .sort((one, other) => weightOf(one) - weightOf(other));
-  const nothing: Instead = new Map();
-  const mustNot = query.mustNot.map((anyOf) => anyOf.map((sequence) => planSequence(sequence, nothing, vocabulary)));
-  return { must, mustNot, asked };
+/** Turns the words of one query into terms of the vocabulary as it is now. */
+export class Planner {
+  readonly #query: Query;
+  readonly #vocabulary: Vocabulary;
+  readonly #near = new Map<string, readonly number[]>();
+
+  constructor(query: Query, vocabulary: Vocabulary) {
+    this.#query = query;
+    this.#vocabulary = vocabulary;
+  }
+
+  /**
+   * @param wide words that are taken for every near one, whatever `standsFor` says; what must not be there never is, for
+   *   nobody means to exclude what they did not write
+   */
+  plan(wide: ReadonlySet<string>): Plan {
+    const asked: PlannedAnyOf[] = [];
+    const vain: Plan = { must: [], mustNot: [], asked, isVain: true };
+    for (const anyOf of this.#query.must) {
+      const planned = anyOf.map((sequence) => this.#planSequence(sequence, wide));
+      // The words that follow need no look: near words are dear.
+      if (weightOf(planned) === 0) return vain;
+      asked.push(planned);
+    }
+    const mustNot = this.#query.mustNot.map((anyOf) =>
+      anyOf.map((sequence) => this.#planSequence(sequence, new Set())),
+    );
+    return { must: asked.toSorted((one, other) => weightOf(one) - weightOf(other)), mustNot, asked, isVain: false };
+  }
+
+  /** The terms a fuzzy word is taken for, itself among them. */
+  termsFor(text: string, wide: ReadonlySet<string>): readonly number[] {
+    const itself = this.#vocabulary.find(text);
+    const near = this.#nearOf(text);
+    const others = wide.has(text) ? near : near.filter((id) => this.#stands(itself, id));
+    return itself < 0 ? others : [itself, ...others];
+  }
+
+  /** Whether more is found when it is taken wide. */
+  canWiden(text: string): boolean {
+    const itself = this.#vocabulary.find(text);
+    return this.#nearOf(text).some((id) => !this.#stands(itself, id));
+  }
+
+  #planSequence({ words, adjacent }: Sequence, wide: ReadonlySet<string>): PlannedSequence {
+    const planned: PlannedWord[] = [];
+    for (const word of words) {
+      const next = this.#planWord(word, wide);
+      planned.push(next);
+      if (next.weight === 0) break;
+    }
+    return { words: planned, adjacent: adjacent && words.length > 1 };
+  }
+
+  #planWord(word: WordMatch, wide: ReadonlySet<string>): PlannedWord {
+    if (word.match === 'prefix') return this.#planBeginning(word.text);
+    const itself = this.#vocabulary.find(word.text);
+    const ids = word.match === 'fuzzy' ? this.termsFor(word.text, wide) : itself < 0 ? [] : [itself];
+    return this.#looked(ids, itself);
+  }
+
+  #planBeginning(text: string): PlannedWord {
+    const vocabulary = this.#vocabulary;
+    const itself = vocabulary.find(text);
+    const { from, to } = vocabulary.rangeOf(text);
+    const weight = (to - from) * guessedHolders;
+    if (itself < 0) return { kind: 'range', from, to, accepted: null, itself, weight };
+    const accepted = new Uint8Array(to - from);
+    const ids = [itself];
+    for (let rank = from; rank < to; rank++) {
+      const id = vocabulary.at(rank);
+      if (id !== itself && !this.#stands(itself, id)) continue;
+      accepted[rank - from] = 1;
+      if (id !== itself) ids.push(id);
+    }
+    if (ids.length <= mostLookedUp) return this.#looked(ids, itself);
+    return { kind: 'range', from, to, accepted, itself, weight };
+  }
+
+  #looked(ids: readonly number[], itself: number): PlannedWord {
+    return { kind: 'terms', ids, itself, weight: ids.reduce((sum, id) => sum + this.#vocabulary.liveCount(id), 0) };
+  }
+
+  #nearOf(text: string): readonly number[] {
+    const known = this.#near.get(text) ?? this.#vocabulary.near(text);
+    this.#near.set(text, known);
+    return known;
+  }
+
+  #stands(itself: number, other: number): boolean {
+    return standsFor(itself < 0 ? 0 : this.#vocabulary.liveCount(itself), this.#vocabulary.liveCount(other));
+  }
 }
 
 /** About how many listings meet it at most. */
-function weightOf(anyOf: readonly PlannedSequence[]): number {
+function weightOf(anyOf: PlannedAnyOf): number {
   return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ weight }) => weight)), 0);
-}
-
-function planSequence({ words, adjacent }: Sequence, instead: Instead, vocabulary: Vocabulary): PlannedSequence {
-  return { words: words.map((word) => planWord(word, instead, vocabulary)), adjacent: adjacent && words.length > 1 };
-}
-
-function planWord({ text, match }: WordMatch, instead: Instead, vocabulary: Vocabulary): PlannedWord {
-  const itself = vocabulary.find(text);
-  if (match === 'prefix') {
-    const { from, to } = vocabulary.rangeOf(text);
-    // How many have one of so many terms is not worth counting; few terms are few listings.
-    return { kind: 'range', from, to, itself, weight: (to - from) * 100 };
-  }
-  const ids = match === 'fuzzy' ? instead.get(text) : undefined;
-  if (ids !== undefined) {
-    return { kind: 'terms', ids, itself, weight: ids.reduce((sum, id) => sum + vocabulary.liveCount(id), 0) };
-  }
-  return itself < 0
-    ? { kind: 'terms', ids: [], itself, weight: 0 }
-    : { kind: 'term', id: itself, itself, weight: vocabulary.liveCount(itself) };
 }
 
 /** Whether a term is what the word is looked for as. */
 export function isMeant(word: PlannedWord, id: number, ranks: Uint32Array): boolean {
-  switch (word.kind) {
-    case 'term':
-      return id === word.id;
-    case 'range': {
-      const rank = ranks[id] as number;
-      return rank >= word.from && rank < word.to;
-    }
-    case 'terms':
-      return word.ids.includes(id);
-  }
+  if (word.kind === 'terms') return word.ids.includes(id);
+  const rank = ranks[id] as number;
+  return rank >= word.from && rank < word.to && (word.accepted === null || word.accepted[rank - word.from] === 1);
 }

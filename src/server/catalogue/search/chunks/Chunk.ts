@@ -1,3 +1,5 @@
+import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { clearBit, hasBit } from './bits.ts';
 import type { ChunkTerms } from './chunkTerms.ts';
 
 /** More places than this do not fit into the 16 bits a place has in the lists of terms. */
@@ -23,18 +25,21 @@ export interface Columns {
 
 /**
  * Some thousands of listings, numbered by place in the order of their ends, ids deciding between equal ones. Everything
- * but columns and `live` stays as it was built; a listing that goes is only marked.
+ * but columns and bits stays as it was built; a listing that goes is only marked.
  */
 export interface Chunk {
   readonly size: number;
   readonly columns: Columns;
   readonly terms: ChunkTerms;
-  /** One bit a place: may be shown. */
+  /** One bit a place: the listing has not gone. */
+  readonly kept: Uint32Array;
+  /** One bit a place: it may be shown. */
   readonly live: Uint32Array;
+  keptCount: number;
   liveCount: number;
-  /** No live listing was seen longer ago, and none ends sooner. */
-  oldestSeen: number;
-  earliestEnd: number;
+  /** From the one instant until before the other, exactly what is live may be shown. */
+  liveFrom: number;
+  liveUntil: number;
 }
 
 export function newColumns(size: number): Columns {
@@ -53,12 +58,30 @@ export function newColumns(size: number): Columns {
   };
 }
 
-export function isLive(chunk: Chunk, place: number): boolean {
-  return (((chunk.live[place >>> 5] as number) >>> (place & 31)) & 1) === 1;
+/** When a listing may be shown no more (`isShowable`): it is over, or was seen too long ago. */
+export function overAt(listing: { readonly endsAt: number; readonly seenAt: number }): number {
+  return Math.min(listing.endsAt, listing.seenAt + longestAgeMs);
+}
+
+export function overAtPlace({ endsAt, seenAt }: Columns, place: number): number {
+  return Math.min(endsAt[place] as number, (seenAt[place] as number) + longestAgeMs);
 }
 
 /** Marks a place as gone; it is left out when the chunk is built anew. */
 export function markGone(chunk: Chunk, place: number): void {
-  chunk.live[place >>> 5] = (chunk.live[place >>> 5] as number) & ~(1 << (place & 31));
-  chunk.liveCount--;
+  if (hasBit(chunk.live, place)) chunk.liveCount--;
+  clearBit(chunk.live, place);
+  clearBit(chunk.kept, place);
+  chunk.keptCount--;
+}
+
+/** The first place of a listing that ends then or later. */
+export function firstEndingFrom({ columns: { endsAt }, size }: Chunk, instant: number): number {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((endsAt[middle] as number) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { type Chunk, type Columns, isLive, newColumns } from './Chunk.ts';
+import { hasBit, setBit } from './bits.ts';
+import { type Chunk, type Columns, newColumns, overAtPlace } from './Chunk.ts';
 import { type ChunkTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
 
@@ -7,6 +8,7 @@ import { compareIds } from './idOrder.ts';
 export interface Newcomer {
   readonly id: string;
   readonly figures: { readonly [Name in keyof Columns]: number };
+  /** As `toEntries` puts them. */
   readonly terms: readonly number[];
 }
 
@@ -17,8 +19,8 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** A chunk of listings that were in none, in any order. */
-export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary): Chunk {
+/** A chunk of listings that were in none, in any order; those that may be shown at that time are live. */
+export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary, now: number): Chunk {
   const sorted = newcomers.toSorted(
     (one, other) => one.figures.endsAt - other.figures.endsAt || compareIds(one.id, other.id),
   );
@@ -29,7 +31,7 @@ export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary):
     starts[place + 1] = (starts[place] as number) + terms.length;
   }
   const ofPlace = Uint32Array.from(sorted.flatMap(({ terms }) => terms));
-  return { ...allLive(columns), terms: turnRound(starts, ofPlace, vocabulary) };
+  return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
 /** Which of two sources a pick is from, and its place there. */
@@ -45,8 +47,8 @@ export function mergedOrder(one: Stretch, other: Stretch, idOf: (slot: number) =
   let count = 0;
   let [mine, its] = [one.from, other.from];
   for (;;) {
-    while (mine < one.to && !isLive(one.chunk, mine)) mine++;
-    while (its < other.to && !isLive(other.chunk, its)) its++;
+    while (mine < one.to && !hasBit(one.chunk.kept, mine)) mine++;
+    while (its < other.to && !hasBit(other.chunk.kept, its)) its++;
     if (mine >= one.to && its >= other.to) return picks.subarray(0, count);
     const isMine = its >= other.to || (mine < one.to && isBefore(one.chunk, mine, other.chunk, its, idOf));
     picks[count++] = isMine ? mine++ : its++ | fromOther;
@@ -69,13 +71,13 @@ export function isBefore(
 }
 
 /** A chunk of the picked listings of two chunks, in the order of the picks. */
-export function gather(picks: Uint32Array, one: Chunk, other: Chunk, vocabulary: Vocabulary): Chunk {
+export function gather(picks: Uint32Array, one: Chunk, other: Chunk, vocabulary: Vocabulary, now: number): Chunk {
   const columns = newColumns(picks.length);
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
     gatherColumn(picks, one.columns[name], other.columns[name], columns[name]);
   }
   const { starts, ofPlace } = gatherTerms(picks, one.terms, other.terms);
-  return { ...allLive(columns), terms: turnRound(starts, ofPlace, vocabulary) };
+  return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
 function gatherColumn<Column extends Columns[keyof Columns]>(
@@ -112,12 +114,19 @@ function gatherTerms(picks: Uint32Array, one: ChunkTerms, other: ChunkTerms): Pi
   return { starts, ofPlace };
 }
 
-function allLive(columns: Columns): Omit<Chunk, 'terms'> {
+function withBits(columns: Columns, now: number): Omit<Chunk, 'terms'> {
   const size = columns.slot.length;
-  const live = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
-  if (size % 32 !== 0) live[live.length - 1] = (1 << (size % 32)) - 1;
-  let oldestSeen = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < size; place++) oldestSeen = Math.min(oldestSeen, columns.seenAt[place] as number);
-  const earliestEnd = columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
-  return { size, columns, live, liveCount: size, oldestSeen, earliestEnd };
+  const kept = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
+  if (size % 32 !== 0) kept[kept.length - 1] = (1 << (size % 32)) - 1;
+  const live = new Uint32Array(kept.length);
+  let [liveCount, liveFrom, liveUntil] = [0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let place = 0; place < size; place++) {
+    const over = overAtPlace(columns, place);
+    if (over > now) {
+      setBit(live, place);
+      liveCount++;
+      liveUntil = Math.min(liveUntil, over);
+    } else liveFrom = Math.max(liveFrom, over);
+  }
+  return { size, columns, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
 }

@@ -1,9 +1,10 @@
-import { bitCount } from '../terms/typos.ts';
+import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
+import { bitCount } from './bits.ts';
 
 /** Which terms the listings of a chunk have, and which listings each term. */
 export interface ChunkTerms {
-  /** The terms of place p in their order: `ofPlace` from `starts[p]` to `starts[p + 1]`. */
+  /** The terms of place p as `toEntries` puts them: `ofPlace` from `starts[p]` to `starts[p + 1]`. */
   readonly starts: Uint32Array;
   readonly ofPlace: Uint32Array;
   /** Each term once, in the order of the vocabulary. */
@@ -32,7 +33,9 @@ export function turnRound(starts: Uint32Array, ofPlace: Uint32Array, vocabulary:
   const size = starts.length - 1;
   for (let place = 0; place < size; place++) {
     for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
-      const rank = ranks[ofPlace[at] as number] as number;
+      const entry = ofPlace[at] as number;
+      if (entry === noTerm) continue;
+      const rank = ranks[entry >>> 1] as number;
       // A term a title has twice counts once.
       if (lastPlaces[rank] === place + 1) continue;
       lastPlaces[rank] = place + 1;
@@ -77,7 +80,9 @@ const denseMark = 0x80000000;
 function fill({ starts, ofPlace, lists, dense }: ChunkTerms, ranks: Uint32Array): void {
   for (let place = 0; place < starts.length - 1; place++) {
     for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
-      const rank = ranks[ofPlace[at] as number] as number;
+      const entry = ofPlace[at] as number;
+      if (entry === noTerm) continue;
+      const rank = ranks[entry >>> 1] as number;
       if (lastPlaces[rank] === place + 1) continue;
       lastPlaces[rank] = place + 1;
       const next = counts[rank] as number;
@@ -136,6 +141,19 @@ export function addPlaces(chunk: ChunkTerms, from: number, to: number, bits: Uin
     for (let word = 0; word < words; word++) {
       bits[word] = (bits[word] as number) | (dense[first + word] as number);
     }
+  }
+}
+
+/** The same for those terms between them that are accepted. */
+export function addAccepted(
+  chunk: ChunkTerms,
+  from: number,
+  to: number,
+  isAccepted: (id: number) => boolean,
+  bits: Uint32Array,
+): void {
+  for (let number = from; number < to; number++) {
+    if (isAccepted(chunk.terms[number] as number)) addPlaces(chunk, number, number + 1, bits);
   }
 }
 

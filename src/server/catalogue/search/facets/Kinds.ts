@@ -1,8 +1,8 @@
 import type { Traits } from '../query.ts';
 
 /**
- * Listings with the same category, graders, grade and condition are of one kind, and a kind is a small number: a market
- * has a few hundred of them. Filters judge each kind once instead of each listing, and facets count kinds.
+ * Listings with the same category, graders, grade, condition and oddities are of one kind, and a kind is a small number:
+ * a market has about a thousand of them. Filters judge each kind once instead of each listing, and facets count kinds.
  */
 export class Kinds {
   readonly #numberOf = new Map<string, number>();
@@ -19,13 +19,13 @@ export class Kinds {
   }
 
   /** The number of these traits. Kinds are never forgotten: what they are made of are short lists of the marketplace's. */
-  intern({ category, graders, grade, condition }: Traits): number {
-    const key = JSON.stringify([category, graders, grade, condition]);
+  intern({ category, graders, grade, condition, oddities }: Traits): number {
+    const key = JSON.stringify([category, graders, grade, condition, oddities]);
     const known = this.#numberOf.get(key);
     if (known !== undefined) return known;
     this.#numberOf.set(key, this.#traits.length);
     // A grader named twice counts once.
-    this.#traits.push({ category, graders: [...new Set(graders)], grade, condition });
+    this.#traits.push({ category, graders: [...new Set(graders)], grade, condition, oddities: [...oddities] });
     return this.#traits.length - 1;
   }
 }

@@ -1,5 +1,5 @@
 /** The numbers of bids a facet counts up to. */
-export const bidLimits = [0, 5, 10, 20, Number.POSITIVE_INFINITY] as const;
+export const bidLimits = [0, 2, 5, 10, Number.POSITIVE_INFINITY] as const;
 
 /** Where each class of prices begins, in whole units of the listing's currency. */
 export const priceClasses = [0, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000] as const;

@@ -1,16 +1,14 @@
-import { hasDigit, lettersOf, mayBeNear, typosAllowed, typosBetween } from './typos.ts';
-
-/** A word of the vocabulary and how far it is from the one that was asked for. */
-export interface NearWord {
-  readonly id: number;
-  readonly typos: number;
-}
+import { NearWords } from './NearWords.ts';
 
 /** Ranks from, and up to but not including, the other. */
 export interface RankRange {
   readonly from: number;
   readonly to: number;
 }
+
+/** Forgetting is put off until it pays, and what is forgotten at once is bounded: nobody waits for a walk over all. */
+const fewestForgotten = 1_000;
+const mostForgotten = 1_000;
 
 /**
  * Every term some listing has, under a small number. A term's rank is its place in the order of the alphabet: ranks move
@@ -23,14 +21,12 @@ export class Vocabulary {
   readonly #free: number[] = [];
   readonly #newcomers: number[] = [];
   #sorted = new Uint32Array(0);
-  /** By id: rank, chunks that hold it, live listings that have it, letters. */
+  /** By id: rank, chunks that hold it, live listings that have it. */
   #ranks = new Uint32Array(1_024);
   #holders = new Uint32Array(1_024);
   #live = new Uint32Array(1_024);
-  #letters = new Uint32Array(1_024);
   #unheld = 0;
-  /** Ids of words without digits by length: where typos are looked for. */
-  #byLength: number[][] = [];
+  readonly #near = new NearWords();
 
   /** How many terms there are, those included that went with their last listing a short while ago. */
   get size(): number {
@@ -66,6 +62,12 @@ export class Vocabulary {
     return id === undefined || this.#live[id] === 0 ? -1 : id;
   }
 
+  /** How many live listings have the word. */
+  holdersOf(text: string): number {
+    const id = this.find(text);
+    return id < 0 ? 0 : this.liveCount(id);
+  }
+
   /** The number of a term, a new one if need be. A new one has no rank until `settle`. */
   intern(text: string): number {
     const known = this.#idOf.get(text);
@@ -76,7 +78,7 @@ export class Vocabulary {
     if (id >= this.#ranks.length) this.#grow();
     this.#holders[id] = 0;
     this.#live[id] = 0;
-    this.#letters[id] = lettersOf(text);
+    this.#near.add(id, text);
     this.#unheld++;
     this.#newcomers.push(id);
     return id;
@@ -96,7 +98,6 @@ export class Vocabulary {
       sorted[at + place] = id;
       first = Math.min(first, at);
       copied = at;
-      if (!hasDigit(this.textOf(id))) this.#lengthOf(id).push(id);
     }
     sorted.set(before.subarray(copied), copied + newcomers.length);
     this.#sorted = sorted;
@@ -115,21 +116,29 @@ export class Vocabulary {
     if (this.#holders[id] === 0) this.#unheld++;
   }
 
-  /** Forgets terms no chunk has, once there are enough to be worth a walk over all. Never between intern and hold. */
+  /** Forgets some of the terms no chunk has, once there are enough to be worth a walk. Never between intern and hold. */
   sweep(): void {
-    if (this.#unheld < 1_000 + this.size / 8) return;
-    const kept = this.#sorted.filter((id) => this.#holders[id] !== 0);
-    const isKept = (id: number) => this.#holders[id] !== 0;
-    this.#byLength = this.#byLength.map((ids) => ids.filter(isKept));
-    for (const id of this.#sorted) {
-      if (isKept(id)) continue;
+    if (this.#unheld < fewestForgotten) return;
+    const sorted = this.#sorted;
+    let kept = 0;
+    let forgotten = 0;
+    let first = sorted.length;
+    for (let rank = 0; rank < sorted.length; rank++) {
+      const id = sorted[rank] as number;
+      if (this.#holders[id] !== 0 || forgotten === mostForgotten) {
+        sorted[kept++] = id;
+        continue;
+      }
+      this.#near.remove(id, this.textOf(id));
       this.#idOf.delete(this.textOf(id));
       this.#texts[id] = '';
       this.#free.push(id);
+      forgotten++;
+      first = Math.min(first, rank);
     }
-    this.#sorted = kept;
-    this.#unheld = 0;
-    this.#rankFrom(0);
+    this.#sorted = sorted.subarray(0, kept);
+    this.#unheld -= forgotten;
+    this.#rankFrom(first);
   }
 
   /** The terms that begin with the text. */
@@ -149,26 +158,13 @@ export class Vocabulary {
     return this.#sorted[rank] as number;
   }
 
-  /** The live terms a word may have been meant for, itself left out. */
-  near(word: string): NearWord[] {
-    const most = typosAllowed(word);
-    if (most === 0) return [];
-    const letters = lettersOf(word);
-    const found: NearWord[] = [];
-    for (const ids of this.#byLength.slice(word.length - most, word.length + most + 1)) {
-      for (const id of ids ?? []) {
-        if (!mayBeNear(letters, this.#letters[id] as number, most) || this.#live[id] === 0) continue;
-        const typos = typosBetween(word, this.textOf(id), most);
-        if (typos > 0 && typos <= most) found.push({ id, typos });
-      }
-    }
-    return found;
-  }
-
-  #lengthOf(id: number): number[] {
-    const { length } = this.textOf(id);
-    while (this.#byLength.length <= length) this.#byLength.push([]);
-    return this.#byLength[length] ?? [];
+  /** The live terms a typed word may be an error of, itself left out. */
+  near(typed: string): number[] {
+    return this.#near.near(
+      typed,
+      (id) => this.textOf(id),
+      (id) => this.liveCount(id) > 0,
+    );
   }
 
   #firstRank(text: string): number {
@@ -194,7 +190,6 @@ export class Vocabulary {
     this.#ranks = grown(this.#ranks);
     this.#holders = grown(this.#holders);
     this.#live = grown(this.#live);
-    this.#letters = grown(this.#letters);
   }
 }
 

@@ -1,23 +1,32 @@
+import type { Term } from '#domain/searching/titleTerms.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import type { FoundListing } from '../../listing.ts';
 import { toCatalogueListing } from '../../toCatalogueListing.ts';
 import type { StoredListing } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 
-/** A listing as the catalogue makes it, without its folded title. */
+/** A listing as the catalogue makes it, odd where the plain reading says so. */
 export function storedListing(
   named: Partial<FoundListing> & Pick<FoundListing, 'endsAt' | 'seenAt'> & { readonly number: number },
 ): StoredListing {
   const { number, ...rest } = named;
-  const { folded: _, ...stored } = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
-  return stored;
+  const made = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
+  return { ...made, oddities: plainReading.traitsOf(made).oddities };
 }
 
-/** Words split at spaces; the grade is the title's last word when it is a number. */
+/**
+ * Words split at spaces, those with a slash between them at one place, and an empty place for each underscore; the grade
+ * is the title's last word when it is a number.
+ */
 export const plainReading: Reading = {
-  termsOf: ({ title }) => title.toLowerCase().split(' '),
+  termsOf: ({ title }) =>
+    title
+      .toLowerCase()
+      .split(' ')
+      .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
   traitsOf: ({ category, authenticators, condition, title }) => {
     const last = Number(title.split(' ').at(-1));
-    return { category, graders: authenticators, grade: last > 0 && last <= 10 ? last : null, condition };
+    const oddities = (['lot', 'custom'] as const).filter((oddity) => title.includes(oddity));
+    return { category, graders: authenticators, grade: last > 0 && last <= 10 ? last : null, condition, oddities };
   },
 };

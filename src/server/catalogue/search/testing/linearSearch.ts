@@ -1,9 +1,12 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import { isShowable } from '#domain/listings/freshness.ts';
+import type { Query } from '#domain/searching/Query.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { compareBy, sortKeys } from '../../orders.ts';
 import { bidLimits, priceClasses } from '../facets/standings.ts';
-import type { AnyOf, Query, SearchFilters, StoredListing, WordMatch } from '../query.ts';
+import type { SearchFilters, StoredListing } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
+import { Shelf } from './Shelf.ts';
 
 /** What the index must answer, found by looking at every listing: slow, and plain to read. */
 export class LinearSearch {
@@ -22,31 +25,42 @@ export class LinearSearch {
     return [...this.#listings.values()].filter((listing) => isShowable(listing, now));
   }
 
-  /** All that pass, in order; fuzzy words as `instead` says, exactly where it says nothing. */
-  find(query: Query, filters: SearchFilters, sort: SortOrder, now: number, instead: ReadonlyMap<string, string[]>) {
-    return this.live(now)
-      .filter((listing) => this.matches(listing, query, instead) && this.#fails(listing, filters, now).length === 0)
-      .sort((one, other) => compareBy(sortKeys[sort])(asListing(one), asListing(other)));
-  }
-
-  matches(listing: StoredListing, { must, mustNot }: Query, instead: ReadonlyMap<string, string[]>): boolean {
-    const terms = this.#reading.termsOf(listing);
-    return (
-      must.every((anyOf) => meets(terms, anyOf, instead)) && !mustNot.some((anyOf) => meets(terms, anyOf, new Map()))
-    );
+  /** All that pass, in order, and all else an answer tells. */
+  find(
+    query: Query,
+    filters: SearchFilters,
+    sort: Exclude<SortOrder, 'best_match'>,
+    endings: readonly number[],
+    now: number,
+  ) {
+    const live = this.live(now);
+    const { places, corrections } = new Shelf(live.map((listing) => this.#reading.termsOf(listing))).find(query);
+    const matched = places.flatMap((place) => live[place] ?? []);
+    const fails = new Map(matched.map((listing) => [listing, this.#fails(listing, filters)]));
+    const failing = (...allowed: string[]) =>
+      matched.filter((listing) => fails.get(listing)?.every((failed) => allowed.includes(failed)));
+    const hidden = new Map<OddityKind, number>();
+    for (const listing of failing('hidden')) {
+      const kind = this.#reading.traitsOf(listing).oddities.find((oddity) => filters.hide?.includes(oddity));
+      if (kind !== undefined) hidden.set(kind, (hidden.get(kind) ?? 0) + 1);
+    }
+    return {
+      listings: failing().sort((one, other) => compareBy(sortKeys[sort])(asListing(one), asListing(other))),
+      facets: { ...this.#facets(failing), endings: endingsOf(failing('ends'), endings) },
+      hidden,
+      corrections,
+    };
   }
 
   /** By the name of a facet: how many listings have each value, with this one filter not applied. */
-  facets(query: Query, filters: SearchFilters, now: number, instead: ReadonlyMap<string, string[]>) {
+  #facets(failing: (allowed: string) => StoredListing[]) {
     const count = <Value>(
       filter: string,
       valuesOf: (listing: StoredListing) => readonly (Value | null)[],
       classes: readonly Value[] = [],
     ) => {
       const counts = new Map<Value, number>(classes.map((value) => [value, 0]));
-      for (const listing of this.live(now)) {
-        if (!this.matches(listing, query, instead)) continue;
-        if (this.#fails(listing, filters, now).some((failed) => failed !== filter)) continue;
+      for (const listing of failing(filter)) {
         for (const value of new Set(valuesOf(listing))) {
           if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
         }
@@ -64,38 +78,27 @@ export class LinearSearch {
     };
   }
 
-  #fails(listing: StoredListing, filters: SearchFilters, now: number): string[] {
-    const { category, graders, grade, condition } = this.#reading.traitsOf(listing);
-    const { minGrade, maxGrade, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
-    const graded = minGrade !== undefined || maxGrade !== undefined;
+  #fails(listing: StoredListing, filters: SearchFilters): string[] {
+    const { category, graders, grade, condition, oddities } = this.#reading.traitsOf(listing);
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
     const passes: Record<string, boolean> = {
       category: !filters.categories || filters.categories.some((value) => value === category),
       grader: !filters.graders || filters.graders.some((value) => graders.includes(value)),
-      grade: !graded || (grade !== null && grade >= (minGrade ?? 0) && grade <= (maxGrade ?? 1_000)),
+      grade: !filters.grades || filters.grades.some((value) => value === grade),
       condition: !filters.conditions || filters.conditions.some((value) => value === condition),
       price: listing.price >= minPrice && listing.price <= maxPrice,
       bids: listing.bidCount <= (filters.maxBids ?? Number.POSITIVE_INFINITY),
-      ends: listing.endsAt <= now + (filters.endsWithin ?? Number.POSITIVE_INFINITY),
+      ends: listing.endsAt < (filters.endsBefore ?? Number.POSITIVE_INFINITY),
+      hidden: !filters.hide?.some((kind) => oddities.includes(kind)),
     };
     return Object.keys(passes).filter((name) => !passes[name]);
   }
 }
 
+function endingsOf(listings: readonly StoredListing[], instants: readonly number[]): Map<number, number> {
+  return new Map(instants.map((instant) => [instant, listings.filter(({ endsAt }) => endsAt < instant).length]));
+}
+
 function asListing(listing: StoredListing) {
-  return { ...listing, folded: '', oddities: [] };
-}
-
-function meets(terms: readonly string[], anyOf: AnyOf, instead: ReadonlyMap<string, string[]>): boolean {
-  return anyOf.some(({ words, adjacent }) =>
-    adjacent
-      ? words.length === 0 ||
-        terms.some((_, first) => words.every((word, behind) => isMeant(terms[first + behind], word, instead)))
-      : words.every((word) => terms.some((term) => isMeant(term, word, instead))),
-  );
-}
-
-function isMeant(term: string | undefined, { text, match }: WordMatch, instead: ReadonlyMap<string, string[]>) {
-  if (term === undefined) return false;
-  if (match === 'prefix') return term.startsWith(text);
-  return (match === 'fuzzy' ? (instead.get(text) ?? [text]) : [text]).includes(term);
+  return listing;
 }

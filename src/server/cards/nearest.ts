@@ -1,0 +1,45 @@
+import type { CardPage } from '#contract/cards.ts';
+import { withoutPart } from '#domain/searching/editQuery.ts';
+import type { ReadQuery } from '#domain/searching/Query.ts';
+import { readQuery } from '#domain/searching/readQuery.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { SearchFilters, SearchRequest } from '#server/catalogue/search/query.ts';
+import { isNarrowed } from './asked.ts';
+
+type Nearest = NonNullable<CardPage['nearest']>[number];
+
+const mostOffers = 3;
+/** Longer queries are taken apart no further: each part costs a search. */
+const mostParts = 8;
+
+/**
+ * Searches near to one that found nothing: the same words without the filters, then all words but one, the fewest hits
+ * first, as these are the most particular ones. Only what finds something.
+ */
+export function nearest(
+  keyword: string,
+  { understood }: ReadQuery,
+  asked: SearchRequest,
+  catalogue: Catalogue,
+  now: number,
+): Nearest[] {
+  const totalOf = (words: string, filters: SearchFilters) =>
+    catalogue.find(
+      { ...asked, query: readQuery(words).query, filters, behind: null, skip: 0, take: 0, facets: false },
+      now,
+    ).total;
+  const offers: Nearest[] = [];
+  const without: SearchFilters = { hide: asked.filters.hide };
+  if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, without) });
+  const shorter = understood
+    .slice(0, mostParts)
+    .map((part) => withoutPart(keyword, part))
+    .filter((words) => words !== '' && words !== keyword);
+  const kept = [...new Set(shorter)].map((words) => ({
+    keyword: words,
+    keepsFilters: true,
+    total: totalOf(words, asked.filters),
+  }));
+  offers.push(...kept.sort((one, other) => one.total - other.total));
+  return offers.filter(({ total }) => total > 0).slice(0, mostOffers);
+}

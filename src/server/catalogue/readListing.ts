@@ -1,0 +1,36 @@
+import { termsOfTitle } from '#domain/searching/titleTerms.ts';
+import { cardGrade } from '#domain/titles/grading/cardGrade.ts';
+import { readTitle } from '#domain/titles/readTitle.ts';
+import type { TitleFacts } from '#domain/titles/TitleFacts.ts';
+import type { Listing } from './listing.ts';
+import type { Reading } from './search/SearchIndex.ts';
+
+/**
+ * What the index finds listings by: their titles as rules read them.
+ *
+ * @param onRead learns the facts of each listing that is new or has another title, once
+ */
+export function titleReading(onRead: (facts: TitleFacts) => void): Reading {
+  /** The index asks for terms and traits of a listing one after the other; a title is read once for both. */
+  let last: { readonly listing: Pick<Listing, 'title' | 'category'>; readonly facts: TitleFacts } | null = null;
+  const factsOf = (listing: Pick<Listing, 'title' | 'category'>) => {
+    if (last?.listing !== listing) {
+      last = { listing, facts: readTitle(listing.title, listing.category) };
+      onRead(last.facts);
+    }
+    return last.facts;
+  };
+  return {
+    termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
+    traitsOf: (listing) => {
+      const grade = cardGrade(factsOf(listing).gradings);
+      return {
+        category: listing.category,
+        graders: listing.authenticators,
+        grade: grade === null ? null : Number(grade),
+        condition: listing.condition,
+        oddities: listing.oddities,
+      };
+    },
+  };
+}

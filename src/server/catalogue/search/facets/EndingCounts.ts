@@ -1,0 +1,52 @@
+import { bitCount } from '../chunks/bits.ts';
+import { type Chunk, firstEndingFrom } from '../chunks/Chunk.ts';
+
+/** Counts how many listings end before each of some instants. */
+export class EndingCounts {
+  readonly #instants: readonly number[];
+  /** By number of the soonest instant a listing ends before; the last one for those that end before none. */
+  readonly #counts: number[];
+
+  constructor(instants: readonly number[]) {
+    this.#instants = [...new Set(instants)].sort((one, other) => one - other);
+    this.#counts = new Array<number>(this.#instants.length + 1).fill(0);
+  }
+
+  /** What ends then or later is not counted. */
+  get last(): number {
+    return this.#instants.at(-1) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Takes in those places of a chunk whose bits are set. */
+  add(chunk: Chunk, bits: Uint32Array): void {
+    let from = 0;
+    for (const [number, instant] of this.#instants.entries()) {
+      const to = firstEndingFrom(chunk, instant);
+      if (to > from) this.#counts[number] = (this.#counts[number] as number) + countBetween(bits, from, to);
+      from = to;
+      if (from === chunk.size) return;
+    }
+  }
+
+  counts(): Map<number, number> {
+    let sum = 0;
+    return new Map(
+      this.#instants.map((instant, number) => {
+        sum += this.#counts[number] as number;
+        return [instant, sum];
+      }),
+    );
+  }
+}
+
+/** How many bits are set from one place up to, not including, another behind it. */
+function countBetween(bits: Uint32Array, from: number, to: number): number {
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = 0xffffffff << (from & 31);
+  const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
+  if (first === last) return bitCount((bits[first] as number) & head & tail);
+  let count = bitCount((bits[first] as number) & head) + bitCount((bits[last] as number) & tail);
+  for (let word = first + 1; word < last; word++) count += bitCount(bits[word] as number);
+  return count;
+}

@@ -1,0 +1,106 @@
+import { foldText } from '#domain/browsing/foldText.ts';
+import type { Query } from '#domain/searching/Query.ts';
+import { readQuery } from '#domain/searching/readQuery.ts';
+import type { SearchIndex } from '../search/SearchIndex.ts';
+import type { KnownNames } from './KnownNames.ts';
+
+export interface Suggestion {
+  readonly keyword: string;
+  readonly total: number;
+}
+
+const mostSuggestions = 8;
+/** Names have hardly more words than this. */
+const mostWordsOfAName = 4;
+const namesTried = 6;
+const wordsTried = 8;
+/** Terms that are words of people, and not signs or forms that only the index knows. */
+const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
+
+/**
+ * What a text may be on the way to: names and words its end begins, each together with what stands before it. Only what
+ * finds something now is suggested, with its true total.
+ */
+export function suggest(text: string, index: SearchIndex, names: KnownNames, now: number): Suggestion[] {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const totalOf = (keyword: string) => index.find(countOnly(readQuery(keyword).query), now).total;
+  const candidates = new Map<string, string>();
+  const add = (keyword: string) => candidates.set(foldText(keyword), keyword);
+  for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
+  for (const keyword of wordCompletions(words, index, now)) if (!candidates.has(foldText(keyword))) add(keyword);
+  candidates.delete(foldText(text));
+  const found = [...candidates.values()].map((keyword) => ({ keyword, total: totalOf(keyword) }));
+  const suggestions = withoutLongerForms(found.filter(({ total }) => total > 0)).slice(0, mostSuggestions);
+  return suggestions.length > 0 ? suggestions : mended(text, index, now);
+}
+
+/** A nickname or short form, spelled out. */
+function meantBy(text: string): string[] {
+  const { understood } = readQuery(text);
+  const [only] = understood;
+  const names = ['player', 'set', 'rarity', 'parallel'];
+  return understood.length === 1 && only !== undefined && !only.excluded && names.includes(only.kind)
+    ? [only.text]
+    : [];
+}
+
+function nameCompletions(words: readonly string[], names: KnownNames): string[] {
+  const found: string[] = [];
+  for (let from = Math.max(0, words.length - mostWordsOfAName); from < words.length; from++) {
+    const before = words.slice(0, from);
+    const completed = names.beginning(foldText(words.slice(from).join(' ')), namesTried - found.length);
+    found.push(...completed.map((name) => [...before, name].join(' ')));
+  }
+  return found;
+}
+
+function wordCompletions(words: readonly string[], index: SearchIndex, now: number): string[] {
+  const before = words.slice(0, -1).join(' ');
+  const last = words.at(-1) ?? '';
+  const excluded = last.startsWith('-') ? '-' : '';
+  const beginning = foldText(last).replaceAll(/^[^\p{Letter}\p{Number}]+/gu, '');
+  if (beginning === '' || excluded !== '') return [];
+  // With a blank behind it, no word before is taken for the beginning of another.
+  const rest = readQuery(`${before} `).query;
+  return index
+    .complete(beginning, rest, wordsTried, now)
+    .filter(({ text }) => plainWord.test(text))
+    .map(({ text }) => [before, text].filter(Boolean).join(' '));
+}
+
+/** "refractors" finds what "refractor" finds: the shorter one is enough. */
+function withoutLongerForms(suggestions: readonly Suggestion[]): Suggestion[] {
+  return suggestions.filter(
+    (one) =>
+      !suggestions.some((other) => other !== one && other.total === one.total && one.keyword.startsWith(other.keyword)),
+  );
+}
+
+/** What the text says without its typing errors. */
+function mended(text: string, index: SearchIndex, now: number): Suggestion[] {
+  const { total, corrections } = index.find(countOnly(readQuery(text).query), now);
+  if (total === 0 || corrections.length === 0) return [];
+  const keyword = corrections.reduce(
+    (written, { word, terms: [best] }) => (best === undefined ? written : written.replace(wholeWord(word), best)),
+    text.trim(),
+  );
+  return keyword === text.trim() ? [] : [{ keyword, total }];
+}
+
+function wholeWord(word: string): RegExp {
+  return new RegExp(`(?<![\\p{Letter}\\p{Number}])${RegExp.escape(word)}(?![\\p{Letter}\\p{Number}])`, 'iu');
+}
+
+function countOnly(query: Query) {
+  return {
+    query,
+    filters: {},
+    sort: 'ending_soon',
+    behind: null,
+    skip: 0,
+    take: 0,
+    facets: false,
+    endings: [],
+  } as const;
+}
