@@ -1,18 +1,7 @@
 import type { EndWindow } from '#domain/browsing/endWindows.ts';
 import { type BidLimit, type FilterChip, type Filters, widestPriceRange } from '#domain/browsing/filters.ts';
-import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import { authenticatorLabels } from '#domain/listings/authenticators.ts';
 import { categoryLabels } from '#domain/listings/categories.ts';
-
-export const sortLabels: Record<SortOrder, string> = {
-  ending_soon: 'Ending soonest',
-  newly_listed: 'Newly listed',
-  price_low: 'Price: low to high',
-  price_high: 'Price: high to low',
-  price_with_shipping: 'Price + shipping: lowest',
-  most_bids: 'Most bids',
-  best_match: 'Best match',
-};
 
 export const endLabels: Record<EndWindow, string> = {
   '15m': 'Within 15 min',

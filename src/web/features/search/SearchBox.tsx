@@ -2,14 +2,14 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { longestKeyword } from '#domain/browsing/searchRule.ts';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
 import { type SearchBoxPlace, useSearchBox } from './useSearchBox.ts';
 
 /** Comes with the first focus: most visits look before they search. */
-const SuggestionList = lateComponent(async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList);
+const SuggestionList = lateComponent(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
 
 const noList: ListState = { list: undefined, active: undefined };
 
@@ -71,9 +71,9 @@ export function SearchBox(place: SearchBoxPlace) {
           </button>
         )}
         {focused && (
-          <ErrorBoundary instead={() => null}>
+          <Quietly>
             <SuggestionList ref={list} text={box.text} composing={composing} onChoose={box.choose} onState={setState} />
-          </ErrorBoundary>
+          </Quietly>
         )}
       </form>
     </search>

@@ -4,19 +4,18 @@ import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';
-import { hiddenIn } from '#web/features/search/hidden/shownKinds.ts';
+import { hiddenIn, shownIn } from '#web/features/search/hidden/shownKinds.ts';
 import { useKeyword } from '#web/features/search/useKeyword.ts';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
-import { CardLook, FilterPanel, HomeDrawer, searchParts } from './homeParts.ts';
+import { CardLook, FilterPanel, FreshCards, HomeDrawer, searchParts } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
-import { FreshCards } from './toolbar/FreshCards.tsx';
 import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
@@ -25,7 +24,8 @@ import { useVisit } from './visit/useVisit.ts';
 export function HomeContent() {
   const keyword = useKeyword();
   const { filters, change } = useFilters();
-  const hide = hiddenIn(new URLSearchParams(useLocation().search));
+  const address = new URLSearchParams(useLocation().search);
+  const hide = hiddenIn(address);
   const request = cardRequestOf(keyword, filters, hide);
   const { visit, begin, lookedAt, look, lookAway } = useVisit();
   const list = useCardList(request, visit, request.kind === 'list' ? null : searchParts);
@@ -40,7 +40,7 @@ export function HomeContent() {
   const answered = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   useClockSync();
-  useAhead(CardLook, HomeDrawer);
+  useAhead(CardLook, HomeDrawer, FreshCards, { ahead: searchParts });
   useFailureToast(request.kind, list.failedAt);
   useTopOfResults(page, JSON.stringify([request, visit]));
 
@@ -49,9 +49,9 @@ export function HomeContent() {
       {layout === 'desktop' && (
         <aside className={styles['side']}>
           <div className={styles['panel']}>
-            <ErrorBoundary instead={() => null}>
+            <Quietly>
               <FilterPanel filters={filters} facets={facets} onChange={change} />
-            </ErrorBoundary>
+            </Quietly>
           </div>
         </aside>
       )}
@@ -61,10 +61,15 @@ export function HomeContent() {
           keyword={keyword}
           filters={filters}
           list={list}
+          shownKinds={shownIn(address)}
           onChange={change}
           onOpenFilters={layout === 'desktop' ? null : () => setDrawerOpen(true)}
         >
-          {list.shown !== null && !list.waiting && <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />}
+          {list.shown !== null && !list.waiting && (
+            <Quietly>
+              <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+            </Quietly>
+          )}
         </HomeToolbar>
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>

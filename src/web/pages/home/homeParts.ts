@@ -1,19 +1,22 @@
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 import { readLayout } from '#web/ui/useLayout.ts';
 
-export const CardLook = lateComponent(async () => (await import('./visit/CardLook.tsx')).CardLook);
-export const FilterPanel = lateComponent(
-  async () => (await import('#web/features/filters/FilterPanel.tsx')).FilterPanel,
-);
-export const HomeDrawer = lateComponent(async () => (await import('./HomeDrawer.tsx')).HomeDrawer);
-export const NewsPanel = lateComponent(async () => (await import('#web/features/news/NewsPanel.tsx')).NewsPanel);
-export const SearchNotes = lateComponent(async () => (await import('./notes/SearchNotes.tsx')).SearchNotes);
-export const NearestOffers = lateComponent(async () => (await import('./notes/NearestOffers.tsx')).NearestOffers);
+export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'CardLook');
+export const FilterPanel = lateComponent(() => import('#web/features/filters/FilterPanel.tsx'), 'FilterPanel');
+export const HomeDrawer = lateComponent(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
+export const NewsPanel = lateComponent(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
+export const FilterBar = lateComponent(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');
+const notes = () => import('./notes/SearchNotes.tsx');
+export const SearchNotes = lateComponent(notes, 'SearchNotes');
+export const NearestOffers = lateComponent(notes, 'NearestOffers');
+export const FreshCards = lateComponent(() => import('./toolbar/FreshCards.tsx'), 'FreshCards');
 
-/** What is said beside the cards of a search comes with the search: later it would push the cards down. */
+/** What is said beside the cards of a search or a filtered list comes with them: later it would push them down. */
 export async function searchParts(): Promise<void> {
-  await Promise.all([SearchNotes.ahead(), NearestOffers.ahead()]);
+  await Promise.all([FilterBar.ahead(), SearchNotes.ahead(), NearestOffers.ahead()]);
 }
 
-// Beside the cards from the start wherever there is room for it, so it is on its way before anything is drawn.
+// On the page from the start, in places kept for them: they are on their way before anything is drawn.
+void FilterBar.ahead();
 if (readLayout() === 'desktop') void FilterPanel.ahead();
+if (location.search !== '') void searchParts();

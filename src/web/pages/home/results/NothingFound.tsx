@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useLocation } from 'react-router';
 import type { Beside } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NearestOffers } from '../homeParts.ts';
 
@@ -30,9 +30,9 @@ export function NothingFound({ searched, beside, onClearFilters }: NothingFoundP
         {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
       </Notice>
       {beside.nearest && (
-        <ErrorBoundary instead={() => null}>
+        <Quietly>
           <NearestOffers beside={beside} address={search} />
-        </ErrorBoundary>
+        </Quietly>
       )}
     </>
   );

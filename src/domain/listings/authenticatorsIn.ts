@@ -1,0 +1,15 @@
+import { foldTitle } from '../titles/foldTitle.ts';
+import type { GraderName } from '../titles/grading/graders.ts';
+import { readGrading } from '../titles/grading/readGrading.ts';
+import { Sheet } from '../titles/Sheet.ts';
+import { type Authenticator, authenticators } from './authenticators.ts';
+
+/** Graders that are counted under another name: Beckett's vintage line is Beckett's. */
+const countedAs: Partial<Record<GraderName, Authenticator>> = { bvg: 'bgs' };
+
+/** Everybody a title credibly names as grader or authenticator; a name without a grade, or after "not", does not count. */
+export function authenticatorsIn(title: string): Authenticator[] {
+  const { gradings } = readGrading(new Sheet(foldTitle(title)));
+  const names = new Set<string>(gradings.map(({ grader }) => countedAs[grader] ?? grader));
+  return authenticators.filter((name) => names.has(name));
+}
