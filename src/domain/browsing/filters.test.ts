@@ -7,10 +7,10 @@ import {
   filtersAreActive,
   noFilters,
   priceRangeOf,
-  removeChip,
   toggleChoice,
   typedPrice,
 } from './filters.ts';
+import { removeChip } from './removeChip.ts';
 
 type Choice = Category | typeof everything;
 

@@ -89,26 +89,6 @@ export function filterChips(filters: Filters): FilterChip[] {
   ];
 }
 
-/** The filters without one chip. */
-export function removeChip(filters: Filters, chip: FilterChip): Filters {
-  switch (chip.kind) {
-    case 'category':
-      return { ...filters, categories: toggleChoice<Category>(filters.categories, chip.value) };
-    case 'authenticator':
-      return { ...filters, authenticators: toggleChoice<Authenticator>(filters.authenticators, chip.value) };
-    case 'grade':
-      return { ...filters, grades: toggleChoice<Grade>(filters.grades, chip.value) };
-    case 'condition':
-      return { ...filters, conditions: toggleChoice<string>(filters.conditions, chip.value) };
-    case 'price':
-      return { ...filters, priceRange: widestPriceRange };
-    case 'bids':
-      return { ...filters, maxBids: null };
-    case 'ends':
-      return { ...filters, endsWithin: null };
-  }
-}
-
 /** A price as typed: digits only count, the rest is dropped (specification, section 5). Null while nothing is typed. */
 export function typedPrice(text: string): number | null {
   const digits = text.replace(/\D+/g, '');

@@ -94,7 +94,7 @@ function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal
 }
 
 /** The first cards that answer a request, and how much every other choice of a filter would find. */
-function firstAnswerTo(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
+export function firstAnswerTo(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
   const counted = { facets: 'true' as const, midnight: midnightAfter(serverNow()) };
   if (request.kind === 'list') return callApi('listCards', { query: { ...counted, page: 1, limit }, signal });
   const { keyword, hide } = request;
@@ -102,15 +102,6 @@ function firstAnswerTo(request: CardRequest, limit: number, signal: AbortSignal)
   if (request.kind === 'search')
     return callApi('searchCards', { query: { keyword: request.keyword, ...asked }, signal });
   return callApi('filterCards', { query: { ...filterQuery(keyword, request.filters), ...asked }, signal });
-}
-
-/** How many cards there are to a request, and how much each other choice would find, without fetching the cards. */
-export async function countCards(
-  request: CardRequest,
-  signal: AbortSignal,
-): Promise<Pick<CardPage, 'total' | 'facets'>> {
-  const { total, facets } = await firstAnswerTo(request, 1, signal);
-  return { total, ...(facets && { facets }) };
 }
 
 /** The page Show More asks for after this many answers, if there is one. */

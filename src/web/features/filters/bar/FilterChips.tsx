@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { type Filters, filterChips, removeChip } from '#domain/browsing/filters.ts';
+import { type Filters, filterChips } from '#domain/browsing/filters.ts';
+import { removeChip } from '#domain/browsing/removeChip.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import { withoutNarrowing } from '../filtersInUrl.ts';
 import { chipText } from '../filterWords.ts';
