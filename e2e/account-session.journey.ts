@@ -274,7 +274,7 @@ test('the header stands still while its signed-in part arrives, and cuts a long 
   });
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox', { name: 'Search deals' });
   await expect(search).toBeVisible();
   const before = await search.boundingBox();
   let_go();

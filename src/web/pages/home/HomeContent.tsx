@@ -59,6 +59,7 @@ export function HomeContent() {
         <HomeToolbar
           heading={heading}
           keyword={keyword}
+          plain={request.kind === 'list'}
           filters={filters}
           list={list}
           shownKinds={shownIn(address)}

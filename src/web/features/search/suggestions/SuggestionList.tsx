@@ -100,13 +100,14 @@ function announcement(count: number, recent: boolean): string {
 const numbers = new Intl.NumberFormat('en-US');
 
 function Suggested({ keyword, text, total }: { keyword: string; text: string; total: number }): ReactNode {
-  const { typed, completed } = splitSuggestion(keyword, text);
+  const { before, typed, behind } = splitSuggestion(keyword, text);
   return (
     <>
       <Search className={styles['icon']} aria-hidden="true" size={16} />
       <span className={styles['keyword']}>
+        <b>{before}</b>
         {typed}
-        <b>{completed}</b>
+        <b>{behind}</b>
       </span>
       <span className={styles['total']}>
         {numbers.format(total)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
@@ -14,6 +14,8 @@ import styles from './HomeToolbar.module.css';
 interface HomeToolbarProps {
   readonly heading: string;
   readonly keyword: string | null;
+  /** Whether it is the plain list, of which nothing is left out and nothing needs to be said. */
+  readonly plain: boolean;
   readonly filters: Filters;
   readonly list: CardList;
   /** What of the kinds that searches leave out is shown all the same. */
@@ -27,8 +29,7 @@ interface HomeToolbarProps {
 
 /** What one looks at, how many there are, in which order, and what narrows it. */
 export function HomeToolbar(props: HomeToolbarProps) {
-  const { heading, keyword, filters, list, shownKinds, onChange, onOpenFilters, children } = props;
-  const narrowed = keyword !== null || filtersAreActive(filters);
+  const { heading, keyword, plain, filters, list, shownKinds, onChange, onOpenFilters, children } = props;
   return (
     <div className={styles['toolbar']}>
       <h1 className={styles['heading']} tabIndex={-1}>
@@ -53,7 +54,7 @@ export function HomeToolbar(props: HomeToolbarProps) {
           <FilterBar filters={filters} onChange={onChange} />
         </Quietly>
       </div>
-      {narrowed && (
+      {!plain && (
         <div className={styles['notes']} data-old={list.waiting}>
           {list.shown !== null && (
             <Quietly>
