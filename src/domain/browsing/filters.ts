@@ -79,8 +79,8 @@ export function filterChips(filters: Filters): FilterChip[] {
   return [
     ...chipsOf('category' as const, categories, filters.categories),
     ...chipsOf('authenticator' as const, authenticators, filters.authenticators),
-    ...chipsOf('grade' as const, grades, filters.grades),
     ...(priced ? [{ kind: 'price', range: priceRange } as const] : []),
+    ...chipsOf('grade' as const, grades, filters.grades),
     ...(endsWithin === null ? [] : [{ kind: 'ends', value: endsWithin } as const]),
     ...(maxBids === null ? [] : [{ kind: 'bids', value: maxBids } as const]),
     ...filters.conditions

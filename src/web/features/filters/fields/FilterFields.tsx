@@ -47,12 +47,12 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
         chosen={chosenAuthenticators}
         onToggle={(value) => change('authenticators', (current) => toggleChoice<Authenticator>(current, value))}
       />
-      <GradeFilter chosen={filters.grades} counts={facets?.grade} onChange={(toggle) => change('grades', toggle)} />
       <PriceFilter
         range={filters.priceRange}
         atOnce={atOnce}
         onChange={(priceRange) => change('priceRange', () => priceRange)}
       />
+      <GradeFilter chosen={filters.grades} counts={facets?.grade} onChange={(toggle) => change('grades', toggle)} />
       <OneChoice
         title="Ends"
         values={endWindows}
