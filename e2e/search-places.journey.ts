@@ -16,8 +16,6 @@ test('the open card is in the address: reload and a shared link open it, back cl
   await page.goto('/?q=rookie');
   await expect(details(page).first()).toBeVisible();
   await scrollTo(page, 600);
-  await details(page).nth(6).scrollIntoViewIfNeeded();
-  const top = await scrolled(page);
   const steps = await page.evaluate(() => history.length);
   const opener = details(page).nth(6);
   const name = (await opener.getAttribute('aria-label'))?.replace('Details: ', '') ?? '';
@@ -25,6 +23,7 @@ test('the open card is in the address: reload and a shared link open it, back cl
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(/\?q=rookie&card=v1%7C\d+%7C0$/);
+  const top = await scrolled(page);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   const shared = page.url();
 

@@ -27,6 +27,7 @@ test('one word that means itself has no chip; the last but one chip leaves the f
   await expect(page.getByRole('list', { name: 'Understood as' })).toHaveCount(0);
   await page.goto('/?q=jordan+walker+psa');
   const chips = page.getByRole('list', { name: 'Understood as' });
+  await expect(chips).toBeVisible();
   while ((await chips.getByRole('listitem').count()) > 1) {
     const before = await chips.getByRole('listitem').count();
     await chips.getByRole('button').last().click();

@@ -27,7 +27,7 @@ function note(): void {
 }
 
 function keep(): void {
-  note();
+  // Where the page stands while it goes is not asked: behind an open dialog some browsers have moved it by then.
   places = new Map([...places].slice(-most));
   try {
     sessionStorage.setItem(key, JSON.stringify([...places]));
@@ -61,8 +61,9 @@ export function enter(next: string, back: boolean): () => void {
   entry = next;
   const top = back ? places.get(next) : undefined;
   if (top === undefined) {
-    note();
-    return () => {};
+    // A dialog that is just opening moves the page for a moment, within this frame.
+    const frame = requestAnimationFrame(note);
+    return () => cancelAnimationFrame(frame);
   }
   return comeBackTo(top);
 }
