@@ -7,6 +7,7 @@ import { providersOf } from './accounts/social/providers/providersOf.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
+import { keepFollowing } from './catalogue/keepFollowing.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
 import { customerDeps } from './customers/CustomerDeps.ts';
@@ -16,7 +17,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { StaticFiles } from './http/answers/staticFiles.ts';
-import { pause, runJobs } from './jobs/runner.ts';
+import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
@@ -38,7 +39,6 @@ export interface Outcome {
   close(): Promise<void>;
 }
 
-const followEveryMs = 500;
 /** A client that dawdles is cut off: its headers must be there within five seconds, all of it within ten. */
 const timeLimits = {
   headersTimeout: 5_000,
@@ -93,7 +93,7 @@ async function startAll(
   const catalogue = new Catalogue();
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
-  started(follow(follower, log));
+  started(keepFollowing(follower, log));
 
   const apiUrl = config.apiBaseUrl || config.publicUrl;
   const providers = providersOf(outside.signIn, apiUrl);
@@ -171,29 +171,6 @@ async function startAll(
     address: config.publicUrl,
     sandboxes: outside.standIns,
     catalogue,
-  };
-}
-
-/** Keeps the catalogue in step until stopped. A database that fails leaves it as it is: reads go on. */
-function follow(follower: ListingFollower, log: Logger): () => Promise<void> {
-  const stopped = new AbortController();
-  const running = (async () => {
-    let failing = false;
-    while (!stopped.signal.aborted) {
-      await pause(followEveryMs, stopped.signal);
-      try {
-        await follower.catchUp();
-        if (failing) log.warn('The catalogue follows the database again');
-        failing = false;
-      } catch (error) {
-        if (!failing) log.error(error, 'The catalogue cannot follow the database');
-        failing = true;
-      }
-    }
-  })();
-  return () => {
-    stopped.abort();
-    return running;
   };
 }
 

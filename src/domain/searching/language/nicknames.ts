@@ -36,7 +36,7 @@ const players: readonly Nickname[] = [
   ['Magic Johnson', 'magic johnson', 'magic johnson|earvin johnson'],
   ['Shohei Ohtani', 'shotime,sho time,sho', 'ohtani'],
   ['Ken Griffey Jr.', 'the kid', 'griffey'],
-  ['Jr.', 'junior', 'jr|griffey'],
+  ['Jr.', 'junior', 'junior|jr|griffey'],
   ['Mickey Mantle', 'the mick', 'mickey mantle'],
   ['Babe Ruth', 'the babe,bambino', 'babe ruth'],
   ['David Ortiz', 'big papi', 'david ortiz'],

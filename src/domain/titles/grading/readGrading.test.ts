@@ -73,6 +73,15 @@ test.each([
   ['Gem Mint 10? PSA', []],
   ['Near mint, PSA holder', []],
   ['SGC 9 PSA 9', ['sgc 9', 'psa 9']],
+  ['(not PSA) SGC 10', ['sgc 10']],
+  ['Mint 9/Auto 10 PSA Cert', ['psa 9']],
+  ['Ned Ford 9.5 BGS', ['bgs 9.5']],
+  ['10 PSA Ned Ford', ['psa 10']],
+  ['Ned Ford #10 PSA', []],
+  ['Ned Ford 5/10 PSA', []],
+  ['Topps Series 9 PSA', []],
+  ['Ned Ford 2010 PSA', []],
+  ['9 PSA 8', ['psa 8']],
 ])('%s: %j', (title, expected) => {
   expect(short(title)).toEqual(expected);
 });

@@ -144,7 +144,10 @@ export const parallelPatterns = [
   ],
 ] as const;
 
-/** Words of the two tables that mean a parallel only beside another one: "hot pink", but not "hot rookie". */
+/**
+ * Words of the two tables that mean a parallel only beside another one: "hot pink", but not "hot rookie". Browns and
+ * Grays are players far more often than cards.
+ */
 export const neverAlone: ReadonlySet<string> = new Set([
   ...[
     'hot',
@@ -160,6 +163,9 @@ export const neverAlone: ReadonlySet<string> = new Set([
     'flash',
     'aspirations',
     'finite',
+    'brown',
+    'gray',
+    'grey',
   ],
 ]);
 

@@ -10,7 +10,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     'card# graded grade slab raw ungraded freshly pulled look l k w nr auction no reserve bin obo best offer must own',
     'sub subs grades downtown kaboom canvas collection classic superstars leaders league relics center looks reg',
     'team rated rookie ticket prospect prospects draft picks pick young guns future stars patch jersey relic',
-    'memorabilia game used worn swatch color colour true multi only made en jpn japanese jp qb ex-mt nm nm-mt vg good',
+    'rpa rpas pr chrome lot complete your you choose memorabilia game used worn swatch color colour true multi only made en jpn japanese jp qb ex-mt nm nm-mt vg good',
   ]
     .join(' ')
     .split(' '),
@@ -129,7 +129,6 @@ export const teams: readonly string[] = [
   ...[
     'new york',
     'los angeles',
-    'la',
     'chicago',
     'boston',
     'golden state',
