@@ -170,7 +170,7 @@ test('another user means another list', async ({ page, context, newPerson }) => 
   const person = await newPerson();
   const lists: string[] = [];
   page.on('request', (request) => {
-    if (/trading-cards\?page=1/.test(request.url())) lists.push(request.url());
+    if (/trading-cards\?.*page=1&/.test(request.url())) lists.push(request.url());
   });
   await page.goto('/');
   await expect(trending(page)).toBeVisible();

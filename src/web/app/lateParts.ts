@@ -5,6 +5,3 @@ export const AccountMenu = lateComponent(() => import('./header/AccountMenu.tsx'
 export const Footer = lateComponent(() => import('./footer/Footer.tsx'), 'Footer');
 export const ErrorDialog = lateComponent(() => import('#web/ui/dialog/ErrorDialog.tsx'), 'ErrorDialog');
 export const SideMenu = lateComponent(() => import('./header/SideMenu.tsx'), 'SideMenu');
-
-// Below everything else, in a place kept for it.
-void Footer.ahead();

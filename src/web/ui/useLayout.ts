@@ -6,7 +6,7 @@ export type Layout = 'mobile' | 'tablet' | 'desktop';
 const tabletOrWider = '(min-width: 768px)';
 const desktopOrWider = '(min-width: 1024px)';
 
-export function readLayout(): Layout {
+function read(): Layout {
   if (matchMedia(desktopOrWider).matches) return 'desktop';
   return matchMedia(tabletOrWider).matches ? 'tablet' : 'mobile';
 }
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
 
 /** For what differs in content between widths; what only looks different is left to the stylesheets. */
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, readLayout);
+  return useSyncExternalStore(subscribe, read);
 }

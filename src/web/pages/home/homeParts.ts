@@ -1,5 +1,4 @@
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
-import { readLayout } from '#web/ui/useLayout.ts';
 
 export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'CardLook');
 export const FilterPanel = lateComponent(() => import('#web/features/filters/FilterPanel.tsx'), 'FilterPanel');
@@ -15,8 +14,3 @@ export const FreshCards = lateComponent(() => import('./toolbar/FreshCards.tsx')
 export async function searchParts(): Promise<void> {
   await Promise.all([FilterBar.ahead(), SearchNotes.ahead(), NearestOffers.ahead()]);
 }
-
-// On the page from the start, in places kept for them: they are on their way before anything is drawn.
-void FilterBar.ahead();
-if (readLayout() === 'desktop') void FilterPanel.ahead();
-if (location.search !== '') void searchParts();

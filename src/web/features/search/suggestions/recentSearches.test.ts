@@ -20,16 +20,26 @@ test('six are kept, the last search first, none twice', () => {
 
 test('what is kept comes back; the last one removed leaves nothing behind', () => {
   const kept = storageOf(null);
-  keepRecent(['mew', '/99']);
-  expect(recentSearches()).toEqual(['mew', '/99']);
-  keepRecent([]);
+  keepRecent(['mew', '/99'], 'ada');
+  expect(recentSearches('ada')).toEqual(['mew', '/99']);
+  keepRecent([], 'ada');
   expect(kept.size).toBe(0);
 });
 
-test.each(['{', 'null', '{"0":"mew"}', '[1,null,["x"]," "]'])('the storage holding %s is no list', (text) => {
-  storageOf(text);
-  expect(recentSearches()).toEqual([]);
+test('what somebody searched for is not shown to the next one', () => {
+  storageOf(null);
+  keepRecent(['mew'], 'ada');
+  expect(recentSearches(null)).toEqual([]);
+  expect(recentSearches('bob')).toEqual([]);
 });
+
+test.each(['{', 'null', '{"0":"mew"}', '["mew"]', '{"user":null,"searches":[1,null,["x"]," "]}'])(
+  'the storage holding %s is no list',
+  (text) => {
+    storageOf(text);
+    expect(recentSearches(null)).toEqual([]);
+  },
+);
 
 test('a storage that may not be used is none', () => {
   vi.stubGlobal('sessionStorage', {
@@ -40,6 +50,6 @@ test('a storage that may not be used is none', () => {
       throw new Error('full');
     },
   });
-  expect(recentSearches()).toEqual([]);
-  expect(() => keepRecent(['mew'])).not.toThrow();
+  expect(recentSearches(null)).toEqual([]);
+  expect(() => keepRecent(['mew'], null)).not.toThrow();
 });

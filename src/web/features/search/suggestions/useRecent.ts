@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '#web/api/session.ts';
 import { useKeyword } from '../useKeyword.ts';
 import { keepRecent, recentSearches, withRecent } from './recentSearches.ts';
 
@@ -7,22 +8,24 @@ import { keepRecent, recentSearches, withRecent } from './recentSearches.ts';
  * else is searched for that it is not the beginning of, or when the box is left.
  */
 export function useRecent() {
-  const [recent, setRecent] = useState(recentSearches);
+  const user = useSession((session) => session.user?.username ?? null);
+  const [recent, setRecent] = useState(() => recentSearches(user));
   const keyword = useKeyword();
   const last = useRef(keyword);
   const keep = (next: readonly string[]) => {
-    keepRecent(next);
+    keepRecent(next, user);
     setRecent(next);
   };
-  const finish = useEffectEvent((done: string) => keep(withRecent(recentSearches(), done)));
+  const finish = useEffectEvent((done: string) => keep(withRecent(recentSearches(user), done)));
   useEffect(() => {
     const before = last.current;
     last.current = keyword;
     if (before !== null && before !== keyword && !keyword?.startsWith(before)) finish(before);
   }, [keyword]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end counts, of whom the box was entered by
   useEffect(
     () => () => {
-      if (last.current !== null) keepRecent(withRecent(recentSearches(), last.current));
+      if (last.current !== null) keepRecent(withRecent(recentSearches(user), last.current), user);
     },
     [],
   );

@@ -31,8 +31,15 @@ export function CardLook({ id, cards, onClose }: CardLookProps) {
     showToast(reasonOf(error));
     onClose();
   }, [error]);
+  useEffect(() => focusSomewhere, []);
   const card = known ?? data;
   return card && <CardDialog card={card} heart={<WishlistHeart card={card} />} onClose={onClose} />;
+}
+
+/** Who came by a link or a reload pressed no button that the focus could go back to. */
+function focusSomewhere(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** An id that cannot be one is told like one that is no more: either way there is no such auction. */
