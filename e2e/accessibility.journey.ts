@@ -23,6 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('filtered results and the drawer have nothing that bars anyone', async ({ page }) => {
+      // A hundred cards and every filter are much to look at.
+      test.slow();
       await page.goto('/?category=pokemon&authenticator=psa&minPrice=20');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       if (isPhone(page)) await openFilters(page);
