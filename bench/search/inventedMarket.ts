@@ -1,7 +1,7 @@
 import { Dice } from '#sandbox/marketplace/market/lots/Dice.ts';
 import { drawLot } from '#sandbox/marketplace/market/lots/drawLot.ts';
 import { writeTitle } from '#sandbox/marketplace/market/titles/writeTitle.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 
@@ -32,7 +32,7 @@ function zipf(dice: Dice): number {
  * that is drawn by Zipf's law from 40,000, because the sandbox knows a few hundred only and a real market has a long
  * tail. Ends are spread over ten days, thinner towards the end, ids in the order of listing and not of ends.
  */
-export function inventedListing(number: number, now: number): StoredListing {
+export function inventedListing(number: number, now: number): Listing {
   const dice = new Dice(seed, number, 72);
   const lot = drawLot(seed, number, 0);
   const written = writeTitle(seed, number, 0, lot);
@@ -67,7 +67,7 @@ function pictureKey(dice: Dice): string {
 }
 
 /** A listing with two more bids, as it is seen again; of one in a hundred the seller also changed the title. */
-export function bidOn(listing: StoredListing, turn: number, now: number): StoredListing {
+export function bidOn(listing: Listing, turn: number, now: number): Listing {
   const price = listing.price + 2;
   return {
     ...listing,
