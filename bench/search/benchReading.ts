@@ -1,5 +1,5 @@
 import { foldedWords } from '#domain/browsing/foldText.ts';
-import { authenticatorsIn } from '#domain/listings/authenticators.ts';
+import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
 import type { Reading } from '#server/catalogue/search/SearchIndex.ts';
 
 /** Terms as all engines of the bench are given them: the words of the folded title, at spaces. */

@@ -1,4 +1,4 @@
-import { authenticatorsOf } from '#domain/listings/authenticators.ts';
+import { authenticatorsOf } from '#domain/listings/authenticatorsIn.ts';
 import { termsOfTitle } from '#domain/searching/titleTerms.ts';
 import { cardGrade } from '#domain/titles/grading/cardGrade.ts';
 import { readTitle } from '#domain/titles/readTitle.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import { authenticatorsOf } from '#domain/listings/authenticators.ts';
+import { authenticatorsOf } from '#domain/listings/authenticatorsIn.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';

@@ -1,4 +1,4 @@
-import { authenticatorsIn } from '#domain/listings/authenticators.ts';
+import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import type { FoundListing, Listing } from '../../listing.ts';
