@@ -62,6 +62,7 @@ test('an auction that turns out to be over already is found no more', async () =
   await queries.storeListings([{ ...found(3), endsAt: now - 1, seenAt: now + 1 }]);
   await follower.catchUp();
   expect(catalogue.get(listingId(3), now)).toBeNull();
+  await queries.deleteListings(now, 0);
 });
 
 test('a clock that was hours ahead and is set right costs nothing that is live', async () => {
