@@ -78,12 +78,18 @@ function wordCompletions(words: readonly string[], index: SearchIndex, now: numb
     .map(({ text }) => [before, text].filter(Boolean).join(' '));
 }
 
-/** Titles are cut at 80 characters, often within a word: beside "refractor" nobody means "refrac". */
+/**
+ * Titles are cut at 80 characters, often within a word: beside "refractor" nobody means "refrac". And a word that stands
+ * only where the same with an s does was made of that one: beside "charles" nobody means "charle".
+ */
 function withoutParts(completions: readonly Completion[]): Completion[] {
   return completions.filter(
     (one) =>
       !completions.some(
-        (other) => other !== one && other.text.startsWith(one.text) && standsFor(one.count, other.count),
+        (other) =>
+          other !== one &&
+          other.text.startsWith(one.text) &&
+          (standsFor(one.count, other.count) || (other.text === `${one.text}s` && other.count >= one.count * 0.9)),
       ),
   );
 }
