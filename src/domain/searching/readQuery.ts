@@ -36,12 +36,17 @@ export function readQuery(text: string): ReadQuery {
   const cut = text.slice(0, longestQuery);
   const parts = scanQuery(cut).slice(0, mostParts);
   let waysLeft = mostWaysInAll;
+  const groups = new Set<string>();
   const take = (reading: Reading, excluded: boolean, asked: string) => {
     const anyOf = reading.anyOf.slice(0, Math.min(mostWays, waysLeft)).map(shortened);
     if (anyOf.length === 0 || understood.length >= mostParts) return;
+    understood.push({ kind: reading.kind, text: reading.name, excluded, asked });
+    // Said twice it is no more: each group is a search of its own.
+    const group = JSON.stringify([excluded, anyOf]);
+    if (groups.has(group)) return;
+    groups.add(group);
     waysLeft -= anyOf.length;
     (excluded ? mustNot : must).push(anyOf);
-    understood.push({ kind: reading.kind, text: reading.name, excluded, asked });
   };
   const words: Placed[] = [];
   let graded = false;
