@@ -115,6 +115,47 @@ test.each(['price_low', 'price_high', 'price_with_shipping', 'most_bids', 'newly
   },
 );
 
+test('best matches among thousands are those with their words side by side, however often one asks', () => {
+  const index = new SearchIndex(plainReading);
+  const words = ['alpha', 'beta', 'gamma'];
+  const shapes = [
+    'alpha beta gamma',
+    'alpha x beta gamma',
+    'gamma beta alpha',
+    'beta gamma alpha',
+    'alpha x beta x gamma',
+  ];
+  const titleOf = (number: number) =>
+    `${number % 3 === 0 ? 'y ' : ''}${shapes[(number * 31) % shapes.length]} z${number % 50}`;
+  const pointsOf = (title: string) =>
+    words.slice(1).filter((word, before) => title.includes(`${words[before]} ${word}`)).length;
+  const numbers = Array.from({ length: 3_000 }, (_, number) => number);
+  const query: Query = {
+    must: words.map((text) => [{ words: [{ text, match: 'exact' }], adjacent: false }]),
+    mustNot: [],
+  };
+  index.apply(
+    numbers.map((number) =>
+      storedListing({
+        number,
+        title: titleOf(number),
+        endsAt: start + minute + ((number * 7_919) % 3_001) * 1_000,
+        seenAt: start,
+      }),
+    ),
+    start,
+  );
+  for (let turn = 0; turn < 3; turn++) {
+    const { listings } = index.find({ ...asked, query, sort: 'best_match', take: 3_000 }, start);
+    const expected = listings.toSorted(
+      (one, other) =>
+        pointsOf(other.title) - pointsOf(one.title) || one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
+    );
+    expect(listings).toHaveLength(3_000);
+    expect(listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
+});
+
 const fuzzy = (...words: string[]): Query => ({
   must: words.map((text) => [{ words: [{ text, match: 'fuzzy' as const }], adjacent: false }]),
   mustNot: [],

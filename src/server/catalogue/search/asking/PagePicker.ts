@@ -58,6 +58,7 @@ export class PagePicker {
     if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
+    relevance?.begin(chunk, bits);
     const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
     const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {
