@@ -17,6 +17,8 @@ export interface Term {
 
 /** Titles are short; whatever goes beyond is not worth an entry in an index. */
 const mostChunks = 60;
+/** What a title of a card of the father alone is found by; not a word anybody types. */
+export const fatherTerm = 'sr-only';
 /** Words that join others. They have no place, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
 export const joiningWords: ReadonlySet<string> = new Set(['and', '&']);
 
@@ -50,6 +52,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     }
     found.place = last + 1;
   }
+  if (chunks.includes('sr') && !chunks.includes('jr') && facts.category !== 'pokemon')
+    found.add(fatherTerm, found.place);
   for (const phrase of factTerms(facts)) {
     found.startWord();
     found.place++;

@@ -14,9 +14,17 @@ const shortYear = new Rule(/(?:(?<=^|[ |])'(\d\d)|^(\d\d))(?= [a-z])(?! (?:card|
 /** Whether a text begins with a maker or set. */
 type BrandAhead = (text: string) => boolean;
 
-/** The season of a title, taken out of it. Where there are several years, the first one is the card's. */
-export function readSeason(sheet: Sheet, brandAhead: BrandAhead): Season | null {
-  return takeSpan(sheet, span) ?? takeYear(sheet) ?? takeSpan(sheet, shortSpan) ?? takeShortYear(sheet, brandAhead);
+/**
+ * The season of a title, taken out of it. Where there are several years, the first one is the card's. `bySet` reads 72/73
+ * as card 72 of 73, as Pokémon has it.
+ */
+export function readSeason(sheet: Sheet, brandAhead: BrandAhead, bySet: boolean): Season | null {
+  return (
+    takeSpan(sheet, span) ??
+    takeYear(sheet) ??
+    (bySet ? null : takeSpan(sheet, shortSpan)) ??
+    takeShortYear(sheet, brandAhead)
+  );
 }
 
 /** 1999 of 99 and 2007 of 07; a century is guessed only for what cards there can be. */
