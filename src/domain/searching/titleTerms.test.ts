@@ -48,6 +48,7 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['Ned Ford Sr & Jr', 'baseball', 'sr jr', 'sr-only'],
   ['Base Set 2', 'pokemon', 'base set2', 'set'],
   ['M Sparkmouse EX 5/80', 'pokemon', 'm mega', ''],
+  ['Sparkmouse 5/80 NM/M', 'pokemon', 'nm', 'mega'],
   ['Pokemon 151 Sparkmouse', 'pokemon', '151', 'japanese'],
   ['Bowman 1st Edition Ned Ford', 'baseball', 'bowman 1st edition', ''],
   ['Boston Red Sox', 'baseball', 'redsox sox', 'red'],

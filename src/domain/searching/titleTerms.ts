@@ -38,6 +38,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     found.startWord();
     const alone = parts.length === 1 ? (parts[0] ?? '') : '';
     if (areOneName(before, alone)) found.addBoth(`${before}${alone}`, found.place - 1);
+    // The Mega Pokémon of XY are written "M Charizard EX".
+    if (alone === 'm' && facts.category === 'pokemon') found.add('mega', found.place);
     before = alone;
     const last = found.place + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numbersIn(chunk, facts)) found.add(number, found.place);

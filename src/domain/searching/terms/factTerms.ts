@@ -48,15 +48,13 @@ function addTraits({ rookie, autograph, patch, memorabilia }: TitleFacts, phrase
 }
 
 function addNames(facts: TitleFacts, phrases: (readonly string[])[]): void {
-  const { set, brand, parallel, language, edition, category, subjects } = facts;
+  const { set, brand, parallel, language, edition, category } = facts;
   if (set !== null) phrases.push(wordsOf(set));
   if (brand !== null && isSaidOfSet(set)) phrases.push(wordsOf(brand));
   if (parallel !== null) phrases.push(wordsOf(parallel));
   if (language !== null) phrases.push([language.toLowerCase()]);
   if (edition !== null) phrases.push(wordsOf(edition));
   if (category !== null) phrases.push([category]);
-  // The Mega Pokémon of XY are written "M Charizard EX".
-  if (category === 'pokemon' && subjects.some((name) => name.startsWith('M '))) phrases.push(['mega']);
 }
 
 /** Collectors exclude these by one word, however the seller put it. */

@@ -7,9 +7,11 @@ const lastYear = 2039;
 const year = '(18[6-9]\\d|19\\d\\d|20[0-3]\\d)';
 const span = new Rule(new RegExp(`(?<![\\d/#-])${year} ?[-/] ?(${year.slice(1, -1)}|\\d\\d)(?![\\d/-])`, 'g'));
 const single = new Rule(new RegExp(`(?<![\\d/#-])${year}(?![\\d/]|'?s\\b)`));
-/** "86-87 Fleer", "'86 Fleer" and, at the start of a title, "86 Fleer". */
+/** "86-87 Fleer", "'86 Fleer", "86 Fleer", the latter behind a name only where nobody guesses a number of today. */
 const shortSpan = new Rule(/(?<![\d/#.-])'?(\d\d)[-/](\d\d)(?![\d/-])(?= *[a-z])/g);
-const shortYear = new Rule(/(?:(?<=^|[ |])'(\d\d)|^(\d\d))(?= [a-z])(?! (?:card|lot|different|total))/g);
+const shortYear = new Rule(
+  /(?:(?<=^|[ |])'(\d\d)|^(\d\d)|(?<=[a-z.] )(?<!\b(?:lot|of|set|pop|no\.?|vol|series|cards?) )([4-9]\d))(?= [a-z])(?! (?:card|lot|different|total))/g,
+);
 
 /** Whether a text begins with a maker or set. */
 type BrandAhead = (text: string) => boolean;
@@ -58,7 +60,7 @@ function takeShortYear(sheet: Sheet, brandAhead: BrandAhead): Season | null {
     const marked = found[1] !== undefined;
     const ahead = sheet.text.slice(found.index + found[0].length).trimStart();
     if (!marked && !brandAhead(ahead)) continue;
-    const first = fullYear(found[1] ?? found[2] ?? '');
+    const first = fullYear(found[1] ?? found[2] ?? found[3] ?? '');
     sheet.remove(found.index, found[0].length);
     return { first, last: first };
   }

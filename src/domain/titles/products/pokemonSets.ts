@@ -14,7 +14,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Jungle'],
   ['Fossil'],
   ['Team Rocket Returns', 'trr'],
-  ['Team Rocket'],
+  ['Team Rocket', '', 'pokemon rocket'],
   ['Gym Heroes'],
   ['Gym Challenge'],
   ['Neo Genesis'],
