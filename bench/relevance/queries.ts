@@ -109,12 +109,12 @@ export const judgedQueries: readonly JudgedQuery[] = [
   q('gg38', [/gg38/]),
   q('tg17', [/tg17/]),
   q('dt-13', [/dt-13/]),
-  // Seasons and sets
-  q('2018-19 kresic', [/kresic/, /2018[-/]19/]),
+  // Seasons and sets: of basketball, titles and labels often say the first year only
+  q('2018-19 kresic', [/kresic/, /2018/]),
   q('2018 kresic', [/kresic/, /2018/]),
   q('Krešić', [/kresic/]),
   q('86 fleer vickers', [/vickers/, /86/]),
-  q('2003-04 topps chrome morrow', [/morrow/, /2003-04/]),
+  q('2003-04 topps chrome morrow', [/morrow/, /2003/]),
   q('topps chrome okafor refractors', [/okafor/, /ref|sepia|negative/], [/superf/]),
   q('okafor refractor', [/okafor/, /\bref/]),
   q('allen and ginter', [/ginter|a&g/]),

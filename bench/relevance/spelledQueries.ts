@@ -66,7 +66,7 @@ export const spelledQueries: readonly JudgedQuery[] = [
   q('darkrai 4/102', [darkrai, /4 ?\/ ?102/]),
   q('darkrai 99 / 102', [darkrai, /99 ?\/ ?102/]),
   q('darkrai #104', [darkrai, /# 104/]),
-  ...['quillan 2018-19', 'quillan 2018/19', 'quillan 2018-2019'].map((query) => q(query, [tj, /2018[-/]/])),
+  ...['quillan 2018-19', 'quillan 2018/19', 'quillan 2018-2019'].map((query) => q(query, [tj, /2018/])),
   q('quillan 2018', [tj, /2018/]),
   q('pemberton 10 /99', [/nothing/]),
   // Editions, prospects, brands and misspellings

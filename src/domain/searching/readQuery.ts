@@ -1,12 +1,12 @@
 import { foldTitle } from '../titles/foldTitle.ts';
 import { eitherOf } from './asked/eitherOf.ts';
-import type { AskedWord, Reading } from './asked/Reading.ts';
+import { type AskedWord, exactly, type Reading } from './asked/Reading.ts';
 import { isIdle, readWords } from './asked/readWords.ts';
 import { type Asked, longestQuery, type ScannedPart, scanQuery } from './asked/scanQuery.ts';
 import type { AnyOf, ReadQuery, Sequence, Understood } from './Query.ts';
 import { joinNames } from './terms/closedNames.ts';
 import { chunksOf, slashed, splitChunk, withoutZeros } from './terms/splitChunk.ts';
-import { numberTerm } from './titleTerms.ts';
+import { fatherTerm, numberTerm } from './titleTerms.ts';
 
 /**
  * What a query can ask of the index at most, whatever is typed: parts, ways to write one part, ways in all, and words in
@@ -50,7 +50,9 @@ export function readQuery(text: string): ReadQuery {
   };
   const words: Placed[] = [];
   let graded = false;
+  let asksForSon = false;
   const flush = () => {
+    asksForSon ||= words.length > 1 && words.some(({ text }) => /^jr\.?$/.test(text));
     for (const { reading, asked } of readAll(words, cut, graded)) {
       take(reading, false, asked);
       graded ||= reading.kind === 'grade' || reading.kind === 'grader';
@@ -69,6 +71,8 @@ export function readQuery(text: string): ReadQuery {
     if (reading !== null) take(reading, part.excluded, part.asked.text);
   }
   flush();
+  // Jr. need not stand in a title, but a card of his father is another one.
+  if (asksForSon) mustNot.push([exactly(fatherTerm)]);
   return { query: { must, mustNot }, understood };
 }
 
@@ -98,7 +102,8 @@ function readAll(words: readonly Placed[], text: string, gradedBefore: boolean):
     const before = read.at(-1);
     const isOr = words[index]?.text === 'or' && before !== undefined && index + 1 < words.length;
     const from = index + (isOr ? 1 : 0);
-    const { words: count, ...reading } = readWords(words.slice(from, from + mostWords), graded);
+    const behind = words.slice(from, from + mostWords);
+    const { words: count, ...reading } = readWords(behind, graded, wordsBefore(words, from));
     graded ||= reading.kind === 'grade' || reading.kind === 'grader';
     const start = words[from]?.asked.start ?? 0;
     const end = words[from + count - 1]?.asked.end ?? text.length;
@@ -116,6 +121,13 @@ function readAll(words: readonly Placed[], text: string, gradedBefore: boolean):
 }
 
 const firstBowman = '1st Bowman';
+
+const longestProduct = 4;
+const wordsBefore = (words: readonly Placed[], place: number) =>
+  words
+    .slice(Math.max(0, place - longestProduct), place)
+    .map(({ text }) => text)
+    .join(' ');
 
 /** "Junior" is left out behind a name, as Jr. is, but it is also the first name of some. */
 function isIdleAt(words: readonly Placed[], place: number, count: number): boolean {

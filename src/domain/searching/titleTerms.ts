@@ -17,6 +17,8 @@ export interface Term {
 
 /** Titles are short; whatever goes beyond is not worth an entry in an index. */
 const mostChunks = 60;
+/** What a title of a card of the father alone is found by; not a word anybody types. */
+export const fatherTerm = 'sr-only';
 /** Words that join others. They have no place, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
 export const joiningWords: ReadonlySet<string> = new Set(['and', '&']);
 
@@ -36,6 +38,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     found.startWord();
     const alone = parts.length === 1 ? (parts[0] ?? '') : '';
     if (areOneName(before, alone)) found.addBoth(`${before}${alone}`, found.place - 1);
+    // The Mega Pokémon of XY are written "M Charizard EX".
+    if (alone === 'm' && facts.category === 'pokemon') found.add('mega', found.place);
     before = alone;
     const last = found.place + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numbersIn(chunk, facts)) found.add(number, found.place);
@@ -50,6 +54,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     }
     found.place = last + 1;
   }
+  if (chunks.includes('sr') && !chunks.includes('jr') && facts.category !== 'pokemon')
+    found.add(fatherTerm, found.place);
   for (const phrase of factTerms(facts)) {
     found.startWord();
     found.place++;

@@ -19,8 +19,19 @@ const isPlain = /^[ -~]*$/;
  * characters, whose names have any length, it is the one before "VMAX" and the like, or else the first.
  */
 export function readSubjects(sheet: Sheet, areCharacters: boolean): readonly string[] {
-  sheet.takeNames(teamNames);
+  takeTeams(sheet);
   return namesOf(likeliestRun(sheet.text, areCharacters ? likelyCharacter : likelyPlayer));
+}
+
+/** Teams whose name is also the first of a player's, told by what follows. */
+const players: Readonly<Record<string, string>> = { magic: ' johnson', jazz: ' chisholm' };
+
+function takeTeams(sheet: Sheet): void {
+  for (let found = teamNames.find(sheet.text); found !== null; found = teamNames.find(sheet.text, found.end)) {
+    const surname = players[teams[found.index] ?? ''];
+    if (surname === undefined || !sheet.text.startsWith(surname, found.end))
+      sheet.remove(found.start, found.end - found.start);
+  }
 }
 
 function likeliestRun(text: string, likelyBy: Likelihood): string {

@@ -7,7 +7,13 @@ import { readSeason } from './numbers/readSeason.ts';
 import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
 import { readOddities } from './oddities/readOddities.ts';
 import { readParallel } from './products/readParallel.ts';
-import { namesPokemonSet, readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
+import {
+  namesPokemonSet,
+  type Product,
+  readPokemonProduct,
+  readSportsProduct,
+  startsWithProduct,
+} from './products/readSet.ts';
 import { readSubjects } from './readSubjects.ts';
 import { Sheet } from './Sheet.ts';
 import type { TitleFacts } from './TitleFacts.ts';
@@ -50,13 +56,13 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const isPokemon = kind === 'pokemon';
   const grading = readGrading(sheet);
   dropFalseSerials(sheet);
-  const season = readSeason(sheet, startsWithProduct);
+  const season = readSeason(sheet, startsWithProduct, isPokemon);
   const traits = readTraits(sheet, isPokemon);
   const edition = takeNamed(sheet, editions);
   // Japanese set codes look like card numbers, and sports sets hold words that stand beside serial numbers.
   const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
   const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
-  const product = pokemonProduct ?? readSportsProduct(sheet);
+  const product = pokemonProduct ?? sportsProduct(sheet, edition);
   const language = takeNamed(sheet, languages) ?? (product.japanese ? 'Japanese' : null);
   const parallel = readParallel(sheet);
   return {
@@ -78,6 +84,12 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
 function categoryOf(sheet: Sheet): Category | null {
   const told = tellsCategory.find(([, rule]) => sheet.find(rule) !== null)?.[0];
   return told ?? (namesPokemonSet(sheet.text) ? 'pokemon' : null);
+}
+
+/** "2020 Bowman 1st" tells its set by its edition. */
+function sportsProduct(sheet: Sheet, edition: string | null): Product {
+  const product = readSportsProduct(sheet);
+  return product.brand === null && edition === '1st Bowman' ? { ...product, brand: 'Topps', set: 'Bowman' } : product;
 }
 
 function sportsNumbers(sheet: Sheet) {

@@ -1,5 +1,5 @@
 import { fullYear } from '../../titles/numbers/readSeason.ts';
-import { startsWithProduct } from '../../titles/products/readSet.ts';
+import { endsWithProduct, startsWithProduct } from '../../titles/products/readSet.ts';
 import { longestPhrase, meaningOf } from '../language/meanings.ts';
 import { idleWords } from '../language/wholeWords.ts';
 import { nameOf } from '../terms/closedNames.ts';
@@ -15,8 +15,12 @@ export interface WordsRead extends Reading {
   readonly words: number;
 }
 
-/** Reads the words at the beginning of a list: as much at once as makes sense together. */
-export function readWords(words: readonly AskedWord[], afterGrade: boolean): WordsRead {
+/**
+ * Reads the words at the beginning of a list: as much at once as makes sense together.
+ *
+ * @param before the words before them
+ */
+export function readWords(words: readonly AskedWord[], afterGrade: boolean, before: string): WordsRead {
   const longest = Math.min(longestPhrase, words.length);
   for (let count = longest; count > 0; count--) {
     const taken = words.slice(0, count);
@@ -31,8 +35,9 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean): Wor
       readNameInTwo(taken);
     if (reading !== null) return { ...reading, words: count };
   }
-  const [word = { text: '', open: false }, next] = words;
-  return { ...(readNumber(word.text, next?.text) ?? readPlain(word)), words: 1 };
+  const [word = { text: '', open: false }, ...behind] = words;
+  const besideProduct = () => startsWithProduct(behind.map(({ text }) => text).join(' ')) || endsWithProduct(before);
+  return { ...(readNumber(word.text, besideProduct) ?? readPlain(word)), words: 1 };
 }
 
 /** "numbered to 99", "#'d 99", "out of 99". */
@@ -70,7 +75,7 @@ function readName(words: readonly AskedWord[]): Reading | null {
 }
 
 /** Season, serial number, card number or a year of two digits. */
-function readNumber(text: string, next: string | undefined): Reading | null {
+function readNumber(text: string, besideProduct: () => boolean): Reading | null {
   const season = seasonOf(text);
   if (season !== null) {
     const [name = text] = seasonTerms(season);
@@ -89,7 +94,7 @@ function readNumber(text: string, next: string | undefined): Reading | null {
     return { kind: 'cardNumber', name: text, anyOf: [exactly(name), ...bare] };
   }
   if (/^(?:18[6-9]|19\d|20[0-3])\d$/.test(text)) return { kind: 'season', name: text, anyOf: [exactly(text)] };
-  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || (next !== undefined && startsWithProduct(next)))) {
+  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || besideProduct())) {
     const year = String(fullYear(text.replace("'", '')));
     return { kind: 'season', name: year, anyOf: [exactly(year), exactly(text.replace("'", ''))] };
   }

@@ -77,9 +77,9 @@ export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWord
 );
 
 function anyOfMeaning([kind, , , held]: Meaning, typed: string): AnyOf {
-  // "1st … Bowman" can be a first-round pick; titles that mean the edition hold its name by their facts.
-  const asTyped = kind === 'edition' ? typed.replaceAll(' ', '+') : typed;
-  const sequences = [...held.split('|').map(sequenceOf), sequenceOf(asTyped)];
+  // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition hold its name by their facts.
+  const asTyped = kind === 'edition' ? [] : [typed];
+  const sequences = [...held.split('|'), ...asTyped].map(sequenceOf);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }
 

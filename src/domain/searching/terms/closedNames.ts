@@ -25,7 +25,7 @@ export const closedNames: ReadonlySet<string> = new Set([
     'orange bowl',
     'rose bowl',
   ],
-  ...['sp authentic', 'sp game', '1st round', 'first round'],
+  ...['sp authentic', 'sp game', '1st round', 'first round', 'set 2'],
 ]);
 
 /** Two words that are only ever one name: here neither means anything by itself. */

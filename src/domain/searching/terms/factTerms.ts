@@ -13,6 +13,8 @@ export function factTerms(facts: TitleFacts): (readonly string[])[] {
   addNumbers(facts, phrases);
   for (const grading of facts.gradings) addGrading(grading, phrases);
   if (facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null)) phrases.push(['graded']);
+  // Sellers seldom say that a card is in no slab, but collectors ask for it.
+  if (!facts.gradings.some(({ grader }) => gradesCards(grader))) phrases.push(['raw']);
   if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
   addTraits(facts, phrases);
   addNames(facts, phrases);
@@ -20,8 +22,14 @@ export function factTerms(facts: TitleFacts): (readonly string[])[] {
   return phrases;
 }
 
-function addNumbers({ season, serial, parallel, cardNumber }: TitleFacts, phrases: (readonly string[])[]): void {
+function addNumbers(
+  { season, serial, parallel, cardNumber, category }: TitleFacts,
+  phrases: (readonly string[])[],
+): void {
   if (season !== null) phrases.push([String(season.first)]);
+  // Basketball is played over the new year, and its titles and labels often say the first year only.
+  if (season !== null && season.first === season.last && category === 'basketball')
+    phrases.push([`${season.first}-${String(season.first + 1).slice(-2)}`]);
   if (season !== null && season.first !== season.last)
     phrases.push([`${season.first}-${String(season.last).slice(-2)}`]);
   if (serial !== null) phrases.push([`/${serial.outOf}`], ['numbered']);

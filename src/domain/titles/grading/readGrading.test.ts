@@ -24,6 +24,7 @@ test.each([
   ['PSA Gem Mint', ['psa 10']],
   ['PSA graded', ['psa null']],
   ['PSA Authentic', ['psa authentic']],
+  ['SGC A Authentic', ['sgc authentic']],
   ['PSA AUTH', ['psa authentic']],
   ['PSA 10 /88', ['psa 10']],
   ['PSA 10 #24', ['psa 10']],
@@ -110,4 +111,13 @@ test('a qualifier lowers a grade, and graders named for show are told', () => {
   expect(read('PSA 8 St. Louis').gradings[0]?.qualifier).toBeNull();
   expect(read('CGC 10 (PSA/BGS)').deniedGraders).toEqual(['psa', 'bgs']);
   expect(read('CGC Pristine 10').gradings[0]?.pristine).toBe(true);
+});
+
+test.each([
+  ['CGC 10 Pristine', true],
+  ['BGS 10 (Black Label)', true],
+  ['CGC Pristine 10', true],
+  ['CGC 10 Gem Mint', false],
+])('%s is above a gem mint 10: %j', (title, pristine) => {
+  expect(read(title).gradings[0]?.pristine).toBe(pristine);
 });

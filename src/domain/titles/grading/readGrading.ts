@@ -16,6 +16,9 @@ const between = `[ :#.,(-]*(?:(?:${words}|${gradeFillers})\\b[ :,(-]*){0,4}`;
 const secondGrade = /^(?: ?\/ (?=\d)|\/(?=\d)| ?\/? ?(?:dna )?auto(?:graph)? (?:grade )?)(10|[5-9](?:\.5)?)(?![\d/.])/;
 const qualifier = new RegExp(`^ ?(?:\\((${qualifiers.inBrackets})\\)|(${qualifiers.bare})(?![a-z\\d-]))`);
 
+/** Above a gem mint 10, said behind the number. */
+const betterTen = /^ ?[(-]? ?(?:pristine|black label)\b\)?/;
+
 const name = new Rule(new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'));
 /** Which grader a match of `name` is: the first that is written so. */
 const graderOf = remembered((written) => {
@@ -27,7 +30,7 @@ const numberAfter = new RegExp(`^${between}(${grade})`);
 const numberTo100After = new RegExp(`^${between}(${gradeTo100})`);
 const numberRightAfter = new RegExp(`^[ -]?(?:(?:gem mint|gem mt|mint|pristine|graded) )?(${grade})`);
 const authenticAfter =
-  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
+  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:(?:a )?auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
 const wordsAfter = new RegExp(`^[ :-]*((?:${words})\\b)(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
 const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
@@ -170,13 +173,14 @@ function withTail(grade: Grading['grade'], taken: string, after: string): Found 
   const second = secondGrade.exec(after.slice(taken.length));
   const length = taken.length + (second?.[0].length ?? 0);
   const qualified = qualifier.exec(after.slice(length));
+  const better = betterTen.exec(after.slice(length));
   return {
     ...plain,
     grade,
     second: second === null ? null : Number(second[1]),
     qualifier: qualified?.[1] ?? qualified?.[2] ?? null,
-    pristine: /pristine|black label|perfect/.test(taken),
-    lengthAfter: length + (qualified?.[0].length ?? 0),
+    pristine: better !== null || /pristine|black label|perfect/.test(taken),
+    lengthAfter: length + ((better ?? qualified)?.[0].length ?? 0),
   };
 }
 

@@ -26,7 +26,7 @@ const prefixes = [
 ];
 
 const ofSet = new Rule(
-  /(?<![\d/.])(?:#|no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/,
+  /(?<![\d/.])(?:#|(?<![a-z])no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/,
 );
 const marked = new Rule(
   /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/,
@@ -38,8 +38,13 @@ const prefixed = new Rule(
 /** A promo's number may stand a word away from its letters: "SVP 085", and "SVP EN 159" on grading labels. */
 const labelled = new Rule(/(?<![a-z\d])(?:svp|swsh) (?:en ?-? ?)?(?<number>\d{1,3})(?![\d/])/);
 
-const pokemonRules = [marked, prefixed, labelled, inWords];
-const sportsRules = [marked, prefixed, inWords];
+/** "051 SVP": sellers also write the letters of a promo behind its number. */
+const labelledBehind = new Rule(/(?<![a-z\d#/.-])(?<number>\d{2,3}) svp(?![a-z\d])/);
+/** Traded sets count with a T that other titles use for initials. */
+const traded = new Rule(/(?<=\btraded\b.*[^a-z\d-])(?<number>t\d{1,3})(?![a-z\d/-])/);
+
+const pokemonRules = [marked, prefixed, labelled, labelledBehind, inWords];
+const sportsRules = [marked, prefixed, traded, inWords];
 
 interface Numbered {
   readonly cardNumber: string | null;

@@ -7,16 +7,26 @@ const lastYear = 2039;
 const year = '(18[6-9]\\d|19\\d\\d|20[0-3]\\d)';
 const span = new Rule(new RegExp(`(?<![\\d/#-])${year} ?[-/] ?(${year.slice(1, -1)}|\\d\\d)(?![\\d/-])`, 'g'));
 const single = new Rule(new RegExp(`(?<![\\d/#-])${year}(?![\\d/]|'?s\\b)`));
-/** "86-87 Fleer", "'86 Fleer" and, at the start of a title, "86 Fleer". */
+/** "86-87 Fleer", "'86 Fleer", "86 Fleer", the latter behind a name only where nobody guesses a number of today. */
 const shortSpan = new Rule(/(?<![\d/#.-])'?(\d\d)[-/](\d\d)(?![\d/-])(?= *[a-z])/g);
-const shortYear = new Rule(/(?:(?<=^|[ |])'(\d\d)|^(\d\d))(?= [a-z])(?! (?:card|lot|different|total))/g);
+const shortYear = new Rule(
+  /(?:(?<=^|[ |])'(\d\d)|^(\d\d)|(?<=[a-z.] )(?<!\b(?:lot|of|set|pop|no\.?|vol|series|cards?) )([4-9]\d))(?= [a-z])(?! (?:card|lot|different|total))/g,
+);
 
 /** Whether a text begins with a maker or set. */
 type BrandAhead = (text: string) => boolean;
 
-/** The season of a title, taken out of it. Where there are several years, the first one is the card's. */
-export function readSeason(sheet: Sheet, brandAhead: BrandAhead): Season | null {
-  return takeSpan(sheet, span) ?? takeYear(sheet) ?? takeSpan(sheet, shortSpan) ?? takeShortYear(sheet, brandAhead);
+/**
+ * The season of a title, taken out of it. Where there are several years, the first one is the card's. `bySet` reads 72/73
+ * as card 72 of 73, as Pokémon has it.
+ */
+export function readSeason(sheet: Sheet, brandAhead: BrandAhead, bySet: boolean): Season | null {
+  return (
+    takeSpan(sheet, span) ??
+    takeYear(sheet) ??
+    (bySet ? null : takeSpan(sheet, shortSpan)) ??
+    takeShortYear(sheet, brandAhead)
+  );
 }
 
 /** 1999 of 99 and 2007 of 07; a century is guessed only for what cards there can be. */
@@ -50,7 +60,7 @@ function takeShortYear(sheet: Sheet, brandAhead: BrandAhead): Season | null {
     const marked = found[1] !== undefined;
     const ahead = sheet.text.slice(found.index + found[0].length).trimStart();
     if (!marked && !brandAhead(ahead)) continue;
-    const first = fullYear(found[1] ?? found[2] ?? '');
+    const first = fullYear(found[1] ?? found[2] ?? found[3] ?? '');
     sheet.remove(found.index, found[0].length);
     return { first, last: first };
   }

@@ -1,12 +1,15 @@
 import { Names } from '../glance/Names.ts';
 import { remembered } from '../glance/remembered.ts';
 import type { Sheet } from '../Sheet.ts';
-import { neverAlone, notParallels, parallelColours, parallelPatterns } from './parallels.ts';
+import { levels, neverAlone, notParallels, parallelColours, parallelPatterns } from './parallels.ts';
 
 const words = [...parallelColours, ...parallelPatterns];
 const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
 /** As many neighbouring words of the tables as there are: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
-const run = new RegExp(`(?<![a-z\\d'-])(?:${longestFirst})(?:[ /-](?:${longestFirst}))*(?![a-z\\d'])`, 'y');
+const run = new RegExp(
+  `(?<![a-z\\d'-])(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
+  'y',
+);
 const beginnings = new Names(words, 'lettersAndDigits');
 const others = new Names(notParallels, 'letters');
 
@@ -30,12 +33,16 @@ export function readParallel(sheet: Sheet): string | null {
   const found = runsIn(withoutOthers(sheet.text)).filter(({ text }) => !neverAlone.has(text));
   const runs = found.toSorted((one, other) => other.text.length - one.text.length);
   for (const { start, text } of runs) sheet.remove(start, text.length);
-  return runs[0] === undefined ? null : inOneSpelling(runs[0].text);
+  if (runs[0] === undefined) return null;
+  // "Concourse … Silver" is what others write as "Concourse Silver".
+  const level = runs.length > 1 ? found.find(({ text }) => levels.has(text)) : undefined;
+  const foil = runs.find((other) => !levels.has(other.text));
+  return inOneSpelling(level === undefined || foil === undefined ? runs[0].text : `${level.text} ${foil.text}`);
 }
 
 const inOneSpelling = remembered((written) =>
   sameThing
-    .reduce((text, [pattern, name]) => text.replaceAll(pattern, name), written.replaceAll('/', ' '))
+    .reduce((text, [pattern, name]) => text.replaceAll(pattern, name), written.replaceAll(/\/| and | & /g, ' '))
     .replaceAll(/\b(holo) \1\b/g, '$1')
     .trim(),
 );

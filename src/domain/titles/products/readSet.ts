@@ -1,4 +1,4 @@
-import { Names } from '../glance/Names.ts';
+import { type FoundName, Names } from '../glance/Names.ts';
 import { Rule } from '../glance/Rule.ts';
 import type { Sheet } from '../Sheet.ts';
 import { type PokemonSet, pokemonSets } from './pokemonSets.ts';
@@ -26,6 +26,15 @@ const brandNames = new Names(brands.map(plain), 'lettersAndDigits', true);
 /** Whether a text begins with a name of a set or brand; used to tell the year of "86 Fleer" from other numbers. */
 export function startsWithProduct(text: string): boolean {
   return brandNames.at(text, 0) !== null || sportsNames.at(text, 0) !== null;
+}
+
+/** Whether a text ends with the name of a set or brand: "jordan fleer", before the year of "jordan fleer 86". */
+export function endsWithProduct(text: string): boolean {
+  const words = text.split(' ');
+  return words.some((_, index) => {
+    const end = words.slice(index).join(' ');
+    return [brandNames, sportsNames].some((names) => names.at(end, 0)?.end === end.length);
+  });
 }
 
 function listed(names: string | undefined): string[] {
@@ -80,8 +89,7 @@ const plain151 = new Rule(/(?<![\d/#])151(?![\d/])/);
 export function readPokemonProduct(sheet: Sheet): Product {
   const labelCode = sheet.take(englishCode)?.groups?.['code'];
   const eastern = sheet.take(japaneseCode)?.[0];
-  const named = sheet.takeName(pokemonNames);
-  if (named !== null) sheet.takeNames(pokemonNames);
+  const named = takeSetName(sheet);
   const letters = named === null ? sheet.takeName(bareCode) : null;
   const numbered = sheet.take(plain151) === null ? undefined : '151';
   const seriesName = sheet.takeAll(series)[0]?.[0];
@@ -95,6 +103,17 @@ export function readPokemonProduct(sheet: Sheet): Product {
     null;
   const japanese = eastern !== undefined || set?.japanese === true;
   return { brand: 'Pokemon', set: set?.name ?? null, japanese };
+}
+
+/** The first name of a set, all of them taken out; "Team Rocket's Zubat" is a character of any set. */
+function takeSetName(sheet: Sheet): FoundName | null {
+  let first: FoundName | null = null;
+  for (let found = pokemonNames.find(sheet.text); found !== null; found = pokemonNames.find(sheet.text, found.end)) {
+    if (sheet.text.startsWith("'s", found.end)) continue;
+    first ??= found;
+    sheet.remove(found.start, found.end - found.start);
+  }
+  return first;
 }
 
 function byName(written: string | undefined): PokemonSet | undefined {
