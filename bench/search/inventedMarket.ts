@@ -36,7 +36,7 @@ export function inventedListing(number: number, now: number): Listing {
   const dice = new Dice(seed, number, 72);
   const lot = drawLot(seed, number, 0);
   const written = writeTitle(seed, number, 0, lot);
-  const title = dice.chance(0.5) ? `${nameOf(zipf(dice))} ${written}`.slice(0, 80).trim() : written;
+  const title = dice.chance(0.5) ? shortened(`${nameOf(zipf(dice))} ${written}`) : written;
   const price = Math.round(100 * Math.exp(2.5 + 1.5 * dice.bell())) / 100;
   const picture = () => `https://i.ebayimg.com/images/g/${pictureKey(dice)}/s-l225.jpg`;
   const categories = ['basketball', 'baseball', 'football', 'pokemon'] as const;
@@ -59,6 +59,11 @@ export function inventedListing(number: number, now: number): Listing {
       seenAt: now,
     }),
   );
+}
+
+/** Whole words of at most 80 characters: a word cut in two would be a word of its own, and a beginning no more. */
+function shortened(title: string): string {
+  return title.length <= 80 ? title : title.slice(0, 81).replace(/ \S*$/, '');
 }
 
 function pictureKey(dice: Dice): string {
