@@ -6,13 +6,13 @@ import type { Slots } from './Slots.ts';
 import type { Vocabulary } from './terms/Vocabulary.ts';
 
 /** Listings of one chunk; decision 11 has what was measured. */
-const mostListings = 4_096;
+const mostListings = 2_048;
 /** How full a chunk is made when one becomes several. */
-const halfFull = 2_560;
+const halfFull = 1_280;
 /** Newcomers taken in at once: a chunk has room for no more than 65,536 places. */
 const mostAtOnce = 10_000;
 /** So many newcomers are kept together and built anew with each change before they wait as a run. */
-const mostArrivals = 1_000;
+const mostArrivals = 600;
 /** More runs are joined, two at a time, as long as that is no more work than building a chunk. */
 const mostRuns = 8;
 const mostJoined = 3_000;

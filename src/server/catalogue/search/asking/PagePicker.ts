@@ -53,12 +53,12 @@ export class PagePicker {
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
-  /** Takes in the places of a chunk whose bits are set. */
+  /** Takes in the places of a chunk whose bits are set; those that cannot be on the page may lose theirs. */
   pick(chunk: Chunk, bits: Uint32Array): void {
     if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
-    relevance?.begin(chunk, bits);
+    relevance?.begin(chunk, bits, this.#worst);
     const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
     const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {

@@ -88,17 +88,25 @@ export class Relevance {
     return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
   }
 
-  /** Makes ready for the keys of those places of a chunk whose bits are set. */
-  begin(chunk: Chunk, bits: Uint32Array): void {
+  /**
+   * Makes ready for the keys of those places of a chunk whose bits are set.
+   *
+   * @param worst no key beyond this one is wanted; bits of places that have such keys may go
+   */
+  begin(chunk: Chunk, bits: Uint32Array, worst: number): void {
     this.#bits = null;
+    if (this.#only !== null && keyOf(otherPoints, chunk.columns.endsAt[0] ?? 0) > worst) {
+      for (let word = 0; word < chunk.live.length; word++)
+        bits[word] = (bits[word] as number) & (written[word] as number);
+    }
     if (this.#only !== null || this.#pairs === null) return;
-    if (countBetween(bits, 0, chunk.size) < Math.max(fewestRead, chunk.size / 8)) return;
-    const written = this.#known.map((ids) => {
+    if (countBetween(bits, 0, chunk.size) < Math.max(fewestRead, chunk.size / 24)) return;
+    const asWritten = this.#known.map((ids) => {
       const places = new Uint32Array(chunk.live.length);
       for (const id of ids) addTerm(chunk.terms, id, this.#vocabulary.ranks, places);
       return places;
     });
-    this.#bits = { written, following: followingIn(chunk, this.#pairs, met) };
+    this.#bits = { written: asWritten, following: followingIn(chunk, this.#pairs, met) };
   }
 
   /** What a listing is sorted by, smallest first. */
