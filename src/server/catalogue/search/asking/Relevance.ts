@@ -100,7 +100,7 @@ export class Relevance {
         bits[word] = (bits[word] as number) & (written[word] as number);
     }
     if (this.#only !== null || this.#pairs === null) return;
-    if (countBetween(bits, 0, chunk.size) < Math.max(fewestRead, chunk.size / 24)) return;
+    if (countBetween(bits, 0, chunk.size) < Math.max(fewestRead, chunk.size / 8)) return;
     const asWritten = this.#known.map((ids) => {
       const places = new Uint32Array(chunk.live.length);
       for (const id of ids) addTerm(chunk.terms, id, this.#vocabulary.ranks, places);
