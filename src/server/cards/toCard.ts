@@ -1,8 +1,18 @@
 import type { Card } from '#contract/cards.ts';
 import type { Listing } from '#server/catalogue/listing.ts';
 
-/** A listing as it goes out on the wire. */
+const cards = new WeakMap<Listing, Card>();
+
+/** A listing as it goes out on the wire: one card for each, however many answers it is in. */
 export function toCard(listing: Listing): Card {
+  const known = cards.get(listing);
+  if (known !== undefined) return known;
+  const card = Object.freeze(makeCard(listing));
+  cards.set(listing, card);
+  return card;
+}
+
+function makeCard(listing: Listing): Card {
   const money = (value: string) => ({ value, currency: listing.currency });
   return {
     itemId: listing.id,

@@ -14,6 +14,7 @@ import { Cells } from './facets/Cells.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
 import type { Completion, SearchAnswer, SearchRequest, Traits } from './query.ts';
+import { RecentListings } from './RecentListings.ts';
 import { Slots, type Whereabouts } from './Slots.ts';
 import { eachId, toEntries } from './terms/entries.ts';
 import { Vocabulary } from './terms/Vocabulary.ts';
@@ -43,6 +44,7 @@ export class SearchIndex {
   readonly #census = new Cells();
   readonly #slots = new Slots();
   readonly #texts = new TextStore();
+  readonly #recent = new RecentListings();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
   #latest = Number.NEGATIVE_INFINITY;
   readonly #searched: Searched = {
@@ -51,7 +53,7 @@ export class SearchIndex {
     kinds: this.#kinds,
     census: this.#census,
     slots: this.#slots,
-    texts: this.#texts,
+    listingAt: (where, id) => this.#listingAt(where, id),
   };
 
   constructor(reading: Reading) {
@@ -68,7 +70,12 @@ export class SearchIndex {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
     if (where === null || overAtPlace(where.chunk.columns, where.place) <= now) return null;
-    return toStored(where, id, this.#searched);
+    return this.#listingAt(where, id);
+  }
+
+  #listingAt(where: Whereabouts, id: string): Listing {
+    const slot = where.chunk.columns.slot[where.place] as number;
+    return this.#recent.get(slot, () => toStored(where, id, this.#texts, this.#kinds));
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
@@ -152,6 +159,7 @@ export class SearchIndex {
     if (hasBit(where.chunk.live, where.place)) this.#countLive(where, -1);
     markGone(where.chunk, where.place);
     this.#texts.drop(slot);
+    this.#recent.drop(slot);
     this.#slots.remove(slot);
   }
 
@@ -204,6 +212,7 @@ export class SearchIndex {
     const figures = changingFigures(listing);
     const kind = columns.kind[place] as number;
     this.#census.count(kind, columns.standing[place] as number, -1);
+    this.#recent.drop(columns.slot[place] as number);
     columns.listedAt[place] = figures.listedAt;
     columns.seenAt[place] = figures.seenAt;
     columns.price[place] = figures.price;

@@ -17,14 +17,8 @@ export function changingFigures(listing: FoundListing) {
   } satisfies Partial<Record<keyof Columns, number>>;
 }
 
-/** Where what does not change with a bid is kept. */
-interface Kept {
-  readonly texts: TextStore;
-  readonly kinds: Kinds;
-}
-
 /** A listing as it came in. */
-export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): Listing {
+export function toStored({ chunk, place }: Whereabouts, id: string, texts: TextStore, kinds: Kinds): Listing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
   const price = columns.price[place] as number;

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { toJson } from './toJson.ts';
 
 /** An answer ready to be sent: its bytes in each encoding, made when first asked for. */
 export class EncodedAnswer {
@@ -16,8 +17,8 @@ export class EncodedAnswer {
    */
   constructor(answer: object, serverTime: string, forAll: boolean) {
     this.#cacheControl = forAll ? 'no-cache' : 'no-store';
-    const content = JSON.stringify(answer);
-    this.etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+    const content = toJson(answer);
+    this.etag = `W/"${hash('sha1', content, 'base64url')}"`;
     this.#plain = Buffer.from(
       content === '{}'
         ? JSON.stringify({ serverTime })

@@ -1,9 +1,9 @@
+import type { Listing } from '../../listing.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Cells } from '../facets/Cells.ts';
 import type { Kinds } from '../facets/Kinds.ts';
-import type { Slots } from '../Slots.ts';
+import type { Slots, Whereabouts } from '../Slots.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import type { TextStore } from '../texts/TextStore.ts';
 
 /** What an answer is made from. */
 export interface Searched {
@@ -13,5 +13,5 @@ export interface Searched {
   /** Every live listing, counted. */
   readonly census: Cells;
   readonly slots: Slots;
-  readonly texts: TextStore;
+  readonly listingAt: (where: Whereabouts, id: string) => Listing;
 }

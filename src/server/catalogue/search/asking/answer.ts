@@ -2,7 +2,6 @@ import type { Query } from '#domain/searching/Query.ts';
 import { EndingCounts } from '../facets/EndingCounts.ts';
 import { Tally } from '../facets/Tally.ts';
 import type { SearchAnswer, SearchRequest } from '../query.ts';
-import { toStored } from '../toStored.ts';
 import { Corrections, findsAny, nothingWide, type Wide, widen } from './correct.ts';
 import { lookAtAll, lookForWords } from './look.ts';
 import { PagePicker } from './PagePicker.ts';
@@ -44,16 +43,15 @@ function look(searched: Searched, request: SearchRequest, meant: Meant): SearchA
   const asksNothing = plan.asked.length === 0 && plan.mustNot.length === 0 && !plan.isVain;
   const gathering = { tally, endings, picker, corrections };
   const { total, isMet } =
-    asksNothing && filters.endsBefore === undefined && !tally.looksAtFigures
+    asksNothing && filters.endsBefore === undefined
       ? lookAtAll(searched, gathering)
       : lookForWords(searched, plan, filters.endsBefore, gathering);
-  tally.close();
   relevance?.close();
   const picked = picker.page().slice(skip);
   const shown = picked.slice(0, take);
   const last = shown.at(-1);
   return {
-    listings: shown.map((place) => toStored(place, place.id, searched)),
+    listings: shown.map((place) => searched.listingAt(place, place.id)),
     total,
     hidden: tally.hidden(),
     end: last !== undefined && picked.length > take ? { key: last.key, id: last.id } : null,

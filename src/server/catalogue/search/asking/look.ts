@@ -63,7 +63,7 @@ export function lookAtAll({ census, chunks }: Searched, { tally, endings, picker
     endings.add(chunk, bits);
     picker.pick(chunk, bits);
   }
-  return { total: tally.countCells(census), isMet: true };
+  return { total: tally.countAll(census, chunks(), bits), isMet: true };
 }
 
 /** Moves the bits of what ends at that instant or later to `later`: in a chunk, all behind one place. Whether there may be any. */

@@ -1,16 +1,11 @@
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { bitCount, countBetween } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
-import type { Facets, SearchFilters, Traits } from '../query.ts';
-import { Cells } from './Cells.ts';
-import { judgeKinds, rowLimit, rowOfFails, rows } from './fails.ts';
-import type { Kinds } from './Kinds.ts';
+import type { Facets, SearchFilters } from '../query.ts';
+import type { Cells } from './Cells.ts';
+import { failsOfFigures, judgeKinds, judgeStandings, rowLimit, rowOfFails, rows, unclear } from './fails.ts';
+import type { FacetValues, Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
-
-/** What one answer counts, by which of the two figures fail; empty between answers. */
-const matched = new Cells();
-/** Failing figures are these bits of what is failed; without them, one of four planes of cells. */
-const figuresShift = 5;
 
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
@@ -20,9 +15,11 @@ export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
   readonly #counts: boolean;
-  /** What each kind fails, as bits. */
+  /** What each kind fails, and each standing, as bits. */
   readonly #failsOfKind: Uint8Array;
-  readonly #looksAtKinds: boolean;
+  readonly #failsOfStanding: Uint8Array;
+  /** Whether anything can fail at all. */
+  readonly #sifts: boolean;
   /** By row, which says what is failed, and then by kind; likewise by standing. */
   readonly #kindCounts: Uint32Array;
   readonly #standingCounts: Uint32Array;
@@ -33,32 +30,27 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
-    this.#looksAtKinds = this.#failsOfKind.some((failed) => failed > 0);
+    this.#failsOfStanding = judgeStandings(filters);
+    this.#sifts = [this.#failsOfKind, this.#failsOfStanding].some((fails) => fails.some((failed) => failed > 0));
     this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
     this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
-    // An answer that failed half way may have left something.
-    matched.clear();
-    if (this.#counts) matched.widen(kinds.size * (this.looksAtFigures ? 4 : 1));
-  }
-
-  /** Whether what a listing fails depends on more than its kind. */
-  get looksAtFigures(): boolean {
-    const { minPrice, maxPrice, maxBids } = this.#filters;
-    return minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
   count(chunk: Chunk, bits: Uint32Array): number {
-    return this.#counts ? this.#count(chunk, bits) : this.sift(chunk, bits);
+    return this.#counts ? this.#judge(chunk, bits, true) : this.sift(chunk, bits);
   }
 
-  #count(chunk: Chunk, bits: Uint32Array): number {
-    // Read once: the loop below runs for every match, and is most of what a search costs. It does not branch, for what
-    // the next listing fails cannot be foreseen.
+  /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
+  sift(chunk: Chunk, bits: Uint32Array): number {
+    return this.#sifts ? this.#judge(chunk, bits, false) : countBetween(bits, 0, chunk.size);
+  }
+
+  #judge(chunk: Chunk, bits: Uint32Array, counts: boolean): number {
+    // Read once: the loop below runs for every match, and is most of what a search costs.
     const { kind, standing, price, bids } = chunk.columns;
-    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
-    const [failsOfKind, kinds] = [this.#failsOfKind, this.#kinds.size];
-    const { counts, touched } = matched;
+    const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
+    const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
@@ -67,40 +59,19 @@ export class Tally {
         const number = 31 - Math.clz32(left ^ (left & (left - 1)));
         const place = word * 32 + number;
         const own = kind[place] as number;
-        const cost = price[place] as number;
-        const figures =
-          (Number(cost < minPrice) | Number(cost > maxPrice)) + 2 * Number((bids[place] as number) > maxBids);
-        const row = figures * kinds + own;
-        const cell = row * standingLimit + (standing[place] as number);
-        counts[cell] = (counts[cell] as number) + 1;
-        touched[row] = 1;
-        passing |= ((((failsOfKind[own] as number) | figures) - 1) >>> 31) << number;
-      }
-      bits[word] = passing;
-      passed += bitCount(passing);
-    }
-    return passed;
-  }
-
-  /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
-  sift(chunk: Chunk, bits: Uint32Array): number {
-    const { kind, price, bids } = chunk.columns;
-    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
-    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.looksAtFigures];
-    if (!looksAtFigures && !this.#looksAtKinds) return countBetween(bits, 0, chunk.size);
-    const words = chunk.live.length;
-    let passed = 0;
-    for (let word = 0; word < words; word++) {
-      let passing = 0;
-      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
-        const place = word * 32 + number;
-        let fail = failsOfKind[kind[place] as number] as number;
-        if (looksAtFigures) {
-          const cost = price[place] as number;
-          fail |= Number(cost < minPrice) | Number(cost > maxPrice) | Number((bids[place] as number) > maxBids);
+        const stands = standing[place] as number;
+        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
+        if (fail >= unclear) {
+          const figures = failsOfFigures(this.#filters, price[place] as number, bids[place] as number);
+          fail = (failsOfKind[own] as number) | figures;
         }
         passing |= ((fail - 1) >>> 31) << number;
+        if (!counts) continue;
+        const row = rowOfFails[fail] as number;
+        const ofKind = row * kinds + own;
+        kindCounts[ofKind] = (kindCounts[ofKind] as number) + 1;
+        const ofStanding = row * standingLimit + stands;
+        standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + 1;
       }
       bits[word] = passing;
       passed += bitCount(passing);
@@ -108,50 +79,65 @@ export class Tally {
     return passed;
   }
 
-  /** Ends the counting. */
-  close(): void {
-    if (!this.#counts) return;
-    this.countCells(matched);
-    matched.clear();
+  /** Counts everything there is, and says how many pass: by cells, and one by one only what these leave open. */
+  countAll(census: Cells, chunks: Iterable<Chunk>, bits: Uint32Array): number {
+    let passed = this.#countCells(census);
+    if (!this.#failsOfStanding.includes(unclear)) return passed;
+    for (const chunk of chunks) if (this.#takeUnclear(chunk, bits)) passed += this.count(chunk, bits);
+    return passed;
   }
 
-  /** Counts listings by their cells. Says how many pass. */
-  countCells(cells: Cells): number {
+  #countCells(census: Cells): number {
     const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
     let passed = 0;
-    cells.each((row, standing, count) => {
-      const kind = row % kinds;
-      const fail = (this.#failsOfKind[kind] as number) | (Math.floor(row / kinds) << figuresShift);
+    census.each((kind, standing, count) => {
+      const fail = (this.#failsOfKind[kind] as number) | (this.#failsOfStanding[standing] as number);
+      if (fail >= unclear) return;
       if (fail === 0) passed += count;
       if (!this.#counts) return;
-      const counted = rowOfFails[fail] as number;
-      const ofKind = counted * kinds + kind;
+      const row = rowOfFails[fail] as number;
+      const ofKind = row * kinds + kind;
       kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
-      const ofStanding = counted * standingLimit + standing;
+      const ofStanding = row * standingLimit + standing;
       standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
     });
     return passed;
   }
 
+  /** Sets the bits of the live listings whose standing does not say what they fail; whether there are any. */
+  #takeUnclear({ live, columns: { standing } }: Chunk, bits: Uint32Array): boolean {
+    const failsOfStanding = this.#failsOfStanding;
+    let any = 0;
+    for (let word = 0; word < live.length; word++) {
+      let taken = 0;
+      for (let left = (live[word] as number) | 0; left !== 0; left &= left - 1) {
+        const bit = left ^ (left & (left - 1));
+        const fail = failsOfStanding[standing[word * 32 + 31 - Math.clz32(bit)] as number] as number;
+        // The one bit that says so becomes all bits or none: what stands next cannot be foreseen.
+        taken |= bit & -(fail >>> 7);
+      }
+      bits[word] = taken;
+      any |= taken;
+    }
+    return any !== 0;
+  }
+
   /** What was counted, but for the ends. */
   facets(): Omit<Facets, 'endings'> {
-    const categories = new Map<string, number>();
-    const graders = new Map<string, number>();
-    const grades = new Map<number, number>();
-    const conditions = new Map<string, number>();
-    this.#eachKind(rows.category, ({ category }, count) => add(categories, category, count));
-    this.#eachKind(rows.grader, (traits, count) => {
-      for (const grader of traits.graders) add(graders, grader, count);
-    });
-    this.#eachKind(rows.grade, ({ grade }, count) => add(grades, grade, count));
-    this.#eachKind(rows.condition, ({ condition }, count) => add(conditions, condition, count));
     const bids = new Map<number, number>(bidLimits.map((limit) => [limit, 0]));
     const prices = new Map<number, number>(priceClasses.map((from) => [from, 0]));
     this.#eachStanding(rows.bids, (standing, count) => {
       for (const limit of bidLimits.slice(bidClassOf(standing))) add(bids, limit, count);
     });
     this.#eachStanding(rows.price, (standing, count) => add(prices, priceClasses[priceClassOf(standing)], count));
-    return { categories, graders, grades, conditions, bids, prices };
+    return {
+      categories: this.#countValues(rows.category, this.#kinds.categories),
+      graders: this.#countValues(rows.grader, this.#kinds.graders),
+      grades: this.#countValues(rows.grade, this.#kinds.grades),
+      conditions: this.#countValues(rows.condition, this.#kinds.conditions),
+      bids,
+      prices,
+    };
   }
 
   /** How many failed nothing but to be shown, by their first oddity that is hidden. */
@@ -173,11 +159,18 @@ export class Tally {
     return hidden;
   }
 
-  #eachKind(row: number, tell: (traits: Traits, count: number) => void): void {
-    for (let kind = 0; kind < this.#kinds.size; kind++) {
-      const count = (this.#kindCounts[kind] ?? 0) + (this.#kindCounts[row * this.#kinds.size + kind] ?? 0);
-      if (count > 0) tell(this.#kinds.traitsOf(kind), count);
+  /** How many there are of each value, but for those that nothing has. */
+  #countValues<Value>(row: number, { values, ofKind }: FacetValues<Value>): Map<Value, number> {
+    const [kinds, kindCounts] = [this.#kinds.size, this.#kindCounts];
+    const counts = new Uint32Array(values.length);
+    for (let kind = 0; kind < kinds; kind++) {
+      const count = (kindCounts[kind] as number) + (kindCounts[row * kinds + kind] as number);
+      if (count === 0) continue;
+      for (const number of ofKind[kind] ?? []) counts[number] = (counts[number] as number) + count;
     }
+    return new Map(
+      values.map((value, number) => [value, counts[number] as number] as const).filter(([, count]) => count > 0),
+    );
   }
 
   #eachStanding(row: number, tell: (standing: number, count: number) => void): void {

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../query.ts';
 import type { Kinds } from './Kinds.ts';
+import { bidsOf, pricesOf, standingLimit } from './standings.ts';
 
 /** One bit for each filter a listing can fail. */
 const fails = {
@@ -11,6 +12,9 @@ const fails = {
   price: 32,
   bids: 64,
 } as const;
+
+/** What only the figures of a listing tell; higher than any other bits. */
+export const unclear = 128;
 
 /** Where it is counted: what passes in row 0, what fails one filter in the row of that one, all else in the last. */
 export const rows = { category: 1, grader: 2, grade: 3, condition: 4, price: 5, bids: 6, hidden: 7 } as const;
@@ -41,4 +45,26 @@ export function judgeKinds(kinds: Kinds, filters: SearchFilters): Uint8Array {
       (!hide || !traits.oddities.some((oddity) => hide.has(oddity)) ? 0 : fails.hidden)
     );
   });
+}
+
+/** What each standing fails, as bits, or `unclear` where a limit lies within its class. */
+export function judgeStandings({ minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters): Uint8Array {
+  return Uint8Array.from({ length: standingLimit }, (_, standing) => {
+    const prices = pricesOf(standing);
+    const bids = bidsOf(standing);
+    const failsPrice = prices.below <= minPrice || prices.from > maxPrice;
+    const failsBids = bids.from > maxBids;
+    const isClear =
+      (failsPrice || (prices.from >= minPrice && prices.below <= maxPrice)) && (failsBids || bids.upTo <= maxBids);
+    return isClear ? (failsPrice ? fails.price : 0) | (failsBids ? fails.bids : 0) : unclear;
+  });
+}
+
+/** What a listing's figures fail, as bits. */
+export function failsOfFigures(
+  { minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters,
+  price: number,
+  bids: number,
+): number {
+  return (price < minPrice || price > maxPrice ? fails.price : 0) | (bids > maxBids ? fails.bids : 0);
 }

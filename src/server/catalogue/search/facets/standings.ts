@@ -21,3 +21,15 @@ export function bidClassOf(standing: number): number {
 export function priceClassOf(standing: number): number {
   return standing & 15;
 }
+
+/** The prices of a standing's class. */
+export function pricesOf(standing: number): { readonly from: number; readonly below: number } {
+  const number = priceClassOf(standing);
+  return { from: priceClasses[number] ?? Infinity, below: priceClasses[number + 1] ?? Infinity };
+}
+
+/** The numbers of bids of a standing's class. */
+export function bidsOf(standing: number): { readonly from: number; readonly upTo: number } {
+  const number = bidClassOf(standing);
+  return { from: (bidLimits[number - 1] ?? -1) + 1, upTo: bidLimits[number] ?? Infinity };
+}
