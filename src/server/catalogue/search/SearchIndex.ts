@@ -47,6 +47,9 @@ export class SearchIndex {
   readonly #recent = new RecentListings();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
   #latest = Number.NEGATIVE_INFINITY;
+  /** From the one instant until before the other, no chunk needs a look. */
+  #steadyFrom = Number.POSITIVE_INFINITY;
+  #steadyUntil = Number.NEGATIVE_INFINITY;
   readonly #searched: Searched = {
     chunks: () => this.#store.chunks(),
     vocabulary: this.#vocabulary,
@@ -88,6 +91,7 @@ export class SearchIndex {
     }
     this.#store.add(newcomers, now);
     this.#texts.tidy();
+    this.#steadyUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Drops a listing, whatever its times say. */
@@ -175,9 +179,15 @@ export class SearchIndex {
   /** Makes live exactly what may be shown at a time. Looks only into chunks where that changes anything. */
   #turnTo(now: number): void {
     this.#latest = now < this.#latest - clockSlackMs ? now : Math.max(this.#latest, now);
+    if (now >= this.#steadyFrom && now < this.#steadyUntil) return;
+    this.#steadyFrom = Number.NEGATIVE_INFINITY;
+    this.#steadyUntil = Number.POSITIVE_INFINITY;
     for (const chunk of this.#store.chunks()) {
       const isForgotten = chunk.liveCount < chunk.keptCount && chunk.liveFrom <= this.#latest - clockSlackMs;
       if (now < chunk.liveFrom || now >= chunk.liveUntil || isForgotten) this.#turnChunkTo(chunk, now);
+      const forgottenAt = chunk.liveCount < chunk.keptCount ? chunk.liveFrom + clockSlackMs : Number.POSITIVE_INFINITY;
+      this.#steadyFrom = Math.max(this.#steadyFrom, chunk.liveFrom);
+      this.#steadyUntil = Math.min(this.#steadyUntil, chunk.liveUntil, forgottenAt);
     }
   }
 

@@ -7,6 +7,10 @@ import { failsOfFigures, judgeKinds, judgeStandings, rowLimit, rowOfFails, rows,
 import type { FacetValues, Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
 
+/** By row, which says what is failed, and then by kind; likewise by standing. Only one answer is made at a time. */
+let kindCounts = new Uint32Array(0);
+const standingCounts = new Uint32Array(rowLimit * standingLimit);
+
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
  * filter in the facet of that one, for another choice there would let it in.
@@ -20,9 +24,6 @@ export class Tally {
   readonly #failsOfStanding: Uint8Array;
   /** Whether anything can fail at all. */
   readonly #sifts: boolean;
-  /** By row, which says what is failed, and then by kind; likewise by standing. */
-  readonly #kindCounts: Uint32Array;
-  readonly #standingCounts: Uint32Array;
 
   constructor(kinds: Kinds, filters: SearchFilters, counts: boolean) {
     this.#kinds = kinds;
@@ -32,8 +33,9 @@ export class Tally {
     this.#failsOfKind = judgeKinds(kinds, filters);
     this.#failsOfStanding = judgeStandings(filters);
     this.#sifts = [this.#failsOfKind, this.#failsOfStanding].some((fails) => fails.some((failed) => failed > 0));
-    this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
-    this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
+    if (kindCounts.length < rowLimit * kinds.size) kindCounts = new Uint32Array(rowLimit * kinds.size * 2);
+    kindCounts.fill(0, 0, rowLimit * kinds.size);
+    standingCounts.fill(0);
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
@@ -50,7 +52,7 @@ export class Tally {
     // Read once: the loop below runs for every match, and is most of what a search costs.
     const { kind, standing, price, bids } = chunk.columns;
     const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
-    const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
+    const kinds = this.#kinds.size;
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
@@ -88,7 +90,7 @@ export class Tally {
   }
 
   #countCells(census: Cells): number {
-    const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
+    const kinds = this.#kinds.size;
     let passed = 0;
     census.each((kind, standing, count) => {
       const fail = (this.#failsOfKind[kind] as number) | (this.#failsOfStanding[standing] as number);
@@ -147,7 +149,7 @@ export class Tally {
     if (hide === undefined || hide.length === 0) return hidden;
     const first = rows.hidden * this.#kinds.size;
     for (let kind = 0; kind < this.#kinds.size; kind++) {
-      const count = this.#kindCounts[first + kind] as number;
+      const count = kindCounts[first + kind] as number;
       if (count === 0) continue;
       const { oddities } = this.#kinds.traitsOf(kind);
       add(
@@ -161,7 +163,7 @@ export class Tally {
 
   /** How many there are of each value, but for those that nothing has. */
   #countValues<Value>(row: number, { values, ofKind }: FacetValues<Value>): Map<Value, number> {
-    const [kinds, kindCounts] = [this.#kinds.size, this.#kindCounts];
+    const kinds = this.#kinds.size;
     const counts = new Uint32Array(values.length);
     for (let kind = 0; kind < kinds; kind++) {
       const count = (kindCounts[kind] as number) + (kindCounts[row * kinds + kind] as number);
@@ -175,7 +177,7 @@ export class Tally {
 
   #eachStanding(row: number, tell: (standing: number, count: number) => void): void {
     for (let standing = 0; standing < standingLimit; standing++) {
-      const count = (this.#standingCounts[standing] ?? 0) + (this.#standingCounts[row * standingLimit + standing] ?? 0);
+      const count = (standingCounts[standing] ?? 0) + (standingCounts[row * standingLimit + standing] ?? 0);
       if (count > 0) tell(standing, count);
     }
   }
