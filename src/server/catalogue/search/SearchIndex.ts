@@ -9,7 +9,7 @@ import { clearBit, hasBit, setBit } from './chunks/bits.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
 import { type Chunk, markGone, overAt, overAtPlace } from './chunks/Chunk.ts';
 import { idOrder } from './chunks/idOrder.ts';
-import { lowerTo } from './chunks/leastKeys.ts';
+import { lowerTo } from './chunks/sortKeys.ts';
 import { Cells } from './facets/Cells.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';

@@ -1,6 +1,7 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
-import type { Chunk, Columns } from '../chunks/Chunk.ts';
+import type { Chunk } from '../chunks/Chunk.ts';
 import { compareIds, idOrder } from '../chunks/idOrder.ts';
+import { keyAt, sortKeys } from '../chunks/sortKeys.ts';
 import type { Place } from '../query.ts';
 import type { Relevance } from './Relevance.ts';
 
@@ -58,15 +59,13 @@ export class PagePicker {
     if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
-    const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
+    const keys = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](chunk.columns);
     const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {
       if (least !== null && (least[word] as number) > this.#worst) continue;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
-        let key = relevance === null ? sign * (column[place] as number) : relevance.keyOf(chunk, place);
-        if (added !== null) key += added[place] as number;
-        if (Number.isNaN(key)) key = missing;
+        const key = relevance === null ? keyAt(keys, place) : relevance.keyOf(chunk, place);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;
@@ -105,37 +104,6 @@ export class PagePicker {
     if (last !== undefined) [this.#worst, this.#worstOrder] = [last.key, last.idOrder];
   }
 }
-
-interface KeyColumns {
-  readonly column: Float64Array | Uint32Array;
-  readonly sign: 1 | -1;
-  readonly added: Float64Array | null;
-  /** The key where a figure is not there. */
-  readonly missing: number;
-}
-
-const plainly = (column: Float64Array | Uint32Array, sign: 1 | -1 = 1): KeyColumns => ({
-  column,
-  sign,
-  added: null,
-  missing: 0,
-});
-
-/** What each order sorts by, smallest first, read from columns; relevance has its own. */
-const keyColumns: Record<SortOrder, (columns: Columns) => KeyColumns> = {
-  ending_soon: ({ endsAt }) => plainly(endsAt),
-  newly_listed: ({ listedAt }) => plainly(listedAt, -1),
-  price_low: ({ price }) => plainly(price),
-  price_high: ({ price }) => plainly(price, -1),
-  price_with_shipping: ({ price, shipping }) => ({
-    column: price,
-    sign: 1,
-    added: shipping,
-    missing: Number.POSITIVE_INFINITY,
-  }),
-  most_bids: ({ bids }) => plainly(bids, -1),
-  best_match: ({ endsAt }) => plainly(endsAt),
-};
 
 /** Infinite keys are equal to one another. */
 function subtract(one: number, other: number): number {

@@ -1,7 +1,7 @@
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { clearBit, hasBit } from './bits.ts';
 import type { ChunkTerms } from './chunkTerms.ts';
-import type { LeastKeys } from './leastKeys.ts';
+import type { LeastKeys } from './sortKeys.ts';
 
 /** More places than this do not fit into the 16 bits a place has in the lists of terms. */
 export const mostPlaces = 65_536;

@@ -3,8 +3,8 @@ import { setBit } from './bits.ts';
 import { type Chunk, type Columns, newColumns, overAtPlace } from './Chunk.ts';
 import { type ChunkTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
-import { leastKeysOf } from './leastKeys.ts';
 import { pickedPlace, pickShift } from './picks.ts';
+import { leastKeysOf } from './sortKeys.ts';
 
 /** A listing about to come into a chunk. */
 export interface Newcomer {
