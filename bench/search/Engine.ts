@@ -50,6 +50,8 @@ export interface Engine {
   find(query: BenchQuery): BenchAnswer | Promise<BenchAnswer>;
   /** New forms of listings it has, or new listings. */
   change(listings: readonly Listing[]): void | Promise<void>;
+  /** What is left to be done after a change, when nobody waits for it. */
+  tidy?(): void;
   close?(): void | Promise<void>;
   /** Megabytes outside this process. */
   elsewhere?(): number | Promise<number>;

@@ -15,6 +15,7 @@ export type Order =
   /** What the product took fuzzy words for, by word. */
   | { readonly what: 'meant'; readonly words: readonly (readonly [string, readonly string[]])[] }
   | { readonly what: 'change'; readonly kind: 'bids' | 'new'; readonly round: number }
+  | { readonly what: 'tidied' }
   | { readonly what: 'end' };
 
 /** Times in milliseconds, one a query or batch. Answers are what could be asked, null in the place of what could not. */
@@ -103,6 +104,8 @@ process.on('message', async (order: Order) => {
       return report({ what: 'times', times: [] });
     case 'change':
       return report({ what: 'times', times: await change(order.kind, order.round) });
+    case 'tidied':
+      return report({ what: 'times', times: tidying.splice(0) });
     case 'end':
       process.disconnect?.();
   }
@@ -132,6 +135,9 @@ async function ask(queries: string, forMs: number): Promise<number[]> {
   return times;
 }
 
+/** How long each engine that does so took to put things in order after a change, apart from it. */
+const tidying: number[] = [];
+
 async function change(kind: 'bids' | 'new', round: number): Promise<number[]> {
   const times: number[] = [];
   const latest = performance.now() + patienceMs;
@@ -143,6 +149,7 @@ async function change(kind: 'bids' | 'new', round: number): Promise<number[]> {
         : bidOn(inventedListing((number * 7_919 + place * 104_729) % count, now), place, now),
     );
     times.push(await timeOf(() => engine.change(listings)));
+    if (engine.tidy !== undefined) tidying.push(await timeOf(() => engine.tidy?.()));
     // A batch comes twice a second: what it left to be collected is collected before the next.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -42,6 +42,7 @@ async function bench(size: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['bids', 'new'] as const) {
       for (const engine of engines) await engine.measure(`200 ${kind}`, { what: 'change', kind, round });
+      await first.measure(`tidying after 200 ${kind}`, { what: 'tidied' });
     }
   }
   tell(engines, first);
@@ -105,9 +106,10 @@ async function compareAnswers(first: RunningEngine, others: readonly RunningEngi
 function tell(engines: readonly RunningEngine[], first: RunningEngine): void {
   console.log('\nmilliseconds, half / 99 of 100, and how many times ours takes (median over rounds)');
   const ratios = new Map<string, number[]>();
-  for (const what of [...Object.keys(queryClasses), ...Object.keys(ownClasses), '200 bids', '200 new']) {
+  const changes = ['bids', 'new'].flatMap((kind) => [`200 ${kind}`, `tidying after 200 ${kind}`]);
+  for (const what of [...Object.keys(queryClasses), ...Object.keys(ownClasses), ...changes]) {
     console.log(`\n  ${what}`);
-    for (const engine of what in ownClasses ? [first] : engines) {
+    for (const engine of what in ownClasses || what.startsWith('tidying') ? [first] : engines) {
       const name = engine.name.padEnd(12);
       const times = engine.times.get(what);
       if (times === undefined) {

@@ -49,6 +49,7 @@ export function ours(now: number): Engine {
       };
     },
     change: (listings) => index.apply(listings, now),
+    tidy: () => index.tidy(now),
   };
 }
 

@@ -44,6 +44,32 @@ test('what is over leaves the memory with the next change', () => {
   expect(catalogue.size).toBe(0);
 });
 
+test('what was shown before is shown as it is now: after a bid, with another title, and never again once it is gone', () => {
+  const catalogue = market('2020 Prizm Ned Ford');
+  const own = { id: listingId(0), endsAt: start + hour, seenAt: start + 1 };
+  const shown = () => catalogue.find(asking(''), start).listings.map(({ title, bidCount }) => [title, bidCount]);
+  const before = catalogue.find(asking(''), start).listings;
+  expect(catalogue.find(asking(''), start).listings[0]).toBe(before[0]);
+  catalogue.apply([foundListing({ ...own, title: '2020 Prizm Ned Ford', bidCount: 41 })], start);
+  expect(shown()).toEqual([['2020 Prizm Ned Ford', 41]]);
+  catalogue.apply([foundListing({ ...own, title: '2020 Optic Ned Ford', bidCount: 42 })], start);
+  expect(shown()).toEqual([['2020 Optic Ned Ford', 42]]);
+  catalogue.apply([foundListing({ ...own, title: '2020 Optic Ned Ford', endsAt: start - hour })], start);
+  catalogue.apply(
+    [
+      foundListing({
+        id: listingId(1),
+        title: '2021 Select Ann Poe',
+        endsAt: start + hour,
+        seenAt: start,
+        bidCount: 1,
+      }),
+    ],
+    start,
+  );
+  expect(shown()).toEqual([['2021 Select Ann Poe', 1]]);
+});
+
 test('a listing comes back with everything that was told of it', () => {
   const found: FoundListing = foundListing({
     title: '(5) card lot 2020 Prizm Ned Ford PSA 10',

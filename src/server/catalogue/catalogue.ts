@@ -24,6 +24,11 @@ export class Catalogue {
     this.#index.apply(changes, now);
   }
 
+  /** Puts in order what changes left behind. To be called after every few hundred of them, when nobody waits for these. */
+  tidy(now: number): void {
+    this.#index.tidy(now);
+  }
+
   /** A page of what is asked for, with its true total. */
   find(request: SearchRequest, now: number): SearchAnswer {
     return this.#index.find(request, now);

@@ -3,9 +3,11 @@ import type { Catalogue } from './catalogue.ts';
 import type { CatalogueQueries } from './queries.ts';
 import { clockSlackMs } from './search/SearchIndex.ts';
 
-/** Listings read at once when everything is read, and taken in at once while visitors are served. */
+/** Listings read at once when everything is read. */
 const batch = 10_000;
+/** Listings taken in at once while visitors are served, and those after which it is tidied up: whoever asks waits for one. */
 const applied = 50;
+const tidied = 200;
 
 /** Keeps a catalogue in step with the database, whoever writes to it. */
 export class ListingFollower {
@@ -54,7 +56,9 @@ export class ListingFollower {
     const listings = await this.#queries.writtenSince(this.#readUpTo);
     for (let from = 0; from < listings.length || from === 0; from += applied) {
       this.#catalogue.apply(listings.slice(from, from + applied), this.#now());
-      // Whoever asks meanwhile waits for a slice, not for all that was written.
+      await breathe();
+      if (from % tidied > 0) continue;
+      this.#catalogue.tidy(this.#now());
       await breathe();
     }
     this.#readUpTo = readUpTo;

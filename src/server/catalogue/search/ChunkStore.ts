@@ -19,14 +19,14 @@ const mostJoined = 3_000;
 /** Nothing is built while there is less to do than this in every chunk, and fewer wait in all. */
 const fewestTaken = 400;
 const fewestWaiting = 4_000;
-/** A chunk is built for each so many newcomers of a change, and one with each change. */
+/** Of a change with more newcomers than this, a chunk is built for each so many. */
 const newcomersATurn = 400;
 
 /**
  * All listings, in chunks of a few thousand in the order of their ends. Newcomers join the arrivals, which are built anew
  * with each change because they are few; when they are many they wait as a run, a chunk like the others but for its ends,
- * which may be any. With each change the chunk for which most wait takes them in. So what a change costs depends on the
- * change and not on how many listings there are.
+ * which may be any. Between changes (`tidy`) the chunk for which most wait takes them in. So what a change costs depends on
+ * the change and not on how many listings there are.
  */
 export class ChunkStore {
   readonly #vocabulary: Vocabulary;
@@ -49,7 +49,7 @@ export class ChunkStore {
     if (this.#arrivals !== null) yield this.#arrivals;
   }
 
-  /** Takes in listings that are in no chunk. To be called with each change, newcomers or not. */
+  /** Takes in listings that are in no chunk. To be called with each change, newcomers or not, and `tidy` some time later. */
   add(newcomers: readonly Newcomer[], now: number): void {
     this.#now = now;
     this.#vocabulary.settle();
@@ -57,9 +57,17 @@ export class ChunkStore {
       this.#arrive(chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary, now));
     }
     this.#dropEmpty();
-    for (let left = newcomers.length; ; left -= newcomersATurn) {
-      if (!(this.#joinRuns() || this.#takeIn()) || left <= newcomersATurn) break;
-    }
+    // Where thousands come at once, nobody has asked yet, or waits for them.
+    for (let left = newcomers.length; left > newcomersATurn; left -= newcomersATurn) this.tidy(now);
+  }
+
+  /**
+   * Builds one chunk anew if that is due, about 3 ms: the price of finding fast, apart from the changes so that nobody waits
+   * for both at once. Without it all is found, too, but ever slower.
+   */
+  tidy(now: number): void {
+    this.#now = now;
+    if (!this.#joinRuns()) this.#takeIn();
     this.#vocabulary.sweep();
   }
 
@@ -85,7 +93,7 @@ export class ChunkStore {
     if (this.#arrivals !== null && !isLeft(this.#arrivals)) this.#arrivals = null;
   }
 
-  /** The two smallest of too many runs become one; whether there were any. */
+  /** The two smallest of too many runs become one. Whether there were any. */
   #joinRuns(): boolean {
     if (this.#runs.length <= mostRuns) return false;
     const [one, other, ...others] = this.#runs.toSorted((a, b) => a.keptCount - b.keptCount);
@@ -97,8 +105,8 @@ export class ChunkStore {
     return true;
   }
 
-  /** The chunk with most to do takes in what waits for it and drops what went; whether there was any. */
-  #takeIn(): boolean {
+  /** The chunk with most to do takes in what waits for it and drops what went. */
+  #takeIn(): void {
     const waiting = this.#runs.reduce((sum, { keptCount }) => sum + keptCount, 0);
     const works = this.#chunks.map((chunk, number) => {
       const gone = chunk.size - chunk.keptCount;
@@ -106,9 +114,7 @@ export class ChunkStore {
     });
     const most = works.reduce((best, work, number) => (work > (works[best] ?? 0) ? number : best), 0);
     const work = this.#chunks.length === 0 ? waiting : (works[most] ?? 0);
-    if (work === 0 || (work < fewestTaken && waiting < fewestWaiting)) return false;
-    this.#rebuild(most);
-    return true;
+    if (work > 0 && (work >= fewestTaken || waiting >= fewestWaiting)) this.#rebuild(most);
   }
 
   #countWaiting(number: number): number {

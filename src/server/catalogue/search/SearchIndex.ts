@@ -90,6 +90,12 @@ export class SearchIndex {
       if (newcomer !== null) newcomers.push(newcomer);
     }
     this.#store.add(newcomers, now);
+    this.#steadyUntil = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Puts in order what changes left behind, a few milliseconds at a time. To be called after every few hundred of them. */
+  tidy(now: number): void {
+    this.#store.tidy(now);
     this.#texts.tidy();
     this.#steadyUntil = Number.NEGATIVE_INFINITY;
   }

@@ -46,6 +46,7 @@ test.each([
         for (const [number, batch] of batches.entries()) {
           const listings = batch.map((listing) => asRead(listing(now), reading));
           index.apply(listings, now);
+          if (number % 2 === 0) index.tidy(now);
           linear.apply(listings);
           now = Math.max(now + (steps[number] ?? 0) * minute, latest - minute);
           latest = Math.max(latest, now);
