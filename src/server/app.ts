@@ -38,6 +38,8 @@ export interface AppDeps extends CardDeps {
   /** Whether people reach us over https. */
   readonly secure: boolean;
   readonly log: Logger;
+  /** Ends the answers that go on as long as somebody listens; without it they end with their connections. */
+  readonly closing?: AbortSignal;
   /** Hold every answer against the contract: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -67,6 +69,7 @@ export function createApp(deps: AppDeps): RequestListener {
     files: deps.files,
     allowedOrigins: deps.allowedOrigins,
     headers: securityHeaders(deps.origins, deps.secure),
+    closing: deps.closing ?? new AbortController().signal,
     checkAnswers: deps.checkAnswers ?? false,
     log: deps.log,
     now: deps.now,

@@ -11,6 +11,8 @@ export class Catalogue {
   readonly #names = new KnownNames();
   readonly #index = new SearchIndex(titleReading((facts) => this.#names.note(facts)));
 
+  readonly #listeners: ((changes: readonly FoundListing[]) => void)[] = [];
+
   get size(): number {
     return this.#index.size;
   }
@@ -23,6 +25,12 @@ export class Catalogue {
   /** Takes in new and changed listings, and drops what may no longer be shown. */
   apply(changes: readonly FoundListing[], now: number): void {
     this.#index.apply(changes.map(toCatalogueListing), now);
+    for (const listener of this.#listeners) listener(changes);
+  }
+
+  /** Has a listener told of everything that is taken in, when it is in. */
+  onChange(listener: (changes: readonly FoundListing[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** A page of what is asked for, with its true total. */

@@ -51,7 +51,7 @@ export class ListingFollower {
     this.#latest = isSetBack ? now : Math.max(this.#latest, now);
     if (this.#readUpTo === null || isSetBack) return this.load();
     const readUpTo = await this.#queries.writingSince();
-    const listings = await this.#queries.writtenSince(this.#readUpTo, this.#now());
+    const listings = await this.#queries.writtenSince(this.#readUpTo);
     for (let from = 0; from < listings.length || from === 0; from += applied) {
       this.#catalogue.apply(listings.slice(from, from + applied), this.#now());
       // Whoever asks meanwhile waits for a slice, not for all that was written.
