@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { waitAfter } from './backoff.ts';
 import { followedIds } from './followedIds.ts';
-import { type LiveNews, newsOf, noteNews, onNews } from './liveNews.ts';
+import { isGone, type LiveNews, newsOf, noteGone, noteNews, onNews } from './liveNews.ts';
 
 const news = (bidCount: number, lastSeenAt: number): LiveNews => ({
   price: { value: bidCount, currency: 'USD' },
@@ -32,6 +32,18 @@ test('an older word is no news, and nobody is told of it', () => {
   stop();
   noteNews('a', news(6, 300));
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a listing that is gone is told once, and may come back', () => {
+  const told = vi.fn();
+  onNews('g', told);
+  noteNews('g', news(5, 200));
+  noteGone('g');
+  noteGone('g');
+  expect(isGone('g')).toBe(true);
+  noteNews('g', news(5, 200));
+  expect(isGone('g')).toBe(false);
+  expect(told).toHaveBeenCalledTimes(3);
 });
 
 test('what was heard of thousands of cards is not kept for ever', () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
-import { newsOf, onNews } from '#web/api/live/liveNews.ts';
+import { isGone, newsOf, onNews } from '#web/api/live/liveNews.ts';
 import { followInSight } from './cardsInSight.ts';
 
 /** A card as it stands by what was heard last. */
@@ -8,10 +8,11 @@ export function useNewest(card: Card): Card {
   const { id } = card;
   const subscribe = useMemo(() => (listener: () => void) => onNews(id, listener), [id]);
   const news = useSyncExternalStore(subscribe, () => newsOf(id));
-  return useMemo(
-    () => (news !== undefined && news.lastSeenAt > card.lastSeenAt ? { ...card, ...news } : card),
-    [card, news],
-  );
+  const gone = useSyncExternalStore(subscribe, () => isGone(id));
+  return useMemo(() => {
+    const newest = news !== undefined && news.lastSeenAt > card.lastSeenAt ? { ...card, ...news } : card;
+    return gone && newest.live ? { ...newest, live: false } : newest;
+  }, [card, news, gone]);
 }
 
 /** The same for a tile, which has its listing followed while it is in sight. */
