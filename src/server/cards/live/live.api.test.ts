@@ -61,7 +61,10 @@ async function* eventsOf(response: Response): AsyncGenerator<Told> {
     text += decoder.decode(part, { stream: true });
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice(6)) as Told;
+    for (const block of blocks) {
+      const [, data] = /^event: message\ndata: (.*)$/.exec(block) ?? [];
+      if (data !== undefined) yield JSON.parse(data) as Told;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/** Proxies cut connections that are silent; a word now and then also finds out who has left. */
+/** Proxies cut connections that are silent; a word now and then finds out who has left, and sets clocks right. */
 const heartbeatMs = 15_000;
 /** How long a browser waits before it comes back after a cut. */
 const comeBackMs = 2_000;
@@ -18,14 +18,16 @@ export function eventStream(answers: AsyncIterable<object>, now: () => number, e
     async pull(controller) {
       next ??= source.next();
       const came = await Promise.race([next, heartbeat()]);
-      if (came === null) return controller.enqueue(encoder.encode(': still here\n\n'));
+      const serverTime = new Date(now()).toISOString();
+      const send = (event: string, data: object) =>
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`));
+      if (came === null) return send('time', {});
       next = null;
       if (came.done) {
         end();
         return controller.close();
       }
-      const data = JSON.stringify({ ...came.value, serverTime: new Date(now()).toISOString() });
-      controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+      send('message', came.value);
     },
     cancel() {
       end();

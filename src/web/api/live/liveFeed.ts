@@ -72,6 +72,7 @@ export class LiveFeed {
       this.#failures = 0;
       hear(JSON.parse(data) as Told);
     };
+    stream.addEventListener('time', ({ data }) => noteServerTime(Date.parse((JSON.parse(data) as Told).serverTime)));
     // The browser would come back by itself, but not after every kind of failure, and all pages at the same time.
     stream.onerror = () => {
       if (this.#stream !== stream) return;
