@@ -68,7 +68,7 @@ export function createApp(deps: AppDeps): RequestListener {
     isOutage: isDatabaseDown,
     files: deps.files,
     allowedOrigins: deps.allowedOrigins,
-    headers: securityHeaders(deps.origins, deps.secure),
+    headers: securityHeaders(deps.origins, deps.secure, deps.files?.inlineScripts),
     closing: deps.closing ?? new AbortController().signal,
     checkAnswers: deps.checkAnswers ?? false,
     log: deps.log,
