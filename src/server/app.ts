@@ -6,6 +6,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { ownerOf } from './accounts/sessions/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { type CardDeps, cardHandlers } from './cards/handlers.ts';
+import { liveHandlers } from './cards/live/handlers.ts';
 import type { CustomerDeps } from './customers/CustomerDeps.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -48,6 +49,7 @@ export interface AppDeps extends CardDeps {
 export function createApp(deps: AppDeps): RequestListener {
   const handled = [
     ...cardHandlers(deps),
+    ...liveHandlers(deps.catalogue, deps.now),
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),

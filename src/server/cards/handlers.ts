@@ -6,7 +6,6 @@ import { notFound } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import type { Asked } from './asked.ts';
 import { findCards } from './findCards.ts';
-import { liveHandlers } from './live/handlers.ts';
 import { toCard } from './toCard.ts';
 
 export interface CardDeps {
@@ -24,7 +23,6 @@ export function cardHandlers({ catalogue, onShown, now }: CardDeps): Handled[] {
     return page;
   };
   return [
-    ...liveHandlers(catalogue, now),
     handle(listCards, ({ query }) => find(query)),
     handle(searchCards, ({ query }) => find(query)),
     handle(filterCards, ({ query }) => find(query)),
