@@ -1,13 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from './findings.ts';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
-
-/** What axe finds against WCAG 2.2 AA, as a line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -31,6 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('filtered results and the drawer have nothing that bars anyone', async ({ page }) => {
+      // A hundred cards and every filter are much to look at.
+      test.slow();
       await page.goto('/?category=pokemon&authenticator=psa&minPrice=20');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       if (isPhone(page)) await openFilters(page);

@@ -170,7 +170,7 @@ test('another user means another list', async ({ page, context, newPerson }) => 
   const person = await newPerson();
   const lists: string[] = [];
   page.on('request', (request) => {
-    if (/trading-cards\?page=1/.test(request.url())) lists.push(request.url());
+    if (/trading-cards\?.*page=1&/.test(request.url())) lists.push(request.url());
   });
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
@@ -274,7 +274,7 @@ test('the header stands still while its signed-in part arrives, and cuts a long 
   });
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto('/');
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox', { name: 'Search deals' });
   await expect(search).toBeVisible();
   const before = await search.boundingBox();
   let_go();

@@ -7,7 +7,7 @@ test.beforeEach(({ expectsFailures }) => {
 const closedWithAWord = 'This could not be opened. Check your connection and try again.';
 
 test('a detail dialog that does not come is told, the cards stay, and the next click works', async ({ page }) => {
-  await page.route('**/assets/CardDialog-*', (route) => route.abort());
+  await page.route('**/assets/CardLook-*', (route) => route.abort());
   await page.goto('/');
   const details = page
     .getByRole('main')
@@ -16,7 +16,7 @@ test('a detail dialog that does not come is told, the cards stay, and the next c
   await details.click();
   await expect(page.getByText(closedWithAWord).first()).toBeVisible();
   await expect(trending(page).getByRole('article').first()).toBeVisible();
-  await page.unroute('**/assets/CardDialog-*');
+  await page.unroute('**/assets/CardLook-*');
   await details.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
 });

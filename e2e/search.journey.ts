@@ -5,7 +5,7 @@ test('typing more than three letters searches; the results replace the list, and
 }) => {
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
-  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.pressSequentially('jor');
   await page.waitForTimeout(900);
   await expect(page).toHaveURL('/');
@@ -29,7 +29,7 @@ test('typing more than three letters searches; the results replace the list, and
 
 test('Enter searches any length, accents and case aside', async ({ page }) => {
   await page.goto('/');
-  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.fill('PSA');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'Search results for "PSA"' })).toBeVisible();
@@ -50,7 +50,7 @@ test('while a slow search runs, its spinner is there and the old cards stay', as
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await page.getByRole('searchbox', { name: 'Search deals' }).fill('jordan');
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('jordan');
   await expect(page.getByText('Searching cards...')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Searching cards...')).toBeHidden();
@@ -63,7 +63,7 @@ test('a search that fails is told by a toast, and the results are cleared', asyn
   await page.route('**/trading-cards/search?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Something went wrong, please try again.', code: 'unavailable' } }),
   );
-  await page.getByRole('searchbox', { name: 'Search deals' }).fill('jordan');
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('jordan');
   await expect(page.getByText('Failed to search cards').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 });
@@ -74,5 +74,5 @@ test('search and filter combine', async ({ page }) => {
   await page.getByRole('complementary').getByRole('checkbox', { name: 'Football' }).check();
   await expect(page).toHaveURL(/q=rookie/);
   await expect(page).toHaveURL(/category=football/);
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/rookie/i);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/rookie|\brc\b|\brk\b/i);
 });

@@ -73,7 +73,7 @@ for (const path of [
   test(`${path} has the simple header`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cardfall home' })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Search deals' })).toHaveCount(0);
     const hasFooter = ['/about-us', '/privacy-policy', '/terms'].includes(path);
     await expect(page.getByRole('contentinfo')).toHaveCount(hasFooter ? 1 : 0);
   });
@@ -81,7 +81,7 @@ for (const path of [
 
 test('the main header has the account area of its width', async ({ page }) => {
   await page.goto('/unsubscribe');
-  await expect(page.getByRole('searchbox', { name: 'Search deals' })).toHaveAttribute('placeholder', 'Search deals...');
+  await expect(page.getByRole('combobox', { name: 'Search deals' })).toHaveAttribute('placeholder', 'Search deals...');
   if (isPhone(page)) {
     await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).click();

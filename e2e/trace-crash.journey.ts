@@ -11,7 +11,7 @@ test('a home page that crashes says so, and the header stays', async ({ page }) 
   const told = page.getByRole('main').getByRole('alert');
   await expect(told).toContainText('Something went wrong');
   await expect(told).toContainText('Please try refreshing the page');
-  await expect(page.getByRole('searchbox', { name: 'Search deals' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();
 });
 
 test('what crashes around every page has a screen of its own', async ({ page }) => {

@@ -125,7 +125,7 @@ test('what is typed is searched for half a second after the last letter', async 
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.fill('jord');
   await page.clock.runFor(499);
   await box.fill('jordan');

@@ -126,7 +126,7 @@ test('on the wishlist more than three letters lead home at once, in place of the
   await signedIn(page);
   await page.goto('/about-us');
   await page.goto('/wishlist');
-  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.pressSequentially(' jor ');
   await page.waitForTimeout(900);
   await expect(page).toHaveURL('/wishlist');

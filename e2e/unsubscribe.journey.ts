@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => {
 
 test('an address is taken off the list, and that is said twice', async ({ page }) => {
   await page.goto('/unsubscribe');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Categories' })).toHaveCount(isPhone(page) ? 0 : 1);
   await page.getByLabel('Email').fill(' somebody@example.com ');

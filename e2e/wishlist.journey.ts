@@ -209,7 +209,7 @@ test('a text long enough leads home while one types, without a step to go back t
   await keepSession(page, await newPerson());
   await page.goto('/about-us');
   await page.goto('/wishlist');
-  const search = page.getByRole('searchbox', { name: 'Search deals' });
+  const search = page.getByRole('combobox', { name: 'Search deals' });
   await search.pressSequentially('  psa ');
   await expect(page).toHaveURL('/wishlist');
   await search.fill('prizm');

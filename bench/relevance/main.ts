@@ -11,9 +11,12 @@ import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { composedTitles } from './composedTitles.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
+import { spelledQueries } from './spelledQueries.ts';
+import { spelledTitles } from './spelledTitles.ts';
 import { writtenTitles } from './writtenTitles.ts';
 
-const titles = [...writtenTitles, ...composedTitles];
+const titles = [...writtenTitles, ...composedTitles, ...spelledTitles];
+const queries = [...judgedQueries, ...spelledQueries];
 const folded = titles.map(({ title }) => foldText(title));
 const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
 const shelf = new Shelf(terms);
@@ -28,7 +31,7 @@ const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
   return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
 };
 
-const outcomes = judgedQueries.map((judged) => {
+const outcomes = queries.map((judged) => {
   const found = new Set(find(judged.query));
   const right = new Set(titles.keys().filter((place) => isRight(judged, place)));
   const both = found.intersection(right).size;
@@ -68,7 +71,7 @@ function find(text: string): number[] {
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 const recall = mean(outcomes.map((outcome) => outcome.recall));
 const precision = mean(outcomes.map((outcome) => outcome.precision));
-console.log(`${titles.length} titles, ${judgedQueries.length} queries`);
+console.log(`${titles.length} titles, ${queries.length} queries`);
 console.log(`recall ${recall.toFixed(4)}, precision ${precision.toFixed(4)} (means over queries)`);
 const flawed = outcomes
   .filter((outcome) => outcome.recall + outcome.precision < 2)

@@ -1,12 +1,13 @@
 import { foldedWords } from '#domain/browsing/foldText.ts';
+import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
 import type { Reading } from '#server/catalogue/search/SearchIndex.ts';
 
 /** Terms as all engines of the bench are given them: the words of the folded title, at spaces. */
 export const benchReading: Reading = {
   termsOf: ({ title }) => foldedWords(title).map((text, place) => ({ text, place })),
-  traitsOf: ({ category, authenticators, condition, title }) => ({
+  traitsOf: ({ category, condition, title }) => ({
     category,
-    graders: authenticators,
+    graders: authenticatorsIn(title),
     grade: condition === 'Graded' ? gradeIn(title) : null,
     condition,
     oddities: [],

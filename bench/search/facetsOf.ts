@@ -1,6 +1,6 @@
+import type { Listing } from '#server/catalogue/listing.ts';
 import { compareIds } from '#server/catalogue/search/chunks/idOrder.ts';
 import { bidLimits, priceClasses } from '#server/catalogue/search/facets/standings.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
 import { benchReading } from './benchReading.ts';
 import { type BenchAnswer, type BenchQuery, pageSize } from './Engine.ts';
 
@@ -16,7 +16,7 @@ export interface Row {
   readonly bids: number;
 }
 
-export function rowOf(listing: StoredListing): Row {
+export function rowOf(listing: Listing): Row {
   const { id, endsAt, price, bidCount } = listing;
   return { id, endsAt, ...benchReading.traitsOf(listing), price, bids: bidCount };
 }

@@ -1,7 +1,7 @@
 import { Dice } from '#sandbox/marketplace/market/lots/Dice.ts';
 import { drawLot } from '#sandbox/marketplace/market/lots/drawLot.ts';
 import { writeTitle } from '#sandbox/marketplace/market/titles/writeTitle.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
 
@@ -32,11 +32,11 @@ function zipf(dice: Dice): number {
  * that is drawn by Zipf's law from 40,000, because the sandbox knows a few hundred only and a real market has a long
  * tail. Ends are spread over ten days, thinner towards the end, ids in the order of listing and not of ends.
  */
-export function inventedListing(number: number, now: number): StoredListing {
+export function inventedListing(number: number, now: number): Listing {
   const dice = new Dice(seed, number, 72);
   const lot = drawLot(seed, number, 0);
   const written = writeTitle(seed, number, 0, lot);
-  const title = dice.chance(0.5) ? `${nameOf(zipf(dice))} ${written}`.slice(0, 80).trim() : written;
+  const title = dice.chance(0.5) ? shortened(`${nameOf(zipf(dice))} ${written}`) : written;
   const price = Math.round(100 * Math.exp(2.5 + 1.5 * dice.bell())) / 100;
   const picture = () => `https://i.ebayimg.com/images/g/${pictureKey(dice)}/s-l225.jpg`;
   const categories = ['basketball', 'baseball', 'football', 'pokemon'] as const;
@@ -61,13 +61,18 @@ export function inventedListing(number: number, now: number): StoredListing {
   );
 }
 
+/** Whole words of at most 80 characters: a word cut in two would be a word of its own, and a beginning no more. */
+function shortened(title: string): string {
+  return title.length <= 80 ? title : title.slice(0, 81).replace(/ \S*$/, '');
+}
+
 function pictureKey(dice: Dice): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from({ length: 16 }, () => letters.charAt(Math.floor(dice.next() * letters.length))).join('');
 }
 
 /** A listing with two more bids, as it is seen again; of one in a hundred the seller also changed the title. */
-export function bidOn(listing: StoredListing, turn: number, now: number): StoredListing {
+export function bidOn(listing: Listing, turn: number, now: number): Listing {
   const price = listing.price + 2;
   return {
     ...listing,

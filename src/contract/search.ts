@@ -21,6 +21,8 @@ export const understood = z
   })
   .meta({ id: 'Understood' });
 
+export type Understood = z.infer<typeof understood>;
+
 export const correction = z
   .object({
     word: z.string(),
@@ -63,6 +65,8 @@ export const suggestion = z
     total: count.meta({ description: 'How many live listings it finds' }),
   })
   .meta({ id: 'Suggestion' });
+
+export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestKeywords = endpoint('suggestKeywords', {
   summary: 'What the text of a search box may be on the way to: keywords that find something now, best first',

@@ -1,7 +1,7 @@
 import { wordsOf } from '../benchReading.ts';
 import type { Engine } from '../Engine.ts';
 import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
-import { peerModule } from './peerModule.ts';
+import { peerModule } from '../peers.ts';
 
 interface FlexIndex {
   add(id: number, text: string): void;

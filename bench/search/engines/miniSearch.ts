@@ -1,8 +1,7 @@
-import { typosForgiven } from '#domain/searching/terms/typos.ts';
 import { wordsOf } from '../benchReading.ts';
 import type { Engine } from '../Engine.ts';
 import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
-import { peerModule } from './peerModule.ts';
+import { peerModule } from '../peers.ts';
 
 interface MiniSearch {
   addAll(documents: object[]): void;
@@ -11,7 +10,10 @@ interface MiniSearch {
   search(query: object): { id: string }[];
 }
 
-/** MiniSearch for the words; filters, facets and order in plain loops around it. No words side by side. */
+/**
+ * MiniSearch for the words; filters, facets and order in plain loops around it. Told what typed words are meant as, for its
+ * idea of typing errors is another one. No words side by side.
+ */
 export async function miniSearch(): Promise<Engine> {
   const { default: Index } = await peerModule<{ default: new (options: object) => MiniSearch }>('minisearch');
   const index = new Index({
@@ -34,10 +36,10 @@ export async function miniSearch(): Promise<Engine> {
     can: ({ adjacent }) => !adjacent,
     find(query) {
       if (query.words.length === 0) return answerFrom([...rows.values()], query);
-      const queries = query.words.map(({ text, match }) => ({
-        queries: [text],
+      const queries = query.words.map(({ text, match, meant = [] }) => ({
+        combineWith: 'OR',
+        queries: [text, ...meant],
         prefix: match === 'prefix',
-        fuzzy: match === 'fuzzy' ? typosForgiven(text) : false,
       }));
       const found = index.search({ combineWith: 'AND', queries });
       return answerFrom(

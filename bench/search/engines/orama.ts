@@ -3,7 +3,7 @@ import { priceClasses } from '#server/catalogue/search/facets/standings.ts';
 import { wordsOf } from '../benchReading.ts';
 import { type Engine, pageSize } from '../Engine.ts';
 import { rowOf } from '../facetsOf.ts';
-import { peerModule } from './peerModule.ts';
+import { peerModule } from '../peers.ts';
 
 interface Found {
   readonly count: number;

@@ -1,37 +1,51 @@
 import type { Query } from '#domain/searching/Query.ts';
+import { readQuery } from '#domain/searching/readQuery.ts';
+import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
+import type { SearchAnswer, SearchRequest } from '#server/catalogue/search/query.ts';
 import { SearchIndex } from '#server/catalogue/search/SearchIndex.ts';
 import { benchReading } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 
+const hour = 3_600_000;
+
 /** The product's own index. */
 export function ours(now: number): Engine {
   const index = new SearchIndex(benchReading);
+  const endings = [now + hour, now + 24 * hour, now + 7 * 24 * hour];
+  const requestFor = ({ category, maxPrice, own, ...asked }: BenchQuery): SearchRequest => ({
+    query: own?.typed === undefined ? queryOf(asked) : readQuery(own.typed).query,
+    filters: {
+      categories: category === undefined ? undefined : [category],
+      maxPrice,
+      hide: own?.narrowed ? oddityKinds : undefined,
+    },
+    sort: own?.sort ?? 'ending_soon',
+    behind: null,
+    skip: 0,
+    take: pageSize,
+    facets: true,
+    endings: own?.narrowed ? endings : [],
+  });
+  const find = (asked: BenchQuery): SearchAnswer => {
+    const request = requestFor(asked);
+    let answer = index.find(request, now);
+    for (let page = 1; page < (asked.own?.pages ?? 1) && answer.end !== null; page++) {
+      answer = index.find({ ...request, behind: answer.end }, now);
+    }
+    return answer;
+  };
   return {
     add: (listings) => index.apply(listings, now),
     ready: () => undefined,
     can: () => true,
     find: (asked) => {
-      const { listings, total, facets } = index.find(
-        {
-          query: queryOf(asked),
-          filters: {
-            categories: asked.category === undefined ? undefined : [asked.category],
-            maxPrice: asked.maxPrice,
-          },
-          sort: 'ending_soon',
-          behind: null,
-          skip: 0,
-          take: pageSize,
-          facets: true,
-          endings: [],
-        },
-        now,
-      );
+      const { listings, total, facets, corrections } = find(asked);
       return {
         ids: listings.map(({ id }) => id),
         total,
         categories: facets?.categories ?? new Map(),
         prices: facets?.prices ?? new Map(),
+        meant: new Map(corrections.map(({ word, terms }) => [word, terms])),
       };
     },
     change: (listings) => index.apply(listings, now),

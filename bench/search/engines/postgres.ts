@@ -1,13 +1,13 @@
 import pg from 'pg';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { bidLimits } from '#server/catalogue/search/facets/standings.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
 import { withTemporaryPostgres } from '../../temporaryPostgres.ts';
 import { benchReading } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
 import { answerOfGroups, type Group, grouping } from './groups.ts';
 
-/** PostgreSQL's full text with a GIN index, over its socket. No typos. */
+/** PostgreSQL's full text with a GIN index, over its socket. Told what mistyped words are meant as. */
 export async function postgres(): Promise<Engine> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: started, resolve: start } = Promise.withResolvers<pg.Client>();
@@ -22,7 +22,7 @@ export async function postgres(): Promise<Engine> {
   await client.query(`
     create table searched (id text primary key, ends_at float8, category text, graders text, grade float8,
       condition text, price float8, price_class int, bid_class int, words tsvector)`);
-  const put = async (listings: readonly StoredListing[]) => {
+  const put = async (listings: readonly Listing[]) => {
     const rows = listings.map((listing) => {
       const { graders, bids, endsAt, ...row } = rowOf(listing);
       return {
@@ -50,7 +50,7 @@ export async function postgres(): Promise<Engine> {
       await client.query('create index on searched using gin (words); create index on searched (ends_at, id)');
       await client.query('vacuum analyze searched');
     },
-    can: ({ words }) => words.every(({ match }) => match !== 'fuzzy'),
+    can: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
     async find(query) {
       const values: unknown[] = [];
       const value = (of: unknown) => `$${values.push(of)}`;
@@ -85,6 +85,10 @@ export async function postgres(): Promise<Engine> {
 }
 
 function matchOf({ words, adjacent }: BenchQuery): string {
-  const quoted = words.map(({ text, match }) => `'${text}'${match === 'prefix' ? ':*' : ''}`);
+  const quoted = words.map(({ text, match, meant = [] }) =>
+    match === 'fuzzy'
+      ? `(${[text, ...meant].map((word) => `'${word}'`).join(' | ')})`
+      : `'${text}'${match === 'prefix' ? ':*' : ''}`,
+  );
   return quoted.join(adjacent ? ' <-> ' : ' & ');
 }

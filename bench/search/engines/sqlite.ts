@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Listing } from '#server/catalogue/listing.ts';
 import { bidLimits } from '#server/catalogue/search/facets/standings.ts';
-import type { StoredListing } from '#server/catalogue/search/query.ts';
 import { wordsOf } from '../benchReading.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
 import { priceClassOf, rowOf } from '../facetsOf.ts';
 import { answerOfGroups, type Group, grouping } from './groups.ts';
 
-/** SQLite in memory, FTS5 for the words. No typos. */
+/** SQLite in memory, FTS5 for the words. Told what mistyped words are meant as. */
 export function sqlite(): Engine {
   const db = new DatabaseSync(':memory:');
   db.exec(`
@@ -22,13 +22,13 @@ export function sqlite(): Engine {
     price = ?, price_class = ?, bid_class = ?, title = ? where id = ?`);
   const known = db.prepare('select number, title from listings where id = ?');
   let count = 0;
-  const textOf = (listing: StoredListing) => wordsOf(listing);
-  const columnsOf = (listing: StoredListing) => {
+  const textOf = (listing: Listing) => wordsOf(listing);
+  const columnsOf = (listing: Listing) => {
     const { endsAt, category, graders, grade, condition, price, bids } = rowOf(listing);
     const bidClass = bidLimits.findIndex((limit) => bids <= limit);
     return [endsAt, category, graders.join(), grade, condition, price, priceClassOf(price), bidClass, listing.title];
   };
-  const insert = (listing: StoredListing) => {
+  const insert = (listing: Listing) => {
     count++;
     add.run(count, listing.id, ...columnsOf(listing));
     addWords.run(count, textOf(listing));
@@ -43,7 +43,7 @@ export function sqlite(): Engine {
     ready: () => {
       db.exec("create index by_end on listings (ends_at, id); insert into words (words) values ('optimize'); analyze;");
     },
-    can: ({ words }) => words.every(({ match }) => match !== 'fuzzy'),
+    can: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
     find(query) {
       const words = query.words.length === 0 ? '' : 'number in (select rowid from words where words match :words)';
       const cheap = query.maxPrice === undefined ? '1' : 'price <= :price';
@@ -89,6 +89,10 @@ export function sqlite(): Engine {
 }
 
 function matchOf({ words, adjacent }: BenchQuery): string {
-  const quoted = words.map(({ text, match }) => `"${text}"${match === 'prefix' ? '*' : ''}`);
+  const quoted = words.map(({ text, match, meant = [] }) =>
+    match === 'fuzzy'
+      ? `(${[text, ...meant].map((word) => `"${word}"`).join(' OR ')})`
+      : `"${text}"${match === 'prefix' ? '*' : ''}`,
+  );
   return adjacent ? quoted.join(' + ') : quoted.join(' AND ');
 }

@@ -7,10 +7,10 @@ import {
   filtersAreActive,
   noFilters,
   priceRangeOf,
-  removeChip,
   toggleChoice,
   typedPrice,
 } from './filters.ts';
+import { removeChip } from './removeChip.ts';
 
 type Choice = Category | typeof everything;
 
@@ -31,6 +31,10 @@ const narrowed: [string, Partial<Filters>, boolean][] = [
   ['an authenticator', { authenticators: ['psa/dna'] }, true],
   ['a least price', { priceRange: [1, 50_000] }, true],
   ['a highest price', { priceRange: [0, 49_999] }, true],
+  ['a grade', { grades: ['9.5'] }, true],
+  ['a condition', { conditions: ['Graded'] }, true],
+  ['a limit of bids', { maxBids: 0 }, true],
+  ['an end', { endsWithin: 'tonight' }, true],
   ['another order', { sortBy: 'price_low' }, false],
 ];
 
@@ -43,6 +47,10 @@ describe('chips', () => {
     priceRange: [10, 500],
     categories: ['pokemon', 'baseball'],
     authenticators: ['psa', 'mba'],
+    grades: ['9', '10'],
+    conditions: ['Ungraded'],
+    maxBids: 0,
+    endsWithin: '1h',
     sortBy: 'most_bids',
   };
 
@@ -53,6 +61,11 @@ describe('chips', () => {
       'psa',
       'mba',
       [10, 500],
+      '10',
+      '9',
+      '1h',
+      0,
+      'Ungraded',
     ]);
     expect(filterChips(noFilters)).toEqual([]);
   });

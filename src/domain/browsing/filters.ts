@@ -1,5 +1,7 @@
 import { type Authenticator, authenticators } from '../listings/authenticators.ts';
 import { type Category, categories } from '../listings/categories.ts';
+import { type Grade, grades } from '../listings/grades.ts';
+import type { EndWindow } from './endWindows.ts';
 import { defaultSortOrder, type SortOrder } from './sortOrders.ts';
 
 /** What "no restriction" is called in a list of choices (specification, section 3). */
@@ -8,10 +10,23 @@ export const everything = 'all';
 /** Specification, section 9: whole units of the marketplace's currency. */
 export const widestPriceRange = [0, 50_000] as const;
 
+/** How few bids a listing may have, as the filter offers it. */
+export const bidLimits = [0, 2] as const;
+
+export type BidLimit = (typeof bidLimits)[number];
+
+/** The specification's filters (section 3), and beside them what is additional. */
 export interface Filters {
   readonly priceRange: readonly [min: number, max: number];
   readonly categories: readonly (Category | typeof everything)[];
   readonly authenticators: readonly (Authenticator | typeof everything)[];
+  readonly grades: readonly (Grade | typeof everything)[];
+  /** As the marketplace writes them. */
+  readonly conditions: readonly string[];
+  /** Null for any number of bids. */
+  readonly maxBids: BidLimit | null;
+  /** Null for any end. */
+  readonly endsWithin: EndWindow | null;
   readonly sortBy: SortOrder;
 }
 
@@ -19,6 +34,10 @@ export const noFilters: Filters = {
   priceRange: widestPriceRange,
   categories: [everything],
   authenticators: [everything],
+  grades: [everything],
+  conditions: [everything],
+  maxBids: null,
+  endsWithin: null,
   sortBy: defaultSortOrder,
 };
 
@@ -38,45 +57,36 @@ export function toggleChoice<Value extends string>(
 
 /** Whether the filters narrow anything; the order of the list does not count (specification, section 4). */
 export function filtersAreActive(filters: Filters): boolean {
-  return (
-    filters.categories.some((value) => value !== everything) ||
-    filters.authenticators.some((value) => value !== everything) ||
-    filters.priceRange[0] !== widestPriceRange[0] ||
-    filters.priceRange[1] !== widestPriceRange[1]
-  );
+  return filterChips(filters).length > 0;
 }
 
 /** One thing that narrows the list, as a chip names it. */
 export type FilterChip =
   | { readonly kind: 'category'; readonly value: Category }
   | { readonly kind: 'authenticator'; readonly value: Authenticator }
-  | { readonly kind: 'price'; readonly range: Filters['priceRange'] };
+  | { readonly kind: 'grade'; readonly value: Grade }
+  | { readonly kind: 'condition'; readonly value: string }
+  | { readonly kind: 'price'; readonly range: Filters['priceRange'] }
+  | { readonly kind: 'bids'; readonly value: BidLimit }
+  | { readonly kind: 'ends'; readonly value: EndWindow };
 
 /** The chips for the filters that narrow the list, in the order the panel lists them. */
 export function filterChips(filters: Filters): FilterChip[] {
-  const [min, max] = filters.priceRange;
-  const priced = min !== widestPriceRange[0] || max !== widestPriceRange[1];
+  const { priceRange, maxBids, endsWithin } = filters;
+  const priced = priceRange[0] !== widestPriceRange[0] || priceRange[1] !== widestPriceRange[1];
+  const chipsOf = <Kind, Value>(kind: Kind, known: readonly Value[], chosen: readonly unknown[]) =>
+    known.filter((value) => chosen.includes(value)).map((value) => ({ kind, value }));
   return [
-    ...categories
-      .filter((value) => filters.categories.includes(value))
-      .map((value) => ({ kind: 'category', value }) as const),
-    ...authenticators
-      .filter((value) => filters.authenticators.includes(value))
-      .map((value) => ({ kind: 'authenticator', value }) as const),
-    ...(priced ? [{ kind: 'price', range: filters.priceRange } as const] : []),
+    ...chipsOf('category' as const, categories, filters.categories),
+    ...chipsOf('authenticator' as const, authenticators, filters.authenticators),
+    ...(priced ? [{ kind: 'price', range: priceRange } as const] : []),
+    ...chipsOf('grade' as const, grades, filters.grades),
+    ...(endsWithin === null ? [] : [{ kind: 'ends', value: endsWithin } as const]),
+    ...(maxBids === null ? [] : [{ kind: 'bids', value: maxBids } as const]),
+    ...filters.conditions
+      .filter((value) => value !== everything)
+      .map((value) => ({ kind: 'condition', value }) as const),
   ];
-}
-
-/** The filters without one chip. */
-export function removeChip(filters: Filters, chip: FilterChip): Filters {
-  switch (chip.kind) {
-    case 'category':
-      return { ...filters, categories: toggleChoice<Category>(filters.categories, chip.value) };
-    case 'authenticator':
-      return { ...filters, authenticators: toggleChoice<Authenticator>(filters.authenticators, chip.value) };
-    case 'price':
-      return { ...filters, priceRange: widestPriceRange };
-  }
 }
 
 /** A price as typed: digits only count, the rest is dropped (specification, section 5). Null while nothing is typed. */

@@ -1,8 +1,3 @@
-import { foldTitle } from '../titles/foldTitle.ts';
-import type { GraderName } from '../titles/grading/graders.ts';
-import { readGrading } from '../titles/grading/readGrading.ts';
-import { Sheet } from '../titles/Sheet.ts';
-
 /**
  * Who vouched for a card, in the order of the filter panel (specification, section 3). PSA, BGS, SGC and BCCG grade
  * cards, PSA/DNA certifies autographs, MBA gives a second opinion on another grader's slab: one card can have several.
@@ -19,13 +14,3 @@ export const authenticatorLabels: Record<Authenticator, string> = {
   'psa/dna': 'PSA/DNA',
   bccg: 'BCCG',
 };
-
-/** Graders that are counted under another name: Beckett's vintage line is Beckett's. */
-const countedAs: Partial<Record<GraderName, Authenticator>> = { bvg: 'bgs' };
-
-/** Everybody a title credibly names as grader or authenticator; a name without a grade, or after "not", does not count. */
-export function authenticatorsIn(title: string): Authenticator[] {
-  const { gradings } = readGrading(new Sheet(foldTitle(title)));
-  const names = new Set<string>(gradings.map(({ grader }) => countedAs[grader] ?? grader));
-  return authenticators.filter((name) => names.has(name));
-}

@@ -1,8 +1,32 @@
+import { foldText } from '../browsing/foldText.ts';
+import { longestQuery, scanQuery } from './asked/scanQuery.ts';
 import type { Understood } from './Query.ts';
 
-/** A query without one of its parts, as if somebody had deleted it from the text. */
-export function withoutPart(query: string, { asked }: Pick<Understood, 'asked'>): string {
-  const start = query.indexOf(asked);
-  if (start < 0) return query;
-  return `${query.slice(0, start)} ${query.slice(start + asked.length)}`.replaceAll(/\s+/g, ' ').trim();
+/** A query without one of its understood parts, as if the part had never been typed. */
+export function withoutPart(query: string, part: Understood): string {
+  const place = placeOf(query, part.asked);
+  if (place === -1) return query;
+  const [before, behind] = [query.slice(0, place), query.slice(place + part.asked.length)];
+  return `${before.trimEnd()} ${behind.trimStart()}`.trim();
+}
+
+/** Where some whole words stand in a query; -1 if they do not. The a of "charizard a" is not that of its first word. */
+function placeOf(query: string, asked: string): number {
+  const parts = scanQuery(query.slice(0, longestQuery));
+  const ends = new Set(parts.map((part) => part.asked.end));
+  const start = parts.find(
+    (part) => query.startsWith(asked, part.asked.start) && ends.has(part.asked.start + asked.length),
+  );
+  return start?.asked.start ?? -1;
+}
+
+/** A query in which a word means itself and is not corrected: the word in quotes, and all else as it was. */
+export function exactly(query: string, word: string): string {
+  const meant = foldText(word);
+  let written = query;
+  for (const { kind, excluded, asked } of scanQuery(query.slice(0, longestQuery)).toReversed()) {
+    if (kind !== 'word' || excluded || foldText(asked.text) !== meant) continue;
+    written = `${written.slice(0, asked.start)}"${asked.text}"${written.slice(asked.end)}`;
+  }
+  return written;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyOf, Sequence } from './Query.ts';
-import { readQuery } from './readQuery.ts';
+import { mostParts, mostWays, mostWaysInAll, mostWords, readQuery } from './readQuery.ts';
 
 /** `a b` for a sequence, `a+b` for neighbours, `~` behind fuzzy and `*` behind beginnings, `|` between alternatives. */
 const shown = ({ words, adjacent }: Sequence) =>
@@ -21,7 +21,54 @@ test.each<[text: string, expected: string[]]>([
   ['mew', ['mew']],
   ['ned ', ['ned']],
   ['kettering ', ['kettering~']],
-  ['strands ', ['strand~']],
+  ['strands ', ['strands~']],
+  ['stickers psa', ['stickers~', 'psa']],
+  ['daniels ', ['daniels~']],
+  ['lewis ', ['lewis~']],
+  ['reds ', ['reds']],
+  ['white sox ', ['whitesox']],
+  ['# 57', ['#57']],
+  ['strand # 57 ', ['strand~', '#57']],
+  ['12 / 99', ['12/99']],
+  ['# 12 / 99', ['12/99']],
+  ['/ 99', ['/99']],
+  ['psa 10 /99', ['psa10', '/99']],
+  ['psa or bgs', ['psa|bgs']],
+  ['(psa OR bgs)', ['psa|bgs']],
+  ['-(psa or bgs)', ['-psa|bgs']],
+  ['psa 9 or 10', ['psa9|psa10']],
+  ['psa or bgs 9', ['psa9|bgs9']],
+  ['psa 9 or better', ['psa9|psa9.5|psa10']],
+  ['psa 10 or better', ['psa10']],
+  ['rc or auto psa 10', ['rookie|rc|rk|auto|autograph|autographed|au|sig|signature|signed', 'psa10']],
+  ['or ', ['or']],
+  ['9.5 bgs', ['bgs9.5']],
+  ['10 psa', ['psa10']],
+  ['gem mt 10 psa', ['psa10']],
+  ['psa 10 gem', ['psa10']],
+  ['psa 10 gem mt', ['psa10']],
+  ['psa gem mint', ['psa10']],
+  ['psa 9 mint', ['psa9']],
+  ['mew 4 psa 10', ['mew', '4', 'psa10']],
+  ['psa 9+', ['psa9']],
+  ['-psa -bgs', ['-psa', '-bgs']],
+  ['ned ford sr.', ['ned', 'ford']],
+  ['ned ford iii', ['ned', 'ford']],
+  ['ned ford junior', ['ned', 'ford']],
+  ['t.j. ', ['tj']],
+  ['t j ', ['tj|t j']],
+  ["ja'marr ", ['jamarr~']],
+  ['ja marr ', ['jamarr|ja marr']],
+  ["o'dell ", ['odell~']],
+  ['o dell ', ['odell|o dell']],
+  ['rookie bowman 1st ', ['1st+bowman|first+bowman']],
+  ['bowman 1st edition ', ['bowman+1st+edition|bowmans+1st+edition|bowman+first+edition|bowmans+first+edition']],
+  ['saint tallow ', ['st|saint', 'tallow~']],
+  ['bo', ['bo']],
+  ['ja', ['ja']],
+  ['ned', ['ned']],
+  ['refracter ', ['refracter~|refractor|ref|refr|rfr']],
+  ['prizim ', ['prizim~']],
   ['2018 ', ['2018']],
   ['psa10', ['psa10']],
   ['psa 10', ['psa10']],
@@ -53,6 +100,10 @@ test.each<[text: string, expected: string[]]>([
   ['2018/19', ['2018-19']],
   ['2018-2019', ['2018-19']],
   ['86 fleer', ['1986|86', 'fleer']],
+  ['fleer 86 ', ['fleer', '1986|86']],
+  ['89 upper deck ned ', ['1989|89', 'upper+deck|ud|upperdeck|upper deck', 'ned']],
+  ['upper deck 89 ', ['upper+deck|ud|upperdeck|upper deck', '1989|89']],
+  ['fleer ned 86 ', ['fleer', 'ned', '86']],
   ['rookies', ['rookie|rc|rk']],
   ['the rookie card', ['rookie|rc|rk|rookie card']],
   ['red sox ', ['redsox']],
@@ -67,7 +118,8 @@ test.each<[text: string, expected: string[]]>([
   ['(topps, bowman)', ['topp|bowman']],
   ['"blue wave"', ['blue+wave']],
   ['-"blue wave"', ['-blue+wave']],
-  ['ken ford jr', ['ken', 'ford']],
+  ['ken ford jr', ['ken', 'ford', '-sr-only']],
+  ['ken ford jr. -lot (a, b)', ['ken', 'ford', 'a|b', '-lot|bundle', '-sr-only']],
   ['the', ['the']],
   ['silver -(a,, b', ['silver', '-a|b']],
   ['silver -(a, b))', ['silver', '-a|b']],
@@ -106,6 +158,10 @@ test.each([
   ['minus signs', '-'.repeat(5001)],
   ['nested', '-(a, (b, -(c, "d'.repeat(300)],
   ['products of brackets', `(${'rc auto ud psa, '.repeat(200)})`],
+  ['long brackets', `-(${'umbreon alt art or rookie auto, '.repeat(300)})`.repeat(9)],
+  ['brackets in a row', '(rc, aa, sir, auto)'.repeat(600)],
+  ['one of many', 'psa or '.repeat(1500)],
+  ['a long phrase', `"${'blue '.repeat(70)}"`],
   ['right to left', '\u202eدزيرahc שלום "'],
   ['emoji', '🔥💎🔥 👨‍👩‍👧‍👦'],
   ['NUL', '\u0000psa\u000010\u0000'],
@@ -117,8 +173,13 @@ test.each([
   ['apostrophes', "'".repeat(5000)],
 ])('hostile input is read like any other: %s', (_, text) => {
   const { query, understood } = readQuery(text);
-  expect(query.must.length + query.mustNot.length).toBe(understood.length);
-  expect(understood.length).toBeLessThanOrEqual(80);
+  expect(query.must.length + query.mustNot.length).toBeLessThanOrEqual(understood.length);
+  expect(query.must.length + query.mustNot.length > 0).toBe(understood.length > 0);
+  expect(understood.length).toBeLessThanOrEqual(mostParts);
+  const parts = [...query.must, ...query.mustNot];
+  expect(Math.max(0, ...parts.map((anyOf) => anyOf.length))).toBeLessThanOrEqual(mostWays);
+  expect(parts.reduce((sum, anyOf) => sum + anyOf.length, 0)).toBeLessThanOrEqual(mostWaysInAll);
+  expect(Math.max(0, ...parts.flat().map(({ words }) => words.length))).toBeLessThanOrEqual(mostWords);
   for (const anyOf of [...query.must, ...query.mustNot]) {
     expect(anyOf.length).toBeGreaterThan(0);
     for (const { words } of anyOf) {
@@ -130,4 +191,11 @@ test.each([
 
 test('what is within the limits of a long query is still searched', () => {
   expect(readQuery(`tallow prizm ${'x'.repeat(9000)}`).query.must.length).toBeGreaterThanOrEqual(2);
+});
+
+test('what is said twice is asked once, and both chips are there to remove', () => {
+  const { query, understood } = readQuery('psa10 ford psa-10 -auto ford -auto');
+  expect(query.must).toHaveLength(2);
+  expect(query.mustNot).toHaveLength(1);
+  expect(understood.map(({ asked }) => asked)).toEqual(['psa10', 'ford', 'psa-10', '-auto', 'ford', '-auto']);
 });

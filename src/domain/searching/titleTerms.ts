@@ -1,10 +1,12 @@
 import { foldTitle } from '../titles/foldTitle.ts';
+import { remembered } from '../titles/glance/remembered.ts';
 import type { GraderName } from '../titles/grading/graders.ts';
 import { fullYear } from '../titles/numbers/readSeason.ts';
 import type { Season, TitleFacts } from '../titles/TitleFacts.ts';
-import { closedNames, sealedNames } from './terms/closedNames.ts';
+import { beginsName, closedNames, sealedNames } from './terms/closedNames.ts';
 import { factTerms } from './terms/factTerms.ts';
-import { singularsOf } from './terms/singular.ts';
+import { areOneName } from './terms/nameBeginnings.ts';
+import { formsOf } from './terms/singular.ts';
 import { type Chunk, chunksOf, seasonChunk, slashed, splitChunk, withoutZeros } from './terms/splitChunk.ts';
 
 /** A word a listing is found by, and where in the title it stands; several words can share a place. */
@@ -15,6 +17,8 @@ export interface Term {
 
 /** Titles are short; whatever goes beyond is not worth an entry in an index. */
 const mostChunks = 60;
+/** What a title of a card of the father alone is found by; not a word anybody types. */
+export const fatherTerm = 'sr-only';
 /** Words that join others. They have no place, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
 export const joiningWords: ReadonlySet<string> = new Set(['and', '&']);
 
@@ -25,32 +29,68 @@ export const joiningWords: ReadonlySet<string> = new Set(['and', '&']);
  * A word that says what the card is not is no term: the PSA of "CGC 10 (not PSA)", the holo of "non-holo".
  */
 export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
-  const terms: Term[] = [];
+  const found = new FoundTerms();
   const denied = deniedWords(facts);
-  let place = 0;
-  const add = (text: string, at: number) => terms.push({ text, place: at });
   const chunks = chunksOf(foldTitle(title)).filter((chunk) => !joiningWords.has(chunk));
-  const words = wordsOf(chunks.slice(0, mostChunks));
-  for (const { chunk, split, numbers } of words) {
+  let before = '';
+  for (const { chunk, split, numbers } of wordsOf(chunks.slice(0, mostChunks))) {
     const { parts, whole } = split;
-    const last = place + Math.max(parts.length, 1) - 1;
-    for (const number of numbers ?? numbersIn(chunk, facts)) add(number, place);
-    for (const [index, part] of parts.entries())
-      if (!denied.has(part)) for (const form of [part, ...singularsOf(part)]) add(form, place + index);
+    found.startWord();
+    const alone = parts.length === 1 ? (parts[0] ?? '') : '';
+    if (areOneName(before, alone)) found.addBoth(`${before}${alone}`, found.place - 1);
+    // The Mega Pokémon of XY are written "M Charizard EX".
+    if (alone === 'm' && facts.category === 'pokemon') found.add('mega', found.place);
+    before = alone;
+    const last = found.place + Math.max(parts.length, 1) - 1;
+    for (const number of numbers ?? numbersIn(chunk, facts)) found.add(number, found.place);
+    for (let index = 0; index < parts.length; index++) {
+      const part = parts[index] ?? '';
+      if (!denied.has(part)) found.addForms(part, found.place + index);
+    }
     if (whole !== null && !denied.has(whole.replace(/[\d.]+$/, ''))) {
       // At both ends, so that its neighbours on either side are next to it.
-      for (const at of new Set([place, last])) for (const form of [whole, ...singularsOf(whole)]) add(form, at);
+      found.addForms(whole, found.place);
+      if (last !== found.place) found.addForms(whole, last);
     }
-    place = last + 1;
+    found.place = last + 1;
   }
+  if (chunks.includes('sr') && !chunks.includes('jr') && facts.category !== 'pokemon')
+    found.add(fatherTerm, found.place);
   for (const phrase of factTerms(facts)) {
-    place++;
-    for (const word of phrase) {
-      for (const form of [word, ...singularsOf(word)]) add(form, place);
-      place++;
-    }
+    found.startWord();
+    found.place++;
+    for (const word of phrase) found.addForms(word, found.place++);
   }
-  return [...new Map(terms.map((term) => [`${term.place} ${term.text}`, term])).values()];
+  return found.terms;
+}
+
+/** Terms as they are found, each once a place. Only those of the word at hand can be there already. */
+class FoundTerms {
+  readonly terms: Term[] = [];
+  place = 0;
+  #wordStart = 0;
+
+  startWord(): void {
+    this.#wordStart = this.terms.length;
+  }
+
+  addForms(word: string, place: number): void {
+    for (const form of formsOf(word)) this.add(form, place);
+  }
+
+  /** A term that two words make together, at the place of each. */
+  addBoth(text: string, place: number): void {
+    this.add(text, place);
+    this.add(text, place + 1);
+  }
+
+  add(text: string, place: number): void {
+    for (let index = this.#wordStart; index < this.terms.length; index++) {
+      const term = this.terms[index];
+      if (term?.text === text && term.place === place) return;
+    }
+    this.terms.push({ text, place });
+  }
 }
 
 interface Word {
@@ -66,28 +106,34 @@ function wordsOf(chunks: readonly string[]): Word[] {
   for (let index = 0; index < chunks.length; index++) {
     const chunk = chunks[index] ?? '';
     const next = chunks[index + 1] ?? '';
-    const pair = `${chunk} ${next}`;
-    if (sealedNames.has(pair)) {
-      words.push({
-        chunk,
-        split: { parts: [`${chunk}${next}`], whole: null },
-        numbers: chunk === 'draft' ? [chunk] : [],
-      });
-      index++;
-    } else if (closedNames.has(pair)) {
-      words.push({ chunk, split: { parts: [`${chunk}${next}`, next], whole: `${chunk}${next}` }, numbers: [] });
+    const pair = wordOfPair(chunk, next);
+    if (pair !== null) {
+      words.push(pair);
       index++;
     } else if (chunk === 'mew' && /^en(?:-|$)/.test(next)) {
       // On English labels MEW is the code of the set "151" and not the Pokémon.
-    } else if (/^non-?$/.test(chunk) && next !== '') {
-      words.push({ chunk, split: { parts: [`non${splitChunk(next).parts.join('')}`], whole: null }, numbers: [] });
-      index++;
-    } else if (/^non-\p{Letter}+$/u.test(chunk)) {
-      words.push({ chunk, split: { parts: [chunk.replace('-', '')], whole: null }, numbers: [] });
-    } else words.push({ chunk, split: splitChunk(chunk), numbers: null });
+    } else words.push(wordOfChunk(chunk));
   }
   return words;
 }
+
+function wordOfPair(chunk: string, next: string): Word | null {
+  if (next === '') return null;
+  if (chunk === 'non' || chunk === 'non-')
+    return { chunk, split: { parts: [`non${splitChunk(next).parts.join('')}`], whole: null }, numbers: [] };
+  if (!beginsName(chunk)) return null;
+  const name = `${chunk}${next}`;
+  const pair = `${chunk} ${next}`;
+  if (sealedNames.has(pair))
+    return { chunk, split: { parts: [name], whole: null }, numbers: chunk === 'draft' ? [chunk] : [] };
+  return closedNames.has(pair) ? { chunk, split: { parts: [name, next], whole: name }, numbers: [] } : null;
+}
+
+const wordOfChunk = remembered((chunk): Word => {
+  if (/^non-\p{Letter}+$/u.test(chunk))
+    return { chunk, split: { parts: [chunk.replace('-', '')], whole: null }, numbers: [] };
+  return { chunk, split: splitChunk(chunk), numbers: /^[^#/]*$/.test(chunk) && seasonOf(chunk) === null ? [] : null };
+});
 
 /** `#57`, `/99`, `12/99`, `2018-19`: the forms of a chunk that are asked for with their signs. */
 function numbersIn(chunk: string, facts: TitleFacts): string[] {
@@ -125,11 +171,14 @@ export function seasonTerms({ first, last }: Season): string[] {
 }
 
 /** Words that stand in the title and say what the card is not. */
-function deniedWords(facts: TitleFacts): ReadonlySet<string> {
-  const names = new Set<GraderName>(facts.gradings.map(({ grader }) => grader));
-  const denied: string[] = facts.deniedGraders.map((name) => name.replace('/', ''));
+function deniedWords({ gradings, deniedGraders }: TitleFacts): ReadonlySet<string> {
+  if (gradings.length === 0 && deniedGraders.length === 0) return deniedOfUngraded;
+  const names = new Set<GraderName>(gradings.map(({ grader }) => grader));
+  const denied: string[] = deniedGraders.map((name) => name.replace('/', ''));
   if (names.has('psa/dna') && !names.has('psa')) denied.push('psa');
   if (names.has('bccg') && !names.has('bgs')) denied.push('bgs', 'beckett');
-  if (!facts.gradings.some(({ grade }) => grade !== null)) denied.push('graded');
+  if (!gradings.some(({ grade }) => grade !== null)) denied.push('graded');
   return new Set(denied);
 }
+
+const deniedOfUngraded: ReadonlySet<string> = new Set(['graded']);

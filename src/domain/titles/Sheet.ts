@@ -1,3 +1,7 @@
+import { Letters } from './glance/Letters.ts';
+import type { FoundName, Names } from './glance/Names.ts';
+import type { Rule } from './glance/Rule.ts';
+
 /** What stands where a part was taken out: no letter, no space, so that no rule reads across it. */
 const gone = '|';
 
@@ -7,23 +11,51 @@ const gone = '|';
  */
 export class Sheet {
   text: string;
+  readonly letters: Letters;
 
   constructor(folded: string) {
     this.text = folded;
+    this.letters = new Letters(folded);
   }
 
-  /** Takes the first place a pattern matches out of the title and gives its groups, or null where there is none. */
-  take(pattern: RegExp): RegExpExecArray | null {
-    const found = pattern.exec(this.text);
+  /** The first match of a rule, its groups included; what is found stays. */
+  find(rule: Rule): RegExpExecArray | null {
+    return rule.mayMatch(this.letters) ? rule.pattern.exec(this.text) : null;
+  }
+
+  /** All matches of a rule, which must be a global one. */
+  findAll(rule: Rule): RegExpExecArray[] {
+    const all: RegExpExecArray[] = [];
+    if (!rule.mayMatch(this.letters)) return all;
+    const { pattern } = rule;
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(this.text); found !== null; found = pattern.exec(this.text)) all.push(found);
+    return all;
+  }
+
+  /** Takes the first place a rule matches out of the title and gives its groups, or null where there is none. */
+  take(rule: Rule): RegExpExecArray | null {
+    const found = this.find(rule);
     if (found !== null) this.remove(found.index, found[0].length);
     return found;
   }
 
-  /** Takes out every place a pattern matches. The pattern must not match an empty text. */
-  takeAll(pattern: RegExp): RegExpExecArray[] {
+  /** Takes out every place a rule matches. It must not match an empty text. */
+  takeAll(rule: Rule): RegExpExecArray[] {
     const all: RegExpExecArray[] = [];
-    for (let found = this.take(pattern); found !== null; found = this.take(pattern)) all.push(found);
+    for (let found = this.take(rule); found !== null; found = this.take(rule)) all.push(found);
     return all;
+  }
+
+  /** Takes out the first of the names that stands in the title. */
+  takeName(names: Names, from = 0): FoundName | null {
+    const found = names.find(this.text, from);
+    if (found !== null) this.remove(found.start, found.end - found.start);
+    return found;
+  }
+
+  takeNames(names: Names): void {
+    for (let found = this.takeName(names); found !== null; found = this.takeName(names, found.end));
   }
 
   remove(start: number, length: number): void {

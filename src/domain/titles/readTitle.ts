@@ -1,12 +1,19 @@
 import type { Category } from '../listings/categories.ts';
 import { foldTitle } from './foldTitle.ts';
+import { Rule } from './glance/Rule.ts';
 import { readGrading } from './grading/readGrading.ts';
 import { readCardNumber } from './numbers/readCardNumber.ts';
 import { readSeason } from './numbers/readSeason.ts';
 import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
 import { readOddities } from './oddities/readOddities.ts';
 import { readParallel } from './products/readParallel.ts';
-import { readPokemonProduct, readSportsProduct, startsWithProduct } from './products/readSet.ts';
+import {
+  namesPokemonSet,
+  type Product,
+  readPokemonProduct,
+  readSportsProduct,
+  startsWithProduct,
+} from './products/readSet.ts';
 import { readSubjects } from './readSubjects.ts';
 import { Sheet } from './Sheet.ts';
 import type { TitleFacts } from './TitleFacts.ts';
@@ -15,7 +22,7 @@ import {
   editions,
   languages,
   memorabiliaWords,
-  type NamedPattern,
+  type NamedRule,
   negatedTrait,
   patchWords,
   rookieWords,
@@ -24,12 +31,17 @@ import {
 } from './traits/traits.ts';
 
 /** What the category decides when nobody told it; a card that is not plainly Pokémon is read as a sports card. */
-const tellsCategory: readonly (readonly [Category, RegExp])[] = [
-  ['pokemon', /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/],
-  ['basketball', /\bbasketball\b|\bw?nba\b/],
-  ['baseball', /\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/],
-  ['football', /\bfootball\b|\bnfl\b/],
-];
+const tellsCategory: readonly (readonly [Category, Rule])[] = (
+  [
+    [
+      'pokemon',
+      /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bgx\b|\btag team\b|\billustration rare\b|\btrainer gallery\b|\b(?:poke|master) ?ball\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/,
+    ],
+    ['basketball', /\bbasketball\b|\bw?nba\b/],
+    ['baseball', /\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/],
+    ['football', /\bfootball\b|\bnfl\b/],
+  ] as const
+).map(([category, pattern]) => [category, new Rule(pattern)]);
 
 /**
  * Reads what a title says of a card, by rules only. The order counts: what is understood is taken out, so that "PSA
@@ -39,18 +51,18 @@ const tellsCategory: readonly (readonly [Category, RegExp])[] = [
  */
 export function readTitle(title: string, category: Category | null): TitleFacts {
   const folded = foldTitle(title);
-  const kind = category ?? tellsCategory.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
-  const isPokemon = kind === 'pokemon';
   const sheet = new Sheet(folded);
+  const kind = category ?? categoryOf(sheet);
+  const isPokemon = kind === 'pokemon';
   const grading = readGrading(sheet);
   dropFalseSerials(sheet);
-  const season = readSeason(sheet, startsWithProduct);
+  const season = readSeason(sheet, startsWithProduct, isPokemon);
   const traits = readTraits(sheet, isPokemon);
   const edition = takeNamed(sheet, editions);
   // Japanese set codes look like card numbers, and sports sets hold words that stand beside serial numbers.
   const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
   const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
-  const product = pokemonProduct ?? readSportsProduct(sheet);
+  const product = pokemonProduct ?? sportsProduct(sheet, edition);
   const language = takeNamed(sheet, languages) ?? (product.japanese ? 'Japanese' : null);
   const parallel = readParallel(sheet);
   return {
@@ -64,9 +76,20 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...grading,
     language,
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    oddities: readOddities(folded),
-    subjects: readSubjects(sheet),
+    oddities: readOddities(folded, sheet.letters),
+    subjects: readSubjects(sheet, isPokemon),
   };
+}
+
+function categoryOf(sheet: Sheet): Category | null {
+  const told = tellsCategory.find(([, rule]) => sheet.find(rule) !== null)?.[0];
+  return told ?? (namesPokemonSet(sheet.text) ? 'pokemon' : null);
+}
+
+/** "2020 Bowman 1st" tells its set by its edition. */
+function sportsProduct(sheet: Sheet, edition: string | null): Product {
+  const product = readSportsProduct(sheet);
+  return product.brand === null && edition === '1st Bowman' ? { ...product, brand: 'Topps', set: 'Bowman' } : product;
 }
 
 function sportsNumbers(sheet: Sheet) {
@@ -76,20 +99,22 @@ function sportsNumbers(sheet: Sheet) {
 type Traits = Pick<TitleFacts, 'rookie' | 'autograph' | 'signed' | 'memorabilia' | 'patch'>;
 
 function readTraits(sheet: Sheet, isPokemon: boolean): Traits {
-  const text = sheet.text.replaceAll(negatedTrait, '|');
+  const { letters } = sheet;
+  const text = negatedTrait.mayMatch(letters) ? sheet.text.replaceAll(negatedTrait.pattern, '|') : sheet.text;
+  const says = (rule: Rule) => rule.mayMatch(letters) && rule.pattern.test(text);
   return {
-    rookie: rookieWords.test(text) || (!isPokemon && sportsRookieWords.test(text)),
-    autograph: autographWords.test(text),
-    signed: signedWords.test(text),
-    memorabilia: memorabiliaWords.test(text),
-    patch: patchWords.test(text),
+    rookie: says(rookieWords) || (!isPokemon && says(sportsRookieWords)),
+    autograph: says(autographWords),
+    signed: says(signedWords),
+    memorabilia: says(memorabiliaWords),
+    patch: says(patchWords),
   };
 }
 
-function takeNamed(sheet: Sheet, table: readonly NamedPattern[]): string | null {
-  for (const { name, pattern } of table) {
-    if (sheet.take(pattern) === null) continue;
-    sheet.takeAll(pattern);
+function takeNamed(sheet: Sheet, table: readonly NamedRule[]): string | null {
+  for (const { name, rule } of table) {
+    if (sheet.take(rule) === null) continue;
+    sheet.takeAll(rule);
     return name;
   }
   return null;

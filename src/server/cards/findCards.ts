@@ -2,6 +2,7 @@ import type { CardPage } from '#contract/cards.ts';
 import type { ReadQuery } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import { foldTitle } from '#domain/titles/foldTitle.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { readOddities } from '#domain/titles/oddities/readOddities.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Listing } from '#server/catalogue/listing.ts';
@@ -55,11 +56,15 @@ export function findCards(asked: Asked, catalogue: Catalogue, now: number): Foun
       limit,
       cursor: found.end === null ? null : writeCursor(sort, found.end),
       ...(keyword === '' ? {} : { understood: [...read.understood], corrections: found.corrections.map(toCorrection) }),
-      ...(asked.hide === undefined ? {} : { hidden: [...found.hidden].map(([kind, count]) => ({ kind, count })) }),
+      ...(asked.hide === undefined ? {} : { hidden: mostFirst(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
       ...(keyword === '' || found.total > 0 ? {} : { nearest: nearest(keyword, read, request, catalogue, now) }),
     },
   };
+}
+
+function mostFirst(hidden: ReadonlyMap<OddityKind, number>) {
+  return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
 function isEmpty({ query }: ReadQuery): boolean {

@@ -4,7 +4,6 @@ import type { SearchAnswer, SearchRequest } from './search/query.ts';
 import { SearchIndex } from './search/SearchIndex.ts';
 import { KnownNames } from './suggesting/KnownNames.ts';
 import { type Suggestion, suggest } from './suggesting/suggest.ts';
-import { toCatalogueListing } from './toCatalogueListing.ts';
 
 /** The live listings, whole in memory, found by what their titles say. Whatever its state, nothing that is over or too old is in an answer. */
 export class Catalogue {
@@ -24,7 +23,7 @@ export class Catalogue {
 
   /** Takes in new and changed listings, and drops what may no longer be shown. */
   apply(changes: readonly FoundListing[], now: number): void {
-    this.#index.apply(changes.map(toCatalogueListing), now);
+    this.#index.apply(changes, now);
     for (const listener of this.#listeners) listener(changes);
   }
 

@@ -53,6 +53,18 @@ test('a transaction that began early and ended late is not missed', async () => 
   expect(catalogue.size).toBe(before + 2);
 });
 
+test('an auction that turns out to be over already is found no more', async () => {
+  const { catalogue, follower } = process();
+  const queries = marketplaceQueries(database.db);
+  await queries.storeListings([found(3)]);
+  await follower.catchUp();
+  expect(catalogue.get(listingId(3), now)).not.toBeNull();
+  await queries.storeListings([{ ...found(3), endsAt: now - 1, seenAt: now + 1 }]);
+  await follower.catchUp();
+  expect(catalogue.get(listingId(3), now)).toBeNull();
+  await queries.deleteListings(now, 0);
+});
+
 test('a clock that was hours ahead and is set right costs nothing that is live', async () => {
   let clock = now;
   const catalogue = new Catalogue();

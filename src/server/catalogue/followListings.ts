@@ -5,7 +5,7 @@ import { clockSlackMs } from './search/SearchIndex.ts';
 
 /** Listings read at once when everything is read, and taken in at once while visitors are served. */
 const batch = 10_000;
-const applied = 100;
+const applied = 50;
 
 /** Keeps a catalogue in step with the database, whoever writes to it. */
 export class ListingFollower {

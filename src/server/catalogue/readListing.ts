@@ -1,8 +1,9 @@
+import { authenticatorsOf } from '#domain/listings/authenticatorsIn.ts';
 import { termsOfTitle } from '#domain/searching/titleTerms.ts';
 import { cardGrade } from '#domain/titles/grading/cardGrade.ts';
 import { readTitle } from '#domain/titles/readTitle.ts';
 import type { TitleFacts } from '#domain/titles/TitleFacts.ts';
-import type { Listing } from './listing.ts';
+import type { FoundListing } from './listing.ts';
 import type { Reading } from './search/SearchIndex.ts';
 
 /**
@@ -12,8 +13,8 @@ import type { Reading } from './search/SearchIndex.ts';
  */
 export function titleReading(onRead: (facts: TitleFacts) => void): Reading {
   /** The index asks for terms and traits of a listing one after the other; a title is read once for both. */
-  let last: { readonly listing: Pick<Listing, 'title' | 'category'>; readonly facts: TitleFacts } | null = null;
-  const factsOf = (listing: Pick<Listing, 'title' | 'category'>) => {
+  let last: { readonly listing: Pick<FoundListing, 'title' | 'category'>; readonly facts: TitleFacts } | null = null;
+  const factsOf = (listing: Pick<FoundListing, 'title' | 'category'>) => {
     if (last?.listing !== listing) {
       last = { listing, facts: readTitle(listing.title, listing.category) };
       onRead(last.facts);
@@ -23,13 +24,14 @@ export function titleReading(onRead: (facts: TitleFacts) => void): Reading {
   return {
     termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
     traitsOf: (listing) => {
-      const grade = cardGrade(factsOf(listing).gradings);
+      const { gradings, oddities } = factsOf(listing);
+      const grade = cardGrade(gradings);
       return {
         category: listing.category,
-        graders: listing.authenticators,
+        graders: authenticatorsOf(gradings),
         grade: grade === null ? null : Number(grade),
         condition: listing.condition,
-        oddities: listing.oddities,
+        oddities: oddities.map(({ kind }) => kind),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { authenticatorsIn } from '#domain/listings/authenticators.ts';
+import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
 import { foldTitle } from '#domain/titles/foldTitle.ts';
 import { readOddities } from '#domain/titles/oddities/readOddities.ts';
 import type { FoundListing, Listing } from './listing.ts';

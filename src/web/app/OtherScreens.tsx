@@ -3,25 +3,20 @@ import { screens } from '#contract/screens.ts';
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 import { SignedInOnly } from './SignedInOnly.tsx';
 
-const LoginPage = lateComponent(async () => (await import('#web/pages/account/LoginPage.tsx')).LoginPage);
-const SignUpPage = lateComponent(async () => (await import('#web/pages/account/SignUpPage.tsx')).SignUpPage);
+const LoginPage = lateComponent(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage');
+const SignUpPage = lateComponent(() => import('#web/pages/account/SignUpPage.tsx'), 'SignUpPage');
 const ForgotPasswordPage = lateComponent(
-  async () => (await import('#web/pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  () => import('#web/pages/account/ForgotPasswordPage.tsx'),
+  'ForgotPasswordPage',
 );
-const ResetPasswordPage = lateComponent(
-  async () => (await import('#web/pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
-);
-const VerifyEmailPage = lateComponent(
-  async () => (await import('#web/pages/account/VerifyEmailPage.tsx')).VerifyEmailPage,
-);
-const AboutPage = lateComponent(async () => (await import('#web/pages/text/AboutPage.tsx')).AboutPage);
-const PrivacyPage = lateComponent(async () => (await import('#web/pages/text/PrivacyPage.tsx')).PrivacyPage);
-const TermsPage = lateComponent(async () => (await import('#web/pages/text/TermsPage.tsx')).TermsPage);
-const NotFoundPage = lateComponent(async () => (await import('#web/pages/NotFoundPage.tsx')).NotFoundPage);
-const WishlistPage = lateComponent(async () => (await import('#web/pages/wishlist/WishlistPage.tsx')).WishlistPage);
-const UnsubscribePage = lateComponent(
-  async () => (await import('#web/pages/unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,
-);
+const ResetPasswordPage = lateComponent(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const VerifyEmailPage = lateComponent(() => import('#web/pages/account/VerifyEmailPage.tsx'), 'VerifyEmailPage');
+const AboutPage = lateComponent(() => import('#web/pages/text/AboutPage.tsx'), 'AboutPage');
+const PrivacyPage = lateComponent(() => import('#web/pages/text/PrivacyPage.tsx'), 'PrivacyPage');
+const TermsPage = lateComponent(() => import('#web/pages/text/TermsPage.tsx'), 'TermsPage');
+const NotFoundPage = lateComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
+const WishlistPage = lateComponent(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
+const UnsubscribePage = lateComponent(() => import('#web/pages/unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** Which page stands at every path but home's. */
 export function OtherScreens() {

@@ -2,15 +2,16 @@ import { Outlet, useLocation } from 'react-router';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { usePlaceKeeper } from '#web/ui/place/usePlaceKeeper.ts';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
-import { Footer } from './footer/Footer.tsx';
 import { MainHeader } from './header/MainHeader.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import { SimpleHeader } from './header/SimpleHeader.tsx';
-import { ErrorDialog, OtherScreens } from './lateParts.ts';
+import { ErrorDialog, Footer, OtherScreens } from './lateParts.ts';
 import styles from './Shell.module.css';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useUnauthorized } from './useUnauthorized.ts';
@@ -21,6 +22,7 @@ export function Shell() {
   const screen = screenOf(pathname);
   const layout = useLayout();
   useScrollToTop(pathname);
+  usePlaceKeeper();
   useUnauthorized();
   useAhead(ErrorDialog, OtherScreens);
   return (
@@ -36,7 +38,13 @@ export function Shell() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      {hasFooter(screen) && <Footer layout={layout} />}
+      {hasFooter(screen) && (
+        <div className={styles['footer']}>
+          <Quietly>
+            <Footer layout={layout} />
+          </Quietly>
+        </div>
+      )}
       <ToastArea />
     </>
   );

@@ -1,6 +1,7 @@
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 
-export const OtherScreens = lateComponent(async () => (await import('./OtherScreens.tsx')).OtherScreens);
-export const AccountMenu = lateComponent(async () => (await import('./header/AccountMenu.tsx')).AccountMenu);
-export const ErrorDialog = lateComponent(async () => (await import('#web/ui/dialog/ErrorDialog.tsx')).ErrorDialog);
-export const SideMenu = lateComponent(async () => (await import('./header/SideMenu.tsx')).SideMenu);
+export const OtherScreens = lateComponent(() => import('./OtherScreens.tsx'), 'OtherScreens');
+export const AccountMenu = lateComponent(() => import('./header/AccountMenu.tsx'), 'AccountMenu');
+export const Footer = lateComponent(() => import('./footer/Footer.tsx'), 'Footer');
+export const ErrorDialog = lateComponent(() => import('#web/ui/dialog/ErrorDialog.tsx'), 'ErrorDialog');
+export const SideMenu = lateComponent(() => import('./header/SideMenu.tsx'), 'SideMenu');

@@ -33,14 +33,22 @@ const wordlike = new Set([
   'lor',
 ]);
 
-const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes }) =>
+const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
   codes
     .filter((code) => !wordlike.has(code))
-    .map((code) => ['set', name, code, `${code}|${asTerms(name).join('+')}`] as const),
+    // A Japanese set can have an English one of the same name.
+    .map((code) => {
+      const named = japanese === true ? `japanese ${asTerms(name).join(' ')}` : asTerms(name).join('+');
+      return ['set', name, code, `${code}|${named}`] as const;
+    }),
 );
 const setNames: readonly Meaning[] = [
-  ...pokemonSets.map(({ name }) => ['set', name, spoken(name), asTerms(name).join('+')] as const),
-  ...sportsSets.map(([name]) => ['set', name, spoken(name), asTerms(name).join(' ')] as const),
+  ...pokemonSets.flatMap(({ name, also }) =>
+    [name, ...(also ?? [])].map((typed) => ['set', name, spoken(typed), asTerms(name).join('+')] as const),
+  ),
+  ...sportsSets.flatMap(([name, , also]) =>
+    [name, ...(also ?? '').split(',')].map((typed) => ['set', name, spoken(typed), asTerms(name).join(' ')] as const),
+  ),
 ].filter(([, , typed]) => typed.includes(' '));
 
 /** The longest phrase of the tables, in words. */
@@ -58,13 +66,20 @@ export function meaningOf(phrase: string): Meant | undefined {
   return meanings.get(phrase);
 }
 
+/** Words that mean something by themselves, with what they mean. */
+export const singleMeanings: readonly (readonly [typed: string, meant: AnyOf])[] = [...meanings]
+  .filter(([typed]) => !typed.includes(' '))
+  .map(([typed, { anyOf }]) => [typed, anyOf]);
+
 /** Every word a phrase of the tables is made of. */
 export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWords, ...codes, ...setNames].flatMap(
   ([, , typed, held]) => [...typed.split(/[ ,]/), ...held.split(/[ |+]/)],
 );
 
-function anyOfMeaning([, , , held]: Meaning, typed: string): AnyOf {
-  const sequences = [...held.split('|').map(sequenceOf), sequenceOf(typed)];
+function anyOfMeaning([kind, , , held]: Meaning, typed: string): AnyOf {
+  // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition hold its name by their facts.
+  const asTyped = kind === 'edition' ? [] : [typed];
+  const sequences = [...held.split('|'), ...asTyped].map(sequenceOf);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }
 

@@ -8,11 +8,12 @@ type Nickname = readonly [name: string, typed: string, held: string];
  */
 const players: readonly Nickname[] = [
   ['LeBron James', 'bron,king james,lbj', 'lebron'],
-  ['Victor Wembanyama', 'wemby,wemb', 'wembanyama'],
+  ['Victor Wembanyama', 'wemby,wemb,wembanyama', 'wembanyama|wemby'],
   ['Michael Jordan', 'mj,his airness,air jordan', 'michael jordan'],
   ['Kobe Bryant', 'black mamba,mamba', 'kobe'],
   ['Giannis Antetokounmpo', 'greek freak,the greek freak', 'giannis|antetokounmpo'],
   ['Stephen Curry', 'steph,chef curry', 'stephen curry'],
+  ['Stephen Curry', 'stephen curry,steph curry', 'stephen curry|steph curry'],
   ['Nikola Jokic', 'joker,the joker', 'jokic'],
   ['Anthony Edwards', 'ant,ant man,antman', 'anthony edwards'],
   ['Kevin Durant', 'kd,slim reaper', 'kevin durant'],
@@ -36,7 +37,7 @@ const players: readonly Nickname[] = [
   ['Magic Johnson', 'magic johnson', 'magic johnson|earvin johnson'],
   ['Shohei Ohtani', 'shotime,sho time,sho', 'ohtani'],
   ['Ken Griffey Jr.', 'the kid', 'griffey'],
-  ['Jr.', 'junior', 'jr|griffey'],
+  ['Jr.', 'junior', 'junior|jr|griffey'],
   ['Mickey Mantle', 'the mick', 'mickey mantle'],
   ['Babe Ruth', 'the babe,bambino', 'babe ruth'],
   ['David Ortiz', 'big papi', 'david ortiz'],
@@ -55,6 +56,7 @@ const players: readonly Nickname[] = [
   ['Ted Williams', 'splendid splinter', 'ted williams'],
   ['Joe DiMaggio', 'joltin joe', 'dimaggio'],
   ['Vladimir Guerrero', 'vladdy,vlad', 'vladimir guerrero'],
+  ['Vladimir Guerrero', 'vladimir guerrero,vlad guerrero', 'vladimir guerrero|vlad guerrero'],
   ['Tom Brady', 'tb12,goat', 'tom brady'],
   ['Patrick Mahomes', 'pat mahomes,pm15', 'patrick mahomes|mahomes'],
   ['Joe Burrow', 'joey b,joe shiesty', 'joe burrow'],
@@ -79,7 +81,7 @@ const players: readonly Nickname[] = [
 
 const characters: readonly Nickname[] = [
   ['Charizard', 'zard', 'charizard'],
-  ['Charizard, Base Set', 'base zard,base set zard', 'charizard base+set|charizard 4/102'],
+  ['Charizard, Base Set', 'base zard,base set zard', 'charizard base set|charizard 4/102'],
   ['Pikachu', 'pika', 'pikachu'],
   [
     'Umbreon VMAX alternate art',
@@ -91,7 +93,7 @@ const characters: readonly Nickname[] = [
   [
     'Eevee and its evolutions',
     'eeveelution,eeveelutions',
-    'eevee|vaporeon|jolteon|flareon|espeon|umbreon|leafeon|glaceon|sylveon',
+    'eevee|eeveelution|vaporeon|jolteon|flareon|espeon|umbreon|leafeon|glaceon|sylveon',
   ],
   ['Blastoise', 'blasty', 'blastoise'],
   ['Tyranitar', 'ttar', 'tyranitar'],

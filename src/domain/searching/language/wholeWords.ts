@@ -39,5 +39,5 @@ export const wholeWords: ReadonlySet<string> = new Set(all.flatMap((word) => [wo
 /** Words that people type and sellers need not write; looked for only where nothing else is asked. */
 export const idleWords: ReadonlySet<string> = new Set([
   ...['the', 'a', 'an', 'and', '&', 'of', 'for', 'with', 'in', 'by', 'or', 'to', 'from'],
-  ...['card', 'cards', 'trading', 'tcg', 'ccg', 'numbered to', 'jr', 'ii', 'iii'],
+  ...['card', 'cards', 'trading', 'tcg', 'ccg', 'numbered to', 'jr', 'sr', 'ii', 'iii', 'iv'],
 ]);

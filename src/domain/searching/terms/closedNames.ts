@@ -25,14 +25,24 @@ export const closedNames: ReadonlySet<string> = new Set([
     'orange bowl',
     'rose bowl',
   ],
-  ...['sp authentic', 'sp game'],
+  ...['sp authentic', 'sp game', '1st round', 'first round', 'set 2'],
 ]);
 
 /** Two words that are only ever one name: here neither means anything by itself. */
 export const sealedNames: ReadonlySet<string> = new Set(['draft picks', 'draft pick', 'tag team', 'fast break']);
 
+const beginnings: ReadonlySet<string> = new Set(
+  [...closedNames, ...sealedNames].map((name) => name.split(' ')[0] ?? ''),
+);
+
+/** Whether some name of two words begins with this one. */
+export function beginsName(word: string): boolean {
+  return beginnings.has(word);
+}
+
 /** The word two words are found by as one name, or null where they are just two words. */
 export function nameOf(first: string, second: string): string | null {
+  if (!beginsName(first)) return null;
   const pair = `${first} ${second}`;
   if (sealedNames.has(pair)) return `${first}${second.replace(/s$/, '')}`;
   return closedNames.has(pair) ? `${first}${second}` : null;

@@ -1,3 +1,5 @@
+import { remembered } from '../../titles/glance/remembered.ts';
+
 const shortest = 4;
 /** Teams whose name is the plural of a colour: who asks for "red" does not want the Reds. */
 const noPlurals: ReadonlySet<string> = new Set(['reds', 'browns', 'blues', 'oranges', 'whites', 'golds']);
@@ -6,9 +8,16 @@ const noPlurals: ReadonlySet<string> = new Set(['reds', 'browns', 'blues', 'oran
  * The forms a word may be the plural of, or an empty list. Titles are found by both forms and queries ask for the
  * singular, so a wrong singular ("jame" of "james") is wrong on both sides and does no harm.
  */
-export function singularsOf(word: string): string[] {
+export const singularsOf = remembered((word): readonly string[] => {
   if (word.length < shortest || !word.endsWith('s') || noPlurals.has(word) || /(?:ss|us|is)$|\d/.test(word)) return [];
   if (word.endsWith('ies')) return [word.slice(0, -1), `${word.slice(0, -3)}y`];
   if (/(?:ch|sh|x|ss|zz)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
   return [word.slice(0, -1)];
+});
+
+/** A word and what it may be the plural of: what a title is found by that holds it. */
+export function formsOf(word: string): readonly string[] {
+  return word.endsWith('s') ? formsOfPlural(word) : [word];
 }
+
+const formsOfPlural = remembered((word): readonly string[] => [word, ...singularsOf(word)]);

@@ -1,3 +1,5 @@
+import { remembered } from '../../titles/glance/remembered.ts';
+
 /** A text without spaces, taken apart: "x-fractor" is x and fractor, and xfractor as a whole. */
 export interface Chunk {
   /** Parts in order, each with a place of its own. */
@@ -13,19 +15,29 @@ export const seasonChunk = /^'?(?<first>(?:18|19|20)\d\d|\d\d)[-/](?<second>(?:1
 
 /**
  * The chunks of a folded text. Numbers that sellers glue to a word come off ("Geometric#081/199", "Auto/99"), and those
- * they write with spaces come together ("# 57", "12 / 99").
+ * they write with spaces come together ("# 57", "12 / 99"); but the 10 of "PSA 10 /99" belongs to the word before it.
  */
 export function chunksOf(folded: string): string[] {
-  return folded
-    .replace(/#'?d?(?= ?\/)/g, ' ')
-    .replace(/(?<=[a-z\d)])#/g, ' #')
-    .replace(/(?<=[a-z])\/(?=\d)/g, ' /')
-    .replace(/# (?=[a-z]{0,4}-?\d)/g, '#')
-    .replace(/(?<=\d) ?\/ ?(?=\d)/g, '/')
-    .replace(/(?<= |^)\/ (?=\d)/g, '/')
-    .split(/[\s()",?+]+/)
-    .map((chunk) => chunk.replace(/^['.&-]+|['./&#-]+$/g, ''))
-    .filter((chunk) => chunk !== '' && chunk !== '/');
+  const chunks: string[] = [];
+  for (const written of withNumbersWhole(folded).split(chunkBreak)) {
+    const chunk = startsOrEndsOdd.test(written) ? written.replace(oddEnds, '') : written;
+    if (chunk !== '' && chunk !== '/') chunks.push(chunk);
+  }
+  return chunks;
+}
+
+const chunkBreak = /[\s()",?+]+/;
+const startsOrEndsOdd = /^['.&-]|['./&#-]$/;
+const oddEnds = /^['.&-]+|['./&#-]+$/g;
+
+function withNumbersWhole(folded: string): string {
+  let text = folded;
+  const isMarked = text.includes('#');
+  if (text.includes('/')) {
+    if (isMarked) text = text.replace(/#'?d?(?= ?\/)/g, ' ');
+    text = text.replace(/(?<=[a-z])\/(?=\d)/g, ' /').replace(/(?<=\d)(?:\/ ?| \/ )(?=\d)|(?<= |^)\/ (?=\d)/g, '/');
+  }
+  return isMarked ? text.replace(/(?<=[a-z\d)])#/g, ' #').replace(/# (?=[a-z]{0,4}-?\d)/g, '#') : text;
 }
 
 /** Numbers without leading zeros: 025 and 25 are one. */
@@ -34,13 +46,13 @@ export function withoutZeros(text: string): string {
 }
 
 /** Takes a chunk apart at hyphens, slashes, dots and "&", and where letters meet digits. */
-export function splitChunk(chunk: string): Chunk {
+export const splitChunk = remembered((chunk): Chunk => {
   const plain = chunk.replaceAll("'", '').replace(/^#/, '');
   const pieces = plain.split(/[^\p{Letter}\p{Number}.]+/u).flatMap(piecesAtDots);
   const parts = pieces.flatMap(splitGlue).map(withoutZeros);
   if (parts.length < 2) return { parts, whole: null };
   return { parts, whole: pieces.join('').replaceAll('.', '') };
-}
+});
 
 /** "t.j." is one word, "mr.mime" two, and the dot of 9.5 stays. */
 function piecesAtDots(piece: string): string[] {

@@ -24,6 +24,7 @@ test.each([
   ['PSA Gem Mint', ['psa 10']],
   ['PSA graded', ['psa null']],
   ['PSA Authentic', ['psa authentic']],
+  ['SGC A Authentic', ['sgc authentic']],
   ['PSA AUTH', ['psa authentic']],
   ['PSA 10 /88', ['psa 10']],
   ['PSA 10 #24', ['psa 10']],
@@ -73,6 +74,15 @@ test.each([
   ['Gem Mint 10? PSA', []],
   ['Near mint, PSA holder', []],
   ['SGC 9 PSA 9', ['sgc 9', 'psa 9']],
+  ['(not PSA) SGC 10', ['sgc 10']],
+  ['Mint 9/Auto 10 PSA Cert', ['psa 9']],
+  ['Ned Ford 9.5 BGS', ['bgs 9.5']],
+  ['10 PSA Ned Ford', ['psa 10']],
+  ['Ned Ford #10 PSA', []],
+  ['Ned Ford 5/10 PSA', []],
+  ['Topps Series 9 PSA', []],
+  ['Ned Ford 2010 PSA', []],
+  ['9 PSA 8', ['psa 8']],
 ])('%s: %j', (title, expected) => {
   expect(short(title)).toEqual(expected);
 });
@@ -101,4 +111,13 @@ test('a qualifier lowers a grade, and graders named for show are told', () => {
   expect(read('PSA 8 St. Louis').gradings[0]?.qualifier).toBeNull();
   expect(read('CGC 10 (PSA/BGS)').deniedGraders).toEqual(['psa', 'bgs']);
   expect(read('CGC Pristine 10').gradings[0]?.pristine).toBe(true);
+});
+
+test.each([
+  ['CGC 10 Pristine', true],
+  ['BGS 10 (Black Label)', true],
+  ['CGC Pristine 10', true],
+  ['CGC 10 Gem Mint', false],
+])('%s is above a gem mint 10: %j', (title, pristine) => {
+  expect(read(title).gradings[0]?.pristine).toBe(pristine);
 });

@@ -1,3 +1,5 @@
+import { Rule } from '../glance/Rule.ts';
+import { remembered } from '../glance/remembered.ts';
 import type { Sheet } from '../Sheet.ts';
 import type { Grading, TitleFacts } from '../TitleFacts.ts';
 import { type GraderName, gradeFillers, graders, gradesCards, gradeWords, qualifiers } from './graders.ts';
@@ -14,15 +16,28 @@ const between = `[ :#.,(-]*(?:(?:${words}|${gradeFillers})\\b[ :,(-]*){0,4}`;
 const secondGrade = /^(?: ?\/ (?=\d)|\/(?=\d)| ?\/? ?(?:dna )?auto(?:graph)? (?:grade )?)(10|[5-9](?:\.5)?)(?![\d/.])/;
 const qualifier = new RegExp(`^ ?(?:\\((${qualifiers.inBrackets})\\)|(${qualifiers.bare})(?![a-z\\d-]))`);
 
-const name = new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => `(${written})`).join('|')})(?![a-z])`, 'g');
+/** Above a gem mint 10, said behind the number. */
+const betterTen = /^ ?[(-]? ?(?:pristine|black label)\b\)?/;
+
+const name = new Rule(new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'));
+/** Which grader a match of `name` is: the first that is written so. */
+const graderOf = remembered((written) => {
+  const entry = graders.find((grader) => new RegExp(`^(?:${grader.written})$`).test(written));
+  if (entry === undefined) throw new Error(`${written} is the name of no grader`);
+  return entry.name;
+});
 const numberAfter = new RegExp(`^${between}(${grade})`);
 const numberTo100After = new RegExp(`^${between}(${gradeTo100})`);
 const numberRightAfter = new RegExp(`^[ -]?(?:(?:gem mint|gem mt|mint|pristine|graded) )?(${grade})`);
 const authenticAfter =
-  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
+  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:(?:a )?auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
 const wordsAfter = new RegExp(`^[ :-]*((?:${words})\\b)(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
 const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
+
+/** "9.5 BGS", "GEM 10 PSA", "10 PSA": a number right before the name. A whole one may also count something else. */
+const bareBefore =
+  /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to|auto|autograph)\.? )(\d\.5|8|9|10) $/;
 
 const deniedBefore =
   /\b(?:no|not|non|nor|or|un|never|like|vs|versus|compare[ds]?|than|equal|pre|potential|possible|easy|future|cross(?:over)?|send|sent|submit|ready for|off to)(?: (?:a|an|the|by|to|with|be|yet|it))*[ (-]*$/;
@@ -42,13 +57,13 @@ export function readGrading(sheet: Sheet): Read {
   const unproven = new Set<GraderName>();
   let autographGrade: number | null = null;
   let deniedUntil = -1;
-  for (const named of namesIn(sheet.text)) {
+  for (const named of namesIn(sheet)) {
     const after = sheet.text.slice(named.end, named.end + 60);
     const before = sheet.text.slice(Math.max(0, named.start - 40), named.start);
     const found = gradeOf(named.grader, before, after);
     const listed =
       named.start - deniedUntil <= 5 &&
-      /^ ?(?:[/,&)-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
+      /^ ?(?:[/,&-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
     const isDenied =
       deniedBefore.test(before) ||
       deniedAfter.test(after.slice(found?.lengthAfter ?? 0)) ||
@@ -82,7 +97,7 @@ export function readGrading(sheet: Sheet): Read {
       gradings.push({ grader, grade: Number(apart?.[1]), qualifier: null, pristine: false });
   }
   if (gradings.length > 0) {
-    const signed = sheet.take(/\bauto(?:graph)?(?: grade)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/);
+    const signed = sheet.take(autographGraded);
     if (signed !== null) autographGrade ??= Number(signed[1]);
     sheet.takeAll(leftGradeWords);
   }
@@ -97,17 +112,17 @@ export function readGrading(sheet: Sheet): Read {
 }
 
 /** "Mint 9 … PSA": with a single grader named, the grade may stand elsewhere, if a grade word proves it to be one. */
-const gradeInWords = new RegExp(
-  `(?<![a-z-])(?:gem[ -]?(?:mint|mt)|mint|nm-mt|ex-mt)[ -](${grade.replace(gradeEnds, '')})(?![\\d.?])`,
+const gradeInWords = new Rule(
+  new RegExp(`(?<![a-z-])(?:gem[ -]?(?:mint|mt)|mint|nm-mt|ex-mt)[ -](${grade.replace(gradeEnds, '')})(?![\\d.?])`),
 );
+const autographGraded = new Rule(/\bauto(?:graph)?(?: grade)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/);
 
-const leftGradeWords = /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/;
+const leftGradeWords = new Rule(/\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/);
 
-function namesIn(text: string): Named[] {
-  return [...text.matchAll(name)].flatMap((match) => {
-    const entry = graders[match.slice(1).findIndex((group) => group !== undefined)];
-    return entry === undefined ? [] : [{ grader: entry.name, start: match.index, end: match.index + match[0].length }];
-  });
+function namesIn(sheet: Sheet): Named[] {
+  return sheet
+    .findAll(name)
+    .map((match) => ({ grader: graderOf(match[0]), start: match.index, end: match.index + match[0].length }));
 }
 
 interface Found {
@@ -119,8 +134,10 @@ interface Found {
   readonly lengthAfter: number;
 }
 
+const proofs = new Map(graders.map((entry) => [entry.name, entry.proof]));
+
 function proofOf(grader: GraderName) {
-  return graders.find((entry) => entry.name === grader)?.proof ?? 'grade';
+  return proofs.get(grader) ?? 'grade';
 }
 
 function gradeOf(grader: GraderName, before: string, after: string): Found | null {
@@ -139,6 +156,8 @@ function gradeOf(grader: GraderName, before: string, after: string): Found | nul
       pristine: /pristine|black label/.test(numberFirst[0]),
       lengthBefore: numberFirst[0].length,
     };
+  const bare = bareBefore.exec(before);
+  if (bare !== null && proof === 'grade') return { ...plain, grade: Number(bare[1]), lengthBefore: bare[0].length };
   const worded = wordsAfter.exec(after);
   const said = worded === null ? null : gradeSaid(worded[1] ?? '');
   if (worded !== null && said !== null && proof === 'grade')
@@ -154,13 +173,14 @@ function withTail(grade: Grading['grade'], taken: string, after: string): Found 
   const second = secondGrade.exec(after.slice(taken.length));
   const length = taken.length + (second?.[0].length ?? 0);
   const qualified = qualifier.exec(after.slice(length));
+  const better = betterTen.exec(after.slice(length));
   return {
     ...plain,
     grade,
     second: second === null ? null : Number(second[1]),
     qualifier: qualified?.[1] ?? qualified?.[2] ?? null,
-    pristine: /pristine|black label|perfect/.test(taken),
-    lengthAfter: length + (qualified?.[0].length ?? 0),
+    pristine: better !== null || /pristine|black label|perfect/.test(taken),
+    lengthAfter: length + ((better ?? qualified)?.[0].length ?? 0),
   };
 }
 
@@ -172,7 +192,8 @@ function gradeSaid(written: string): number | null {
 }
 
 /** One entry a grader: where it is named twice, the one with a grade counts. */
-function oncePerGrader(gradings: readonly Grading[]): Grading[] {
+function oncePerGrader(gradings: readonly Grading[]): readonly Grading[] {
+  if (gradings.length < 2) return gradings;
   const sorted = gradings.toSorted((one, other) => Number(one.grade === null) - Number(other.grade === null));
   return [...new Map(sorted.toReversed().map((grading) => [grading.grader, grading])).values()].toReversed();
 }

@@ -1,3 +1,4 @@
+import { Rule } from '../glance/Rule.ts';
 import type { Sheet } from '../Sheet.ts';
 
 /** Beginnings of card numbers that titles also write without `#`. */
@@ -24,16 +25,26 @@ const prefixes = [
   ],
 ];
 
-const ofSet =
-  /(?<![\d/.])(?:#|no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/;
-const marked =
-  /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/;
-const inWords = /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-])/;
-const prefixed = new RegExp(
-  `(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`,
+const ofSet = new Rule(
+  /(?<![\d/.])(?:#|(?<![a-z])no\.? ?)?(?<number>[a-z]{0,4}\d{1,4}[a-z]?) ?\/ ?(?<size>(?:[a-z]{1,4}-?)?\d{1,4}|(?:[a-z]{1,4}-)?p)(?![\d/]|[a-z])/,
 );
-/** A promo's number stands a word away from its letters on grading labels: "SVP EN 159". */
-const labelled = /(?<![a-z\d])svp en ?-? ?(?<number>\d{1,3})(?!\d)/;
+const marked = new Rule(
+  /#'? ?(?!'?d\b|'?rd\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\b)(?<number>[a-z]{0,6}-?\d{0,5}[a-z\d]*(?:-[a-z\d]{1,5})*)/,
+);
+const inWords = new Rule(/\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-])/);
+const prefixed = new Rule(
+  new RegExp(`(?<![a-z\\d#/-])(?<number>(?:${prefixes.join('|')})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`),
+);
+/** A promo's number may stand a word away from its letters: "SVP 085", and "SVP EN 159" on grading labels. */
+const labelled = new Rule(/(?<![a-z\d])(?:svp|swsh) (?:en ?-? ?)?(?<number>\d{1,3})(?![\d/])/);
+
+/** "051 SVP": sellers also write the letters of a promo behind its number. */
+const labelledBehind = new Rule(/(?<![a-z\d#/.-])(?<number>\d{2,3}) svp(?![a-z\d])/);
+/** Traded sets count with a T that other titles use for initials. */
+const traded = new Rule(/(?<=\btraded\b.*[^a-z\d-])(?<number>t\d{1,3})(?![a-z\d/-])/);
+
+const pokemonRules = [marked, prefixed, labelled, labelledBehind, inWords];
+const sportsRules = [marked, prefixed, traded, inWords];
 
 interface Numbered {
   readonly cardNumber: string | null;
@@ -45,10 +56,10 @@ export function readCardNumber(sheet: Sheet, bySet: boolean): Numbered {
   const inSet = bySet ? sheet.take(ofSet) : null;
   if (inSet !== null)
     return { cardNumber: plainNumber(inSet.groups?.['number']), setSize: plainNumber(inSet.groups?.['size']) };
-  const patterns = bySet ? [marked, prefixed, labelled, inWords] : [marked, prefixed, inWords];
-  for (const pattern of patterns) {
-    const found = sheet.take(pattern);
-    const number = plainNumber(found?.groups?.['number']);
+  for (const rule of bySet ? pokemonRules : sportsRules) {
+    const found = sheet.take(rule);
+    if (found === null) continue;
+    const number = plainNumber(found.groups?.['number']);
     if (number !== null) return { cardNumber: number, setSize: null };
   }
   return { cardNumber: null, setSize: null };

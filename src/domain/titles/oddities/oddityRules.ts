@@ -37,12 +37,12 @@ export const oddityRules: readonly OddityRule[] = [
         '\\((?:[2-9]|[1-4]\\d)\\)(?= *$| [a-z])',
         '(?:^| )\\(x ?(?:[2-9]|[1-4]\\d)\\)|\\((?:[2-9]|[1-4]\\d)x\\)',
         '#\\d{1,4} ?(?:&|,|and|\\+) ?#?\\d{1,4}(?![\\d/])',
-        '\\b(?:complete|full|team|master|factory|partial|starter|base) sets?\\b(?! (?:break|variation))',
+        '\\b(?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base) sets?\\b(?! (?:break|variation))',
         '\\bcollection of\\b|\\bbinder\\b|\\bplayset\\b|\\bpair of\\b',
       ].join('|'),
     ),
     traps:
-      /\b(?:lots? of (?:fun|color|action|love|shine|potential)|parking lot|odd lot|a lot|(?:[2-9]|\d\d)x (?:all|mvp|champ\w*|pro|cy|gold|nba|nfl|mlb|super|world|allstar|ring|winner|roy|dpoy)|from (?:a |the )?(?:complete|factory|full) set|factory set (?:exclusive|variation|rc|rookie|#)\S*|premium collection|classic collection|ultra premium collection|(?:no|not a) lots?|[234] cards? (?:made|exist)|base set(?: 2| unlimited| shadowless)?|starter sets? (?:#|ex|promo|deck)\S*|complete set (?:ssp|variation))(?![a-z])/g,
+      /\b(?:lots? of (?:fun|color|action|love|shine|potential)|parking lot|odd lot|a lot|(?:[2-9]|\d\d)x (?:all|mvp|champ\w*|pro|cy|gold|nba|nfl|mlb|super|world|allstar|ring|winner|roy|dpoy)|from (?:a |the )?(?:complete|factory|full) set|factory set (?:exclusive|variation|rc|rookie|#)\S*|premium collection|classic collection|ultra premium collection|(?:no|not a) lots?|[234] cards? (?:made|exist)|booster bundles?|(?<!complete )(?<!full )base set(?: 2| unlimited| shadowless)?|starter sets? (?:#|ex|promo|deck)\S*|complete set (?:ssp|variation))(?![a-z])/g,
   },
   {
     kind: 'reprint',
@@ -58,7 +58,7 @@ export const oddityRules: readonly OddityRule[] = [
     pattern:
       /\b(?:customs?|custom[ -]?made|aceo|art cards?|novelty|fan[ -]?(?:made|art)|hand[ -]?made|home[ -]?made|iconic ink|orica|gold[ -]metal|metal card|gold plated|24k|hand[ -]?(?:drawn|painted)|artist (?:drawn|painted))\b/,
     traps:
-      /\b(?:custom (?:slab|label|case|cut|clubhouse|threads)|metal universe|heavy metal|customs? fees?|no customs?)\b/g,
+      /\b(?:custom (?:slab|label|case|cut|clubhouse|threads)|metal universe|heavy metal|customs? fees?|no customs?|(?:gold )?metal (?:card )?(?:upc|promo|ultra premium|black star)|(?:upc|promo) (?:gold )?metal(?: card)?)\b/g,
   },
   {
     kind: 'break',
@@ -91,7 +91,7 @@ export const oddityRules: readonly OddityRule[] = [
     kind: 'sealed',
     reason: 'Packs or boxes, not a single card',
     pattern:
-      /\b(?:(?:factory |brand new )?sealed (?:\w+ ){0,4}(?:box(?:es)?|packs?|cases?|tins?|collection|set|etb|blaster|product|deck)|(?:hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat) (?:box(?:es)?|packs?|cases?)(?! (?:exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only))|elite trainer box|booster bundle|theme deck|build & battle)\b/,
+      /\b(?:(?:factory |brand new )?sealed (?:\w+ ){0,4}(?:box(?:es)?|packs?|cases?|tins?|collection|set|etb|blaster|product|deck)|(?:hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat|hta|h2|tmall) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only))|(?:box(?:es)?|packs?|cases?|tins?|etb|upc)[ -]{1,3}(?:new |brand new |factory )*sealed|elite trainer box|booster bundle|theme deck|build & battle)\b/,
     traps:
       /\b(?:(?:etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection) (?:stamped |stamp |holo |exclusive |black star )*(?:promos?|exclusive|chrome|mojo|topper|parallel)|case hits?|(?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?|pack fresh|fresh pack|sealed (?:in|slab|case by psa|redemption))\b/g,
   },

@@ -1,11 +1,24 @@
+import { Letters } from '../glance/Letters.ts';
+import { Rule } from '../glance/Rule.ts';
 import type { Oddity } from '../TitleFacts.ts';
 import { oddityRules } from './oddityRules.ts';
 
+const rules = oddityRules.map(({ kind, reason, pattern, traps }) => ({
+  kind,
+  reason,
+  rule: new Rule(pattern),
+  traps: traps === undefined ? null : new Rule(traps),
+}));
+
 /** What makes a listing something else than one known card, each with the words that say so. Takes a folded title. */
-export function readOddities(folded: string): Oddity[] {
-  return oddityRules.flatMap(({ kind, reason, pattern, traps }) => {
-    const text = traps === undefined ? folded : folded.replaceAll(traps, (harmless) => '|'.repeat(harmless.length));
-    const evidence = pattern.exec(text)?.[0].trim();
-    return evidence === undefined ? [] : [{ kind, evidence, reason }];
-  });
+export function readOddities(folded: string, letters = new Letters(folded)): Oddity[] {
+  const oddities: Oddity[] = [];
+  for (const { kind, reason, rule, traps } of rules) {
+    if (!rule.mayMatch(letters)) continue;
+    const isTrapped = traps?.mayMatch(letters) === true;
+    const text = isTrapped ? folded.replaceAll(traps.pattern, (harmless) => '|'.repeat(harmless.length)) : folded;
+    const evidence = rule.pattern.exec(text)?.[0].trim();
+    if (evidence !== undefined) oddities.push({ kind, evidence, reason });
+  }
+  return oddities;
 }

@@ -134,6 +134,7 @@ export const parallelPatterns = [
     'premier level',
     'courtside',
     'field level',
+    'club level',
     'tri-color',
     'tri color',
     'finite',
@@ -144,7 +145,10 @@ export const parallelPatterns = [
   ],
 ] as const;
 
-/** Words of the two tables that mean a parallel only beside another one: "hot pink", but not "hot rookie". */
+/**
+ * Words of the two tables that mean a parallel only beside another one: "hot pink", but not "hot rookie". Browns and
+ * Grays are players far more often than cards.
+ */
 export const neverAlone: ReadonlySet<string> = new Set([
   ...[
     'hot',
@@ -160,7 +164,19 @@ export const neverAlone: ReadonlySet<string> = new Set([
     'flash',
     'aspirations',
     'finite',
+    'brown',
+    'gray',
+    'grey',
   ],
+]);
+
+/** Where in its set a card stands, which says less of it than its foil does. */
+export const levels: ReadonlySet<string> = new Set([
+  'concourse',
+  'premier level',
+  'courtside',
+  'field level',
+  'club level',
 ]);
 
 /** Names that hold a colour or pattern and are no parallel: teams, players' clubs, series. */
@@ -205,5 +221,15 @@ export const notParallels = [
     'color blast',
     'dark charizard',
     'power play',
+    'non holo',
+    'non-holo',
+    'red cheeks',
+    'yellow cheeks',
+    'blue back',
+    'gray back',
+    'grey back',
+    'white back',
+    'black friday',
+    'hta choice',
   ],
 ] as const;

@@ -14,7 +14,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Jungle'],
   ['Fossil'],
   ['Team Rocket Returns', 'trr'],
-  ['Team Rocket'],
+  ['Team Rocket', '', 'pokemon rocket'],
   ['Gym Heroes'],
   ['Gym Challenge'],
   ['Neo Genesis'],
@@ -30,7 +30,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Dragon Frontiers'],
   ['Hidden Legends'],
   ['FireRed & LeafGreen', '', 'fire red leaf green,firered leafgreen'],
-  ['Deoxys'],
+  ['EX Deoxys'],
   ['Unseen Forces'],
   ['Delta Species'],
   ['Legend Maker'],
@@ -91,7 +91,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Cosmic Eclipse', 'cec'],
   ['Rebel Clash', 'rcl'],
   ['Darkness Ablaze', 'daa'],
-  ["Champion's Path", 'cpa'],
+  ["Champion's Path", 'cpa', 'champions path'],
   ['Vivid Voltage', 'viv'],
   ['Shining Fates', 'shf'],
   ['Battle Styles', 'bst'],
@@ -120,6 +120,8 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Destined Rivals', 'dri'],
   ['Black Bolt', 'blk'],
   ['White Flare', 'wht'],
+  ['Phantasmal Flames', 'pfl'],
+  ['Ascended Heroes', 'asc'],
   ['Mega Evolution', 'meg'],
   ['Sword & Shield', 'ssh', 'sword and shield,sword shield'],
   ['Scarlet & Violet', 'svi', 'scarlet and violet,scarlet violet'],
@@ -149,13 +151,27 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Shiny Star V', 's4a'],
   ['Tag All Stars', 'sm12a', 'tag team gx all stars'],
   ['Ultra Shiny GX', 'sm8b'],
+  ['Paradise Dragona', 'sv7a'],
+  ['Glory of Team Rocket', 'sv10'],
+  ['Mega Brave', 'm1l'],
+  ['Mega Symphonia', 'm1s'],
+  ['Inferno X', 'm2'],
+  ['Mega Dream ex', 'm2a', 'mega dream'],
+  ['Cyber Judge', 'sv5m'],
+  ['Wild Force', 'sv5k'],
+  ['Ancient Roar', 'sv4k'],
+  ['Future Flash', 'sv4m'],
+  ['Triplet Beat', 'sv1a'],
   ['Topsun', ''],
 ];
 
 const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '');
 
-/** Names that contain another one stand before it; the three series stand last, for labels write them before the set. */
+/**
+ * Names that contain another one stand before it; the three series stand last, for labels write them before the set. Of
+ * two sets with one name, such as "Pokemon 151", the name means the English one: the first.
+ */
 export const pokemonSets: readonly PokemonSet[] = [
-  ...japanese.map(([name, codes, also]) => ({ name, codes: list(codes), also: list(also), japanese: true })),
   ...english.map(([name, codes, also]) => ({ name, codes: list(codes), also: list(also) })),
+  ...japanese.map(([name, codes, also]) => ({ name, codes: list(codes), also: list(also), japanese: true })),
 ];

@@ -1,3 +1,5 @@
+import { type FoundName, Names } from '../glance/Names.ts';
+import { Rule } from '../glance/Rule.ts';
 import type { Sheet } from '../Sheet.ts';
 import { type PokemonSet, pokemonSets } from './pokemonSets.ts';
 import { brands, sportsSets } from './sportsSets.ts';
@@ -9,31 +11,35 @@ export interface Product {
   readonly japanese: boolean;
 }
 
-interface Writing {
-  readonly text: string;
-  readonly entry: number;
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[ -]+');
-const oneOf = (texts: readonly string[]) =>
-  texts
-    .toSorted((one, other) => other.length - one.length)
-    .map(escaped)
-    .join('|');
-const bounded = (texts: readonly string[]) => `(?<![a-z\\d])(?:${oneOf(texts)})(?![a-z\\d])`;
-
-const sportsWritings: readonly Writing[] = sportsSets.flatMap(([name, , also], entry) =>
-  [plain(name), ...(also ?? '').split(',').filter((text) => text !== '')].map((text) => ({ text, entry })),
+const sportsWritings = sportsSets.flatMap(([name, , also], entry) =>
+  [plain(name), ...listed(also)].map((text) => ({ text, entry })),
 );
-const sportsPattern = new RegExp(bounded(sportsWritings.map(({ text }) => text)));
+const sportsNames = new Names(
+  sportsWritings.map(({ text }) => text),
+  'lettersAndDigits',
+  true,
+);
 /** SP is a brand before "Authentic" and after a year; elsewhere it is a short print. */
-const plainSp = /(?<=\b(?:19|20)\d\d(?:-\d\d)? |\|+ ?(?:upper deck )?)sp(?= (?!auto|rc|\/|#|psa|$)[a-z])/;
-const brandPattern = new RegExp(bounded(brands.map(plain)));
+const plainSp = new Rule(/(?<=\b(?:19|20)\d\d(?:-\d\d)? |\|+ ?(?:upper deck )?)sp(?= (?!auto|rc|\/|#|psa|$)[a-z])/);
+const brandNames = new Names(brands.map(plain), 'lettersAndDigits', true);
 
 /** Whether a text begins with a name of a set or brand; used to tell the year of "86 Fleer" from other numbers. */
-export const startsWithProduct = new RegExp(
-  `^${bounded([...brands.map(plain), ...sportsWritings.map(({ text }) => text)])}`,
-);
+export function startsWithProduct(text: string): boolean {
+  return brandNames.at(text, 0) !== null || sportsNames.at(text, 0) !== null;
+}
+
+/** Whether a text ends with the name of a set or brand: "jordan fleer", before the year of "jordan fleer 86". */
+export function endsWithProduct(text: string): boolean {
+  const words = text.split(' ');
+  return words.some((_, index) => {
+    const end = words.slice(index).join(' ');
+    return [brandNames, sportsNames].some((names) => names.at(end, 0)?.end === end.length);
+  });
+}
+
+function listed(names: string | undefined): string[] {
+  return (names ?? '').split(',').filter((text) => text !== '');
+}
 
 function plain(name: string): string {
   return name.toLowerCase();
@@ -41,65 +47,73 @@ function plain(name: string): string {
 
 /** Maker and set of a sports card, taken out of the title. */
 export function readSportsProduct(sheet: Sheet): Product {
-  const found = sheet.take(sportsPattern);
-  if (found === null) {
-    const sp = sheet.take(plainSp);
-    const brand = sheet.take(brandPattern)?.[0] ?? null;
-    return {
-      brand: sp === null ? (brands.find((name) => plain(name) === brand) ?? null) : 'Upper Deck',
-      set: sp === null ? null : 'SP',
-      japanese: false,
-    };
-  }
-  const written = found[0].replaceAll(/[ -]+/g, ' ');
-  const entry = sportsWritings.find(({ text }) => text.replaceAll('-', ' ') === written)?.entry ?? -1;
-  const [name, brand] = sportsSets[entry] ?? [found[0], null];
-  sheet.takeAll(brandPattern);
+  const found = sheet.takeName(sportsNames);
+  if (found === null) return readPlainBrand(sheet);
+  const [name = null, brand = null] = sportsSets[sportsWritings[found.index]?.entry ?? -1] ?? [];
+  sheet.takeNames(brandNames);
   return { brand: brand ?? name, set: name, japanese: false };
 }
 
+function readPlainBrand(sheet: Sheet): Product {
+  const isSp = sheet.take(plainSp) !== null;
+  const brand = brands[sheet.takeName(brandNames)?.index ?? -1] ?? null;
+  return { brand: isSp ? 'Upper Deck' : brand, set: isSp ? 'SP' : null, japanese: false };
+}
+
 const known = pokemonSets.map((set) => [plain(set.name), ...(set.also ?? [])]);
-const series =
-  /(?<![a-z\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|sun (?:& |and )?moon|black (?:& |and )?white)(?![a-z\d])/;
-const pokemonPattern = new RegExp(bounded(known.flat().filter((text) => text !== '151' && !series.test(text))));
+const series = new Rule(
+  /(?<![a-z\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|sun (?:& |and )?moon|black (?:& |and )?white)(?![a-z\d])/,
+);
+const knownTexts = known.flat().filter((text) => text !== '151' && !series.pattern.test(text));
+const pokemonNames = new Names(knownTexts, 'lettersAndDigits', true);
 /** On English labels the code stands before "EN-"; Japanese codes hold a digit and need no such proof. */
-const englishCode = /(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[a-z\d])/;
-const bareCode = new RegExp(
-  bounded(
-    pokemonSets
-      .filter(({ japanese }) => !japanese)
+const englishCode = new Rule(/(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[a-z\d])/);
+const bareCodes = pokemonSets
+  .filter(({ japanese }) => !japanese)
+  .flatMap(({ codes }) => codes)
+  .filter((code) => !['mew', 'ssp', 'pal', 'par', 'cel', 'pre', 'bs', 'b2', 'sum', 'meg', 'cpa'].includes(code));
+const bareCode = new Names(bareCodes, 'lettersAndDigits');
+const japaneseCode = new Rule(
+  new RegExp(
+    `(?<![a-z\\d#/])(?:${pokemonSets
+      .filter(({ japanese }) => japanese)
       .flatMap(({ codes }) => codes)
-      .filter((code) => !['mew', 'ssp', 'pal', 'par', 'cel', 'pre', 'bs', 'b2', 'sum', 'meg', 'cpa'].includes(code)),
+      .filter((code) => code !== '')
+      .toSorted((one, other) => other.length - one.length)
+      .join('|')})(?![a-z\\d]|/)`,
   ),
 );
-const japaneseCode = new RegExp(
-  `(?<![a-z\\d#/])(?:${pokemonSets
-    .filter(({ japanese }) => japanese)
-    .flatMap(({ codes }) => codes)
-    .filter((code) => code !== '')
-    .toSorted((one, other) => other.length - one.length)
-    .join('|')})(?![a-z\\d]|/)`,
-);
+const plain151 = new Rule(/(?<![\d/#])151(?![\d/])/);
 
 /** The set of a Pokémon card, taken out of the title with its codes and the series it belongs to. */
 export function readPokemonProduct(sheet: Sheet): Product {
   const labelCode = sheet.take(englishCode)?.groups?.['code'];
   const eastern = sheet.take(japaneseCode)?.[0];
-  const named = sheet.take(pokemonPattern)?.[0];
-  sheet.takeAll(pokemonPattern);
-  const letters = named === undefined ? sheet.take(bareCode)?.[0] : undefined;
-  const numbered = sheet.take(/(?<![\d/#])151(?![\d/])/) === null ? undefined : '151';
-  const seriesName = sheet.takeAll(new RegExp(series))[0]?.[0];
+  const named = takeSetName(sheet);
+  const letters = named === null ? sheet.takeName(bareCode) : null;
+  const numbered = sheet.take(plain151) === null ? undefined : '151';
+  const seriesName = sheet.takeAll(series)[0]?.[0];
   const set =
-    byName(named) ??
+    byName(knownTexts[named?.index ?? -1]) ??
     byCode(labelCode) ??
     byCode(eastern) ??
     byName(numbered) ??
-    byCode(letters) ??
+    byCode(bareCodes[letters?.index ?? -1]) ??
     byName(seriesName) ??
     null;
   const japanese = eastern !== undefined || set?.japanese === true;
   return { brand: 'Pokemon', set: set?.name ?? null, japanese };
+}
+
+/** The first name of a set, all of them taken out; "Team Rocket's Zubat" is a character of any set. */
+function takeSetName(sheet: Sheet): FoundName | null {
+  let first: FoundName | null = null;
+  for (let found = pokemonNames.find(sheet.text); found !== null; found = pokemonNames.find(sheet.text, found.end)) {
+    if (sheet.text.startsWith("'s", found.end)) continue;
+    first ??= found;
+    sheet.remove(found.start, found.end - found.start);
+  }
+  return first;
 }
 
 function byName(written: string | undefined): PokemonSet | undefined {
@@ -111,3 +125,14 @@ function byName(written: string | undefined): PokemonSet | undefined {
 function byCode(code: string | undefined): PokemonSet | undefined {
   return code === undefined ? undefined : pokemonSets.find(({ codes }) => codes.includes(code));
 }
+
+/** Whether a title names a Pokémon set in words no other product uses. */
+export function namesPokemonSet(folded: string): boolean {
+  return unmistakable.find(folded) !== null && sportsNames.find(folded) === null;
+}
+
+const unmistakable = new Names(
+  knownTexts.filter((text) => text.includes(' ') && !text.startsWith('base set') && text !== 'team rocket'),
+  'lettersAndDigits',
+  true,
+);

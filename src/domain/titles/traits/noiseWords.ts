@@ -9,14 +9,16 @@ export const noiseWords: ReadonlySet<string> = new Set(
     'of and with in on for a an to by from new free shipping ship ships fast edition set series one two number numbered',
     'card# graded grade slab raw ungraded freshly pulled look l k w nr auction no reserve bin obo best offer must own',
     'sub subs grades downtown kaboom canvas collection classic superstars leaders league relics center looks reg',
-    'team rated rookie ticket prospect prospects draft picks pick young guns future stars patch jersey relic',
-    'memorabilia game used worn swatch color colour true multi only made en jpn japanese jp qb ex-mt nm nm-mt vg good',
+    'team rated rr rookie ticket yg reprint proxy replica custom sealed digital prospect prospects draft picks pick guns',
+    'future stars patch jersey relic rk ry xrc ud topps panini fleer hoops donruss bowman skybox leaf score upper deck',
+    'rpa rpas pr chrome lot complete your you choose memorabilia game used worn swatch color colour true multi only made',
+    'en jpn japanese jp qb ex-mt nm nm-mt vg good',
   ]
     .join(' ')
     .split(' '),
 );
 
-/** Teams and cities; a run of words that is one of them is no player. */
+/** Teams and cities, and other names of two words; a run of words that is one of them is no player. */
 export const teams: readonly string[] = [
   ...[
     'lakers',
@@ -129,7 +131,6 @@ export const teams: readonly string[] = [
   ...[
     'new york',
     'los angeles',
-    'la',
     'chicago',
     'boston',
     'golden state',
@@ -162,5 +163,7 @@ export const teams: readonly string[] = [
     'baltimore',
     'pittsburgh',
     'minnesota',
+    'young guns',
+    'young gun',
   ],
 ];

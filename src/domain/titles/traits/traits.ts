@@ -1,42 +1,53 @@
-/** What a title says of a card by a word or two. Patterns of folded text. */
-export const rookieWords = /\b(?:rc|rcs|rookies?|rk|xrc|rpa|ry)\b(?! stars? reprint)|\brc(?=\/)/;
-/** Rated Rookie and Young Guns, by their letters; only in sports, where RR is not a double rare. */
-export const sportsRookieWords = /\b(?:rr|yg|young guns)\b/;
-export const signedWords = /\b(?:(?:hand |in person |personally )?signed|ip auto(?:graph)?|in person auto(?:graph)?)\b/;
-export const autographWords =
-  /\b(?:autos?|au|autographs?|autographed|sig|sigs|rpa|rpas)\b|\bsignatures?\b(?! (?:series|shots?|style))/;
-export const patchWords = /\b(?:patch|patches|rpa|rpas|logoman|laundry tag)\b/;
-export const memorabiliaWords =
-  /\b(?:patch|patches|rpa|rpas|relics?|memorabilia|mem|jersey|jerseys|jsy|swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic)\b(?! (?:number|match|#|no\b))/;
-/** "No auto", "non-auto", "not signed": the word stands there and the thing does not. */
-export const negatedTrait =
-  /\b(?:no|non|not|un|without|w\/o)[ -]?(?:an? )?(?:rc|rookies?|autos?|autograph(?:ed|s)?|signed|patch|holo|numbered|refractor)\b/g;
+import { Rule } from '../glance/Rule.ts';
 
-export interface NamedPattern {
+/** What a title says of a card by a word or two. Patterns of folded text. */
+export const rookieWords = new Rule(/\b(?:rc|rcs|rookies?|rk|xrc|rpa|ry)\b(?! stars? reprint)|\brc(?=\/)/);
+/** Rated Rookie and Young Guns, by their letters; only in sports, where RR is not a double rare. */
+export const sportsRookieWords = new Rule(/\b(?:rr|yg|young guns)\b/);
+export const signedWords = new Rule(
+  /\b(?:(?:hand |in person |personally )?signed|ip auto(?:graph)?|in person auto(?:graph)?)\b/,
+);
+export const autographWords = new Rule(
+  /\b(?:autos?|au|autographs?|autographed|sig|sigs|rpa|rpas)\b|\bsignatures?\b(?! (?:series|shots?|style))/,
+);
+export const patchWords = new Rule(/\b(?:patch|patches|rpa|rpas|logoman|laundry tag)\b/);
+export const memorabiliaWords = new Rule(
+  /\b(?:patch|patches|rpa|rpas|relics?|memorabilia|mem|jersey|jerseys|jsy|swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic)\b(?! (?:number|match|#|no\b))/,
+);
+/** "No auto", "non-auto", "not signed": the word stands there and the thing does not. */
+export const negatedTrait = new Rule(
+  /\b(?:no|non|not|un|without|w\/o)[ -]?(?:an? )?(?:rc|rookies?|autos?|autograph(?:ed|s)?|signed|patch|holo|numbered|refractor)\b/g,
+);
+
+export interface NamedRule {
   readonly name: string;
-  readonly pattern: RegExp;
+  readonly rule: Rule;
 }
 
-const named = ({ name, written }: { readonly name: string; readonly written: string }): NamedPattern => ({
+const named = ({ name, written }: { readonly name: string; readonly written: string }): NamedRule => ({
   name,
-  pattern: new RegExp(`(?<![a-z\\d])(?:${written})(?![a-z\\d])`),
+  rule: new Rule(new RegExp(`(?<![a-z\\d])(?:${written})(?![a-z\\d])`)),
 });
 
+/** What is the first and is no card: "1st round pick", "1st game". */
+const firstOfOthers =
+  '(?:round|rd|overall|pick|team|base|game|start|hit|hr|home|win|place|day|ever|mlb|nba|nfl|all|inning|half|ed)';
+
 /** Printings that are worth telling apart. The first that matches counts. */
-export const editions: readonly NamedPattern[] = [
+export const editions: readonly NamedRule[] = [
   { name: '1st Edition', written: '(?:1st|first)[ -]?(?:ed|edition|edtn|edit)\\b\\.?' },
   { name: 'Shadowless', written: 'shadow[ -]?less' },
   { name: '4th Print', written: '(?:4th|fourth)[ -]?print|1999-2000' },
   { name: 'Unlimited', written: 'unlimited|unl\\b' },
   {
     name: '1st Bowman',
-    written: '1st bowman|bowman 1st|first bowman|1st prospect|1st (?=.*\\bbowman)|(?<=\\bbowman\\b.*)1st',
+    written: `1st bowman|bowman 1st(?! ${firstOfOthers})|first bowman|1st prospect|1st(?! ${firstOfOthers})(?= .*\\bbowman)|(?<=\\bbowman\\b.*)1st(?! ${firstOfOthers})`,
   },
   { name: 'Tiffany', written: 'tiffany' },
 ].map(named);
 
 /** Languages, by their names, their letters on labels and Japanese set codes. English is never said to be sure. */
-export const languages: readonly NamedPattern[] = [
+export const languages: readonly NamedRule[] = [
   { name: 'Japanese', written: 'japanese|japan|jpn|jap|jp|(?:sv|sm|s|m|xy|bw|cp|dp)\\d{1,2}[a-z]?(?= (?:japan|jpn))' },
   { name: 'Korean', written: 'korean|korea|kor' },
   { name: 'Chinese', written: '(?:simplified |traditional |s-|t-)?chinese|chn' },

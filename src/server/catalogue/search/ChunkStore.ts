@@ -1,160 +1,172 @@
-import { hasBit } from './chunks/bits.ts';
-import { chunkOf, gather, isBefore, mergedOrder, type Newcomer, type Stretch } from './chunks/buildChunk.ts';
-import { type Chunk, markGone } from './chunks/Chunk.ts';
+import { countBetween } from './chunks/bits.ts';
+import { chunkOf, gather, type Newcomer } from './chunks/buildChunk.ts';
+import { type Chunk, firstEndingFrom, markGone } from './chunks/Chunk.ts';
+import { merged, picksOf } from './chunks/picks.ts';
 import type { Slots } from './Slots.ts';
 import type { Vocabulary } from './terms/Vocabulary.ts';
 
 /** Listings of one chunk; decision 11 has what was measured. */
-const mostListings = 4_096;
+const mostListings = 2_048;
 /** How full a chunk is made when one becomes several. */
-const halfFull = 2_560;
+const halfFull = 1_280;
 /** Newcomers taken in at once: a chunk has room for no more than 65,536 places. */
 const mostAtOnce = 10_000;
-/** So many newcomers are kept apart before they join those that wait. */
-const mostArrivals = 1_000;
-/** Chunks take nothing in while fewer wait than this, and no more than so many wait. */
-const fewestWaiting = 500;
-const mostWaiting = 8_000;
-/** Chunks built anew after each change. */
-const turnsAChange = 2;
+/** So many newcomers are kept together and built anew with each change before they wait as a run. */
+const mostArrivals = 600;
+/** More runs are joined, two at a time, as long as that is no more work than building a chunk. */
+const mostRuns = 8;
+const mostJoined = 3_000;
+/** Nothing is built while there is less to do than this in every chunk, and fewer wait in all. */
+const fewestTaken = 400;
+const fewestWaiting = 4_000;
+/** A chunk is built for each so many newcomers of a change, and one with each change. */
+const newcomersATurn = 400;
 
 /**
- * All listings, in chunks of a few thousand in the order of their ends, and two more chunks on the way there. Newcomers
- * join the arrivals, which are built anew with each change because they are few. When they are many, they join those
- * that wait, and with other changes the one or two chunks for which most wait take them in. So a change costs about the
- * same however many listings there are.
+ * All listings, in chunks of a few thousand in the order of their ends. Newcomers join the arrivals, which are built anew
+ * with each change because they are few; when they are many they wait as a run, a chunk like the others but for its ends,
+ * which may be any. With each change the chunk for which most wait takes them in. So what a change costs depends on the
+ * change and not on how many listings there are.
  */
 export class ChunkStore {
   readonly #vocabulary: Vocabulary;
   readonly #slots: Slots;
   /** Each ends where the next begins. */
   #chunks: Chunk[] = [];
-  #arrivals: Chunk;
-  #waiting: Chunk;
+  #runs: Chunk[] = [];
+  #arrivals: Chunk | null = null;
   #now = 0;
 
   constructor(vocabulary: Vocabulary, slots: Slots) {
     this.#vocabulary = vocabulary;
     this.#slots = slots;
-    this.#arrivals = chunkOf([], vocabulary, 0);
-    this.#waiting = chunkOf([], vocabulary, 0);
   }
 
   /** Every chunk, those with the soonest ends first but for those on the way. */
   *chunks(): Generator<Chunk, void> {
     yield* this.#chunks;
-    if (this.#waiting.keptCount > 0) yield this.#waiting;
-    if (this.#arrivals.keptCount > 0) yield this.#arrivals;
+    yield* this.#runs;
+    if (this.#arrivals !== null) yield this.#arrivals;
   }
 
   /** Takes in listings that are in no chunk. To be called with each change, newcomers or not. */
   add(newcomers: readonly Newcomer[], now: number): void {
     this.#now = now;
     this.#vocabulary.settle();
-    let joined = false;
     for (let from = 0; from < newcomers.length; from += mostAtOnce) {
-      const arrived = chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary, now);
-      this.#arrivals = this.#replace(this.#merge(this.#arrivals, arrived), [this.#arrivals]);
-      if (this.#arrivals.keptCount < mostArrivals) continue;
-      joined = true;
-      this.#waiting = this.#replace(this.#merge(this.#waiting, this.#arrivals), [this.#waiting, this.#arrivals]);
-      this.#arrivals = chunkOf([], this.#vocabulary, 0);
-      while (this.#waiting.keptCount > mostWaiting) if (!this.#takeIn()) break;
+      this.#arrive(chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary, now));
     }
-    // Joining is as dear as a few turns.
-    for (let turn = 0; turn < turnsAChange && !joined; turn++) if (!this.#takeIn()) break;
     this.#dropEmpty();
+    for (let left = newcomers.length; ; left -= newcomersATurn) {
+      if (!(this.#joinRuns() || this.#takeIn()) || left <= newcomersATurn) break;
+    }
     this.#vocabulary.sweep();
   }
 
+  #arrive(arrived: Chunk): void {
+    const before = this.#arrivals;
+    if (before !== null && before.keptCount + arrived.keptCount <= mostArrivals) {
+      this.#arrivals = this.#build([before, arrived], merged([before, arrived], this.#slots.idOf));
+      this.#release(before);
+      return;
+    }
+    if (before !== null) this.#runs.push(before);
+    this.#enter(arrived);
+    this.#arrivals = arrived;
+  }
+
   #dropEmpty(): void {
-    if (this.#chunks.every(({ keptCount }) => keptCount > 0)) return;
-    for (const chunk of this.#chunks) if (chunk.keptCount === 0) this.#release(chunk);
-    this.#chunks = this.#chunks.filter(({ keptCount }) => keptCount > 0);
+    const isLeft = (chunk: Chunk) => {
+      if (chunk.keptCount === 0) this.#release(chunk);
+      return chunk.keptCount > 0;
+    };
+    this.#chunks = this.#chunks.filter(isLeft);
+    this.#runs = this.#runs.filter(isLeft);
+    if (this.#arrivals !== null && !isLeft(this.#arrivals)) this.#arrivals = null;
+  }
+
+  /** The two smallest of too many runs become one; whether there were any. */
+  #joinRuns(): boolean {
+    if (this.#runs.length <= mostRuns) return false;
+    const [one, other, ...others] = this.#runs.toSorted((a, b) => a.keptCount - b.keptCount);
+    if (one === undefined || other === undefined || one.keptCount + other.keptCount > mostJoined) return false;
+    const joined = this.#build([one, other], merged([one, other], this.#slots.idOf));
+    this.#release(one);
+    this.#release(other);
+    this.#runs = [...others, joined];
+    return true;
   }
 
   /** The chunk with most to do takes in what waits for it and drops what went; whether there was any. */
   #takeIn(): boolean {
-    if (this.#chunks.length === 0) {
-      if (this.#waiting.keptCount < fewestWaiting) return false;
-      this.#chunks = this.#divided(this.#waiting, chunkOf([], this.#vocabulary, 0), 0, 0);
-      this.#release(this.#waiting);
-      this.#waiting = chunkOf([], this.#vocabulary, 0);
-      return true;
-    }
-    const starts = this.#waitingStarts();
-    const works = this.#chunks.map(({ size, keptCount }, number) => {
-      const waiting = countKept(this.#waiting, starts[number] ?? 0, starts[number + 1] ?? 0);
-      const gone = size - keptCount;
-      return waiting + (gone > size / 3 ? gone : 0);
+    const waiting = this.#runs.reduce((sum, { keptCount }) => sum + keptCount, 0);
+    const works = this.#chunks.map((chunk, number) => {
+      const gone = chunk.size - chunk.keptCount;
+      return this.#countWaiting(number) + (gone > chunk.size / 3 ? gone : 0);
     });
     const most = works.reduce((best, work, number) => (work > (works[best] ?? 0) ? number : best), 0);
-    const few = this.#waiting.keptCount < fewestWaiting && (works[most] ?? 0) < fewestWaiting;
-    if (few || (works[most] ?? 0) === 0) return false;
-    this.#rebuild(most, starts[most] ?? 0, starts[most + 1] ?? 0);
+    const work = this.#chunks.length === 0 ? waiting : (works[most] ?? 0);
+    if (work === 0 || (work < fewestTaken && waiting < fewestWaiting)) return false;
+    this.#rebuild(most);
     return true;
   }
 
-  #rebuild(number: number, from: number, to: number): void {
-    const [before, next] = this.#chunks.slice(number, number + 2) as [Chunk, Chunk?];
-    const built = this.#divided(before, this.#waiting, from, to);
-    // They are elsewhere now, and still live.
-    for (let place = from; place < to; place++) if (hasBit(this.#waiting.kept, place)) markGone(this.#waiting, place);
-    this.#release(before);
-    const [only] = built;
-    if (built.length === 1 && only !== undefined && next !== undefined && only.size + next.size < halfFull) {
-      const both = this.#replace(this.#merge(only, next), [only, next]);
-      this.#chunks.splice(number, 2, both);
-    } else this.#chunks.splice(number, 1, ...built);
+  #countWaiting(number: number): number {
+    const [from, to] = this.#endsOf(number);
+    return this.#runs.reduce(
+      (sum, run) => sum + countBetween(run.kept, firstEndingFrom(run, from), firstEndingFrom(run, to)),
+      0,
+    );
   }
 
-  /** One chunk of two, or several when they are too many for one. */
-  #divided(one: Chunk, other: Chunk, from: number, to: number): Chunk[] {
-    const picks = mergedOrder({ chunk: one, from: 0, to: one.size }, { chunk: other, from, to }, this.#slots.idOf);
+  /** When the listings of a chunk end; the first has all that end sooner, too, and the last all that end later. */
+  #endsOf(number: number): [from: number, to: number] {
+    const beginning = (chunk: Chunk | undefined) => chunk?.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
+    return [
+      number === 0 ? Number.NEGATIVE_INFINITY : beginning(this.#chunks[number]),
+      beginning(this.#chunks[number + 1]),
+    ];
+  }
+
+  #rebuild(number: number): void {
+    const [from, to] = this.#endsOf(number);
+    const [own, next] = this.#chunks.slice(number, number + 2);
+    const before = own === undefined ? [] : [own];
+    const waiting = this.#countWaiting(number);
+    if (own !== undefined && next !== undefined && own.keptCount + waiting + next.keptCount < halfFull)
+      before.push(next);
+    const sources = [...before, ...this.#runs];
+    const stretches = [
+      ...before.map((chunk) => [0, chunk.size] as const),
+      ...this.#runs.map((run) => [firstEndingFrom(run, from), firstEndingFrom(run, to)] as const),
+    ];
+    const picks = merged(sources, this.#slots.idOf, stretches);
     const parts = picks.length <= mostListings ? Math.min(1, picks.length) : Math.ceil(picks.length / halfFull);
-    return Array.from({ length: parts }, (_, part) => {
-      const share = picks.subarray((picks.length * part) / parts, (picks.length * (part + 1)) / parts);
-      return this.#replace(gather(share, one, other, this.#vocabulary, this.#now), []);
-    });
+    const built = Array.from({ length: parts }, (_, part) =>
+      this.#build(sources, picks.subarray((picks.length * part) / parts, (picks.length * (part + 1)) / parts)),
+    );
+    // They are elsewhere now, and still live.
+    for (const [index, run] of this.#runs.entries()) {
+      const [first = 0, end = 0] = stretches[before.length + index] ?? [];
+      for (const pick of picksOf(run, 0, first, end)) markGone(run, pick);
+    }
+    for (const chunk of before) this.#release(chunk);
+    this.#chunks.splice(number, before.length, ...built);
+    this.#dropEmpty();
   }
 
-  #merge(one: Chunk, other: Chunk): Chunk {
-    const [all, others] = [one, other].map((chunk) => ({ chunk, from: 0, to: chunk.size })) as [Stretch, Stretch];
-    const picks = mergedOrder(all, others, this.#slots.idOf);
-    return gather(picks, one, other, this.#vocabulary, this.#now);
-  }
-
-  /** A new chunk comes in the place of others. */
-  #replace(chunk: Chunk, others: readonly Chunk[]): Chunk {
-    for (const id of chunk.terms.terms) this.#vocabulary.hold(id);
-    for (const other of others) this.#release(other);
-    this.#slots.settle(chunk);
+  #build(sources: readonly Chunk[], picks: Uint32Array): Chunk {
+    const chunk = gather(picks, sources, this.#vocabulary, this.#now);
+    this.#enter(chunk);
     return chunk;
+  }
+
+  #enter(chunk: Chunk): void {
+    for (const id of chunk.terms.terms) this.#vocabulary.hold(id);
+    this.#slots.settle(chunk);
   }
 
   #release(chunk: Chunk): void {
     for (const id of chunk.terms.terms) this.#vocabulary.release(id);
   }
-
-  /** Where among the newcomers those begin that belong to each chunk; the first takes in all that end sooner, too. */
-  #waitingStarts(): number[] {
-    const starts = this.#chunks.map((chunk, number) => (number === 0 ? 0 : this.#firstBehind(chunk)));
-    return [...starts, this.#waiting.size];
-  }
-
-  #firstBehind(chunk: Chunk): number {
-    let [low, high] = [0, this.#waiting.size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(this.#waiting, middle, chunk, 0, this.#slots.idOf)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-}
-
-function countKept(chunk: Chunk, from: number, to: number): number {
-  let count = 0;
-  for (let place = from; place < to; place++) if (hasBit(chunk.kept, place)) count++;
-  return count;
 }

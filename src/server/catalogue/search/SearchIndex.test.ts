@@ -48,6 +48,114 @@ test('thousands of listings that come and go are split into chunks and joined ag
   expect(index.size).toBe(linear.live(now).length);
 });
 
+test('a phrase of many titles is found the same when it is asked again, with other words, and after changes', () => {
+  const index = new SearchIndex(plainReading);
+  const linear = new LinearSearch(plainReading);
+  const shapes = ['psa 10 gem', 'psa gem 10', '10 psa', 'gem psa 10', 'psa x/10'];
+  const listing = (number: number, turn: number) =>
+    storedListing({
+      number,
+      title: `player${number % 7} ${shapes[(number * 31 + turn) % shapes.length]}`,
+      endsAt: start + minute + number * 1_000,
+      seenAt: start,
+    });
+  const exact = (text: string) => ({ text, match: 'exact' as const });
+  const phrase = [{ words: [exact('psa'), exact('10')], adjacent: true }];
+  const player = [{ words: [exact('player3')], adjacent: false }];
+  for (let turn = 0; turn < 4; turn++) {
+    const changes = Array.from({ length: 1_500 }, (_, number) => listing(number * (turn + 1), turn));
+    index.apply(changes, start);
+    linear.apply(changes);
+    for (const must of [[phrase], [player, phrase], [phrase], [phrase, player]]) {
+      for (const query of [
+        { must, mustNot: [] },
+        { must: [player], mustNot: [phrase] },
+      ]) {
+        const expected = linear.find(query, {}, 'ending_soon', [], start).listings;
+        const found = index.find({ ...asked, query, take: 10_000 }, start);
+        expect(found.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(expected.length).toBeGreaterThan(50);
+      }
+    }
+  }
+});
+
+test.each(['price_low', 'price_high', 'price_with_shipping', 'most_bids', 'newly_listed'] as const)(
+  'pages by %s are right among thousands, and after bids',
+  (sort) => {
+    const index = new SearchIndex(plainReading);
+    const linear = new LinearSearch(plainReading);
+    const listing = (number: number, turn: number) =>
+      storedListing({
+        number,
+        title: `player${number % 3}`,
+        endsAt: start + minute + number * 100,
+        seenAt: start + turn,
+        bidPrice: `${((number * 7_919 + turn * 104_729) % 100_003) / 100}`.replace(/^(\d+)$/, '$1.00'),
+        bidCount: (number * 31 + turn * 17) % 301,
+        shippingCost: number % 5 === 0 ? null : `${(number * 13) % 50}.00`,
+        listedAt: number % 9 === 0 ? null : start - ((number * 48_271) % 9_999_991),
+      });
+    for (let turn = 0; turn < 3; turn++) {
+      const changes = Array.from({ length: turn === 0 ? 6_000 : 700 }, (_, number) =>
+        listing(number * (turn * 7 + 1), turn),
+      );
+      index.apply(changes, start + turn);
+      linear.apply(changes);
+      for (const [skip, filters] of [
+        [0, {}],
+        [500, {}],
+        [0, { maxBids: 40 }],
+      ] as const) {
+        const expected = linear.find(everyListing, filters, sort, [], start + turn).listings.slice(skip, skip + 60);
+        const page = index.find({ ...asked, sort, filters, skip, take: 60 }, start + turn);
+        expect(page.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+    }
+  },
+);
+
+test('best matches among thousands are those with their words side by side, however often one asks', () => {
+  const index = new SearchIndex(plainReading);
+  const words = ['alpha', 'beta', 'gamma'];
+  const shapes = [
+    'alpha beta gamma',
+    'alpha x beta gamma',
+    'gamma beta alpha',
+    'beta gamma alpha',
+    'alpha x beta x gamma',
+  ];
+  const titleOf = (number: number) =>
+    `${number % 3 === 0 ? 'y ' : ''}${shapes[(number * 31) % shapes.length]} z${number % 50}`;
+  const pointsOf = (title: string) =>
+    words.slice(1).filter((word, before) => title.includes(`${words[before]} ${word}`)).length;
+  const numbers = Array.from({ length: 3_000 }, (_, number) => number);
+  const query: Query = {
+    must: words.map((text) => [{ words: [{ text, match: 'exact' }], adjacent: false }]),
+    mustNot: [],
+  };
+  index.apply(
+    numbers.map((number) =>
+      storedListing({
+        number,
+        title: titleOf(number),
+        endsAt: start + minute + ((number * 7_919) % 3_001) * 1_000,
+        seenAt: start,
+      }),
+    ),
+    start,
+  );
+  for (let turn = 0; turn < 3; turn++) {
+    const { listings } = index.find({ ...asked, query, sort: 'best_match', take: 3_000 }, start);
+    const expected = listings.toSorted(
+      (one, other) =>
+        pointsOf(other.title) - pointsOf(one.title) || one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
+    );
+    expect(listings).toHaveLength(3_000);
+    expect(listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
+});
+
 const fuzzy = (...words: string[]): Query => ({
   must: words.map((text) => [{ words: [{ text, match: 'fuzzy' as const }], adjacent: false }]),
   mustNot: [],
@@ -97,6 +205,21 @@ test.each([
     ...jordans,
   );
   expect(titlesFor(fuzzy(...words))).toEqual({ titles, corrections });
+});
+
+test.each([
+  [
+    ['psa', '10'],
+    ['psa 10', 'gold psa/x 10'],
+  ],
+  [['x', '10'], ['gold psa/x 10']],
+  [['psa', 'x'], []],
+  [['gold', 'x', '10'], ['gold psa/x 10']],
+  [Array<string>(32).fill('gold'), [Array(33).fill('gold').join(' ')]],
+])('words side by side stand at following places, which some share and some leave empty: %j', (texts, titles) => {
+  const { titlesFor } = indexOf('psa 10', 'psa _ 10', '10 psa', 'gold psa/x 10', Array(33).fill('gold').join(' '));
+  const words = texts.map((text) => ({ text, match: 'exact' as const }));
+  expect(titlesFor({ must: [[{ words, adjacent: true }]], mustNot: [] }).titles).toEqual(titles);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Query } from '#domain/searching/Query.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
+import type { FoundListing, Listing } from '../listing.ts';
 import { answer } from './asking/answer.ts';
 import { complete } from './asking/complete.ts';
 import type { Searched } from './asking/Searched.ts';
@@ -8,9 +9,11 @@ import { clearBit, hasBit, setBit } from './chunks/bits.ts';
 import type { Newcomer } from './chunks/buildChunk.ts';
 import { type Chunk, markGone, overAt, overAtPlace } from './chunks/Chunk.ts';
 import { idOrder } from './chunks/idOrder.ts';
+import { lowerTo } from './chunks/leastKeys.ts';
+import { Cells } from './facets/Cells.ts';
 import { Kinds } from './facets/Kinds.ts';
 import { standingOf } from './facets/standings.ts';
-import type { Completion, SearchAnswer, SearchRequest, StoredListing, Traits } from './query.ts';
+import type { Completion, SearchAnswer, SearchRequest, Traits } from './query.ts';
 import { Slots, type Whereabouts } from './Slots.ts';
 import { eachId, toEntries } from './terms/entries.ts';
 import { Vocabulary } from './terms/Vocabulary.ts';
@@ -21,8 +24,8 @@ import { changingFigures, toStored } from './toStored.ts';
 /** What a listing is found by. Both may look only at what `packText` keeps: a bid must not change them. */
 export interface Reading {
   /** The words of a listing and their places, as queries name them. */
-  readonly termsOf: (listing: StoredListing) => readonly Term[];
-  readonly traitsOf: (listing: StoredListing) => Traits;
+  readonly termsOf: (listing: FoundListing) => readonly Term[];
+  readonly traitsOf: (listing: FoundListing) => Traits;
 }
 
 /** How far the clock may be set back without anything being lost. */
@@ -37,6 +40,7 @@ export class SearchIndex {
   readonly #reading: Reading;
   readonly #vocabulary = new Vocabulary();
   readonly #kinds = new Kinds();
+  readonly #census = new Cells();
   readonly #slots = new Slots();
   readonly #texts = new TextStore();
   readonly #store = new ChunkStore(this.#vocabulary, this.#slots);
@@ -45,6 +49,7 @@ export class SearchIndex {
     chunks: () => this.#store.chunks(),
     vocabulary: this.#vocabulary,
     kinds: this.#kinds,
+    census: this.#census,
     slots: this.#slots,
     texts: this.#texts,
   };
@@ -59,7 +64,7 @@ export class SearchIndex {
   }
 
   /** A listing that may be shown, by its id. */
-  get(id: string, now: number): StoredListing | null {
+  get(id: string, now: number): Listing | null {
     const slot = this.#slots.slotOf(id);
     const where = slot === undefined ? null : this.#slots.find(slot);
     if (where === null || overAtPlace(where.chunk.columns, where.place) <= now) return null;
@@ -67,7 +72,7 @@ export class SearchIndex {
   }
 
   /** Takes in new and changed listings, and drops what may no longer be shown. The last of two with one id counts. */
-  apply(changes: readonly StoredListing[], now: number): void {
+  apply(changes: readonly FoundListing[], now: number): void {
     this.#turnTo(now);
     const newcomers: Newcomer[] = [];
     for (const listing of new Map(changes.map((change) => [change.id, change])).values()) {
@@ -101,7 +106,7 @@ export class SearchIndex {
   }
 
   /** Takes in a listing. Gives what is to go into a chunk; null when it can be changed where it is, or has gone. */
-  #take(listing: StoredListing, now: number): Newcomer | null {
+  #take(listing: FoundListing, now: number): Newcomer | null {
     const slot = this.#slots.slotOf(listing.id);
     if (overAt(listing) <= this.#latest - clockSlackMs) {
       if (slot !== undefined) this.#remove(slot);
@@ -111,7 +116,7 @@ export class SearchIndex {
     if (slot !== undefined) {
       const where = this.#slots.find(slot);
       if (where !== null && this.#isMerelyBid(slot, where, listing, text, now)) {
-        update(where, listing);
+        this.#update(where, listing);
         return null;
       }
       this.#remove(slot);
@@ -120,30 +125,25 @@ export class SearchIndex {
   }
 
   /** Whether only figures changed that the listing's place does not depend on, and it is live before and after. */
-  #isMerelyBid(slot: number, where: Whereabouts, listing: StoredListing, text: Buffer, now: number): boolean {
+  #isMerelyBid(slot: number, where: Whereabouts, listing: FoundListing, text: Buffer, now: number): boolean {
     const { chunk, place } = where;
     const stays = hasBit(chunk.live, place) && overAt(listing) > now;
     return stays && chunk.columns.endsAt[place] === listing.endsAt && this.#texts.get(slot).equals(text);
   }
 
-  #newcomer(listing: StoredListing, text: Buffer, now: number): Newcomer {
+  #newcomer(listing: FoundListing, text: Buffer, now: number): Newcomer {
     const terms = toEntries(this.#reading.termsOf(listing), (term) => this.#vocabulary.intern(term));
-    if (overAt(listing) > now) eachId(terms, 0, terms.length, (id) => this.#vocabulary.countLive(id, 1));
+    const kind = this.#kinds.intern(this.#reading.traitsOf(listing));
     const figures = changingFigures(listing);
+    const standing = standingOf(figures.bids, figures.price);
+    if (overAt(listing) > now) {
+      eachId(terms, 0, terms.length, (id) => this.#vocabulary.countLive(id, 1));
+      this.#census.count(kind, standing, 1);
+    }
     const slot = this.#slots.add(listing.id);
     this.#texts.put(slot, text);
-    return {
-      id: listing.id,
-      terms,
-      figures: {
-        ...figures,
-        endsAt: listing.endsAt,
-        kind: this.#kinds.intern(this.#reading.traitsOf(listing)),
-        standing: standingOf(figures.bids, figures.price),
-        idOrder: idOrder(listing.id),
-        slot,
-      },
-    };
+    const { id, endsAt } = listing;
+    return { id, terms, figures: { ...figures, endsAt, kind, standing, idOrder: idOrder(id), slot } };
   }
 
   #remove(slot: number): void {
@@ -157,6 +157,8 @@ export class SearchIndex {
 
   #countLive({ chunk, place }: Whereabouts, change: 1 | -1): void {
     const { starts, ofPlace } = chunk.terms;
+    const { kind, standing } = chunk.columns;
+    this.#census.count(kind[place] as number, standing[place] as number, change);
     eachId(ofPlace, starts[place] as number, starts[place + 1] as number, (id) =>
       this.#vocabulary.countLive(id, change),
     );
@@ -196,17 +198,21 @@ export class SearchIndex {
       }
     }
   }
-}
 
-function update({ chunk, place }: Whereabouts, listing: StoredListing): void {
-  const { columns } = chunk;
-  const figures = changingFigures(listing);
-  columns.listedAt[place] = figures.listedAt;
-  columns.seenAt[place] = figures.seenAt;
-  columns.price[place] = figures.price;
-  columns.shipping[place] = figures.shipping;
-  columns.buyNow[place] = figures.buyNow;
-  columns.bids[place] = figures.bids;
-  columns.standing[place] = standingOf(figures.bids, figures.price);
-  chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
+  #update({ chunk, place }: Whereabouts, listing: FoundListing): void {
+    const { columns } = chunk;
+    const figures = changingFigures(listing);
+    const kind = columns.kind[place] as number;
+    this.#census.count(kind, columns.standing[place] as number, -1);
+    columns.listedAt[place] = figures.listedAt;
+    columns.seenAt[place] = figures.seenAt;
+    columns.price[place] = figures.price;
+    columns.shipping[place] = figures.shipping;
+    columns.buyNow[place] = figures.buyNow;
+    columns.bids[place] = figures.bids;
+    columns.standing[place] = standingOf(figures.bids, figures.price);
+    this.#census.count(kind, columns.standing[place] as number, 1);
+    lowerTo(chunk.least, columns, place);
+    chunk.liveUntil = Math.min(chunk.liveUntil, overAt(listing));
+  }
 }

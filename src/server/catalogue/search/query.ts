@@ -1,16 +1,14 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
 import type { Place } from '../orders.ts';
 
-/** A listing as the index takes it in and gives it back. */
-export type StoredListing = Listing;
-
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {
   readonly category: string | null;
-  readonly graders: readonly string[];
+  readonly graders: readonly Authenticator[];
   /** To one decimal; null for a card nobody graded. */
   readonly grade: number | null;
   readonly condition: string | null;
@@ -78,7 +76,7 @@ export interface Completion {
 }
 
 export interface SearchAnswer {
-  readonly listings: readonly StoredListing[];
+  readonly listings: readonly Listing[];
   /** How many listings pass, on all pages together. */
   readonly total: number;
   /** How many would pass but for being hidden; each counts once, under its first oddity that is hidden. */

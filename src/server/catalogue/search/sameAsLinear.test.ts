@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Listing } from '../listing.ts';
 import type { Place } from '../orders.ts';
-import type { StoredListing } from './query.ts';
 import { type Reading, SearchIndex } from './SearchIndex.ts';
 import {
   inventedChanges,
@@ -25,8 +25,9 @@ const asWritten = { reading: titleReading, changes: inventedChanges(writtenWords
 const steps = fc.array(fc.constantFrom(0, 0.2, 1, 2, 6, -0.3, -1), { minLength: 6, maxLength: 6 });
 
 /** Odd in the ways the reading says: an index gives them back as its own. */
-function asRead(listing: StoredListing, { traitsOf }: Reading): StoredListing {
-  return { ...listing, oddities: traitsOf(listing).oddities };
+function asRead(listing: Listing, { traitsOf }: Reading): Listing {
+  const { graders, oddities } = traitsOf(listing);
+  return { ...listing, authenticators: graders, oddities };
 }
 
 test.each([
@@ -50,7 +51,7 @@ test.each([
           latest = Math.max(latest, now);
         }
         const expected = linear.find(query, filters, sort, endings, now);
-        const found: StoredListing[] = [];
+        const found: Listing[] = [];
         let behind: Place | null = null;
         do {
           const request = { query, filters, sort, behind, skip: 0, take, facets: true, endings };

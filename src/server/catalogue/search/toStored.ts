@@ -1,12 +1,12 @@
+import type { FoundListing, Listing } from '../listing.ts';
 import type { Columns } from './chunks/Chunk.ts';
 import type { Kinds } from './facets/Kinds.ts';
-import type { StoredListing } from './query.ts';
 import type { Whereabouts } from './Slots.ts';
 import { unpackText } from './texts/packText.ts';
 import type { TextStore } from './texts/TextStore.ts';
 
 /** What of a listing changes with a bid or a look, as columns hold it: amounts as numbers, NaN for what is not there. */
-export function changingFigures(listing: StoredListing) {
+export function changingFigures(listing: FoundListing) {
   return {
     listedAt: listing.listedAt ?? Number.NaN,
     seenAt: listing.seenAt,
@@ -24,14 +24,16 @@ interface Kept {
 }
 
 /** A listing as it came in. */
-export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): StoredListing {
+export function toStored({ chunk, place }: Whereabouts, id: string, { texts, kinds }: Kept): Listing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
   const price = columns.price[place] as number;
   const shipping = columns.shipping[place] as number;
+  const { graders, oddities } = kinds.traitsOf(columns.kind[place] as number);
   return {
     id,
-    oddities: kinds.traitsOf(columns.kind[place] as number).oddities,
+    authenticators: graders,
+    oddities,
     ...unpackText(texts.get(columns.slot[place] as number)),
     bidPrice: price.toFixed(2),
     bidCount: columns.bids[place] as number,

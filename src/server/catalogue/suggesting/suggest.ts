@@ -1,6 +1,8 @@
 import { foldText } from '#domain/browsing/foldText.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
+import { standsFor } from '#domain/searching/terms/typos.ts';
+import type { Completion } from '../search/query.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import type { KnownNames } from './KnownNames.ts';
 
@@ -12,8 +14,9 @@ export interface Suggestion {
 const mostSuggestions = 8;
 /** Names have hardly more words than this. */
 const mostWordsOfAName = 4;
-const namesTried = 6;
-const wordsTried = 8;
+/** Each is a search of its own, and somebody is waiting for the next letter. */
+const namesTried = 5;
+const wordsTried = 6;
 /** Terms that are words of people, and not signs or forms that only the index knows. */
 const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
 
@@ -23,14 +26,17 @@ const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
  */
 export function suggest(text: string, index: SearchIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const totalOf = (keyword: string) => index.find(countOnly(readQuery(keyword).query), now).total;
+  // Within quotes and brackets nobody can say yet what is meant.
+  if (words.length === 0 || /["()]/.test(text)) return [];
   const candidates = new Map<string, string>();
   const add = (keyword: string) => candidates.set(foldText(keyword), keyword);
   for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
   for (const keyword of wordCompletions(words, index, now)) if (!candidates.has(foldText(keyword))) add(keyword);
   candidates.delete(foldText(text));
-  const found = [...candidates.values()].map((keyword) => ({ keyword, total: totalOf(keyword) }));
+  const found = differentlyMeant([...candidates.values()]).map(({ keyword, query }) => ({
+    keyword,
+    total: index.find(countOnly(query), now).total,
+  }));
   const suggestions = withoutLongerForms(found.filter(({ total }) => total > 0)).slice(0, mostSuggestions);
   return suggestions.length > 0 ? suggestions : mended(text, index, now);
 }
@@ -50,7 +56,10 @@ function nameCompletions(words: readonly string[], names: KnownNames): string[] 
   for (let from = Math.max(0, words.length - mostWordsOfAName); from < words.length; from++) {
     const before = words.slice(0, from);
     const completed = names.beginning(foldText(words.slice(from).join(' ')), namesTried - found.length);
-    found.push(...completed.map((name) => [...before, name].join(' ')));
+    // "topps ch" is the beginning of Topps Chrome, not Topps and then Topps Chrome.
+    const last = foldText(before.at(-1) ?? '');
+    const others = completed.filter((name) => last === '' || !foldText(name).startsWith(last));
+    found.push(...others.map((name) => [...before, name].join(' ')));
   }
   return found;
 }
@@ -63,10 +72,37 @@ function wordCompletions(words: readonly string[], index: SearchIndex, now: numb
   if (beginning === '' || excluded !== '') return [];
   // With a blank behind it, no word before is taken for the beginning of another.
   const rest = readQuery(`${before} `).query;
-  return index
-    .complete(beginning, rest, wordsTried, now)
+  return withoutParts(index.complete(beginning, rest, 2 * wordsTried, now))
     .filter(({ text }) => plainWord.test(text))
+    .slice(0, wordsTried)
     .map(({ text }) => [before, text].filter(Boolean).join(' '));
+}
+
+/**
+ * Titles are cut at 80 characters, often within a word: beside "refractor" nobody means "refrac". And a word that stands
+ * only where the same with an s does was made of that one: beside "charles" nobody means "charle".
+ */
+function withoutParts(completions: readonly Completion[]): Completion[] {
+  return completions.filter(
+    (one) =>
+      !completions.some(
+        (other) =>
+          other !== one &&
+          other.text.startsWith(one.text) &&
+          (standsFor(one.count, other.count) || (other.text === `${one.text}s` && other.count >= one.count * 0.9)),
+      ),
+  );
+}
+
+/** "rookie", "rc" and "rk" are one thing in three words; the first is enough. */
+function differentlyMeant(keywords: readonly string[]): { readonly keyword: string; readonly query: Query }[] {
+  const meant = new Map<string, { keyword: string; query: Query }>();
+  for (const keyword of keywords) {
+    const { query, understood } = readQuery(keyword);
+    const meaning = JSON.stringify(understood.map(({ kind, text }) => [kind, text]));
+    if (!meant.has(meaning)) meant.set(meaning, { keyword, query });
+  }
+  return [...meant.values()];
 }
 
 /** "refractors" finds what "refractor" finds: the shorter one is enough. */

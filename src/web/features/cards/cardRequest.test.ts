@@ -2,40 +2,49 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { type CardBatch, cardRequestOf, fetchCards, filterQuery, placeAfter } from './cardRequest.ts';
 
+const hide = ['lot', 'pickList'] as const;
+
 test('nothing chosen asks for the plain list', () => {
-  expect(cardRequestOf(null, noFilters)).toEqual({ kind: 'list' });
+  expect(cardRequestOf(null, noFilters, hide)).toEqual({ kind: 'list' });
 });
 
 test('a keyword alone searches', () => {
-  expect(cardRequestOf('mew', noFilters)).toEqual({ kind: 'search', keyword: 'mew' });
+  expect(cardRequestOf('mew', noFilters, hide)).toEqual({ kind: 'search', keyword: 'mew', hide });
 });
 
 test('a filter or another order asks for a filtered list, keyword included', () => {
   const psa = { ...noFilters, authenticators: ['psa'] as const };
   const dearest = { ...noFilters, sortBy: 'price_high' as const };
-  expect(cardRequestOf('mew', psa)).toEqual({ kind: 'filter', keyword: 'mew', filters: psa });
-  expect(cardRequestOf(null, dearest)).toEqual({ kind: 'filter', keyword: null, filters: dearest });
+  expect(cardRequestOf('mew', psa, hide)).toEqual({ kind: 'filter', keyword: 'mew', filters: psa, hide });
+  expect(cardRequestOf(null, dearest, hide)).toEqual({ kind: 'filter', keyword: null, filters: dearest, hide });
 });
 
 test('only what narrows the list is sent', () => {
-  expect(filterQuery(null, noFilters)).toEqual({ sortBy: 'ending_soon', limit: 100 });
+  expect(filterQuery(null, noFilters)).toEqual({ sortBy: 'ending_soon' });
   const narrow = {
     priceRange: [10, 50_000],
     categories: ['baseball', 'pokemon'],
     authenticators: ['psa/dna'],
+    grades: ['10', '9.5'],
+    conditions: ['Graded'],
+    maxBids: 0,
+    endsWithin: 'tonight',
     sortBy: 'price_low',
   } as const;
   expect(filterQuery('mew', narrow)).toEqual({
     keyword: 'mew',
     category: 'baseball,pokemon',
     authenticator: 'psa/dna',
+    grade: '10,9.5',
+    condition: 'Graded',
+    maxBids: 0,
+    endsWithin: 'tonight',
     minPrice: 10,
     sortBy: 'price_low',
-    limit: 100,
   });
 });
 
-const batch: CardBatch = { request: { kind: 'list' }, cards: [], total: 500, cursor: 'here' };
+const batch: CardBatch = { request: { kind: 'list' }, cards: [], total: 500, cursor: 'here', beside: {} };
 
 test.each([
   [1, 3],
@@ -49,17 +58,38 @@ test.each([
 test('there is no further page after page 6, at the end of the list, or of a search', () => {
   expect(placeAfter(batch, 5)).toBeNull();
   expect(placeAfter({ ...batch, cursor: null }, 1)).toBeNull();
-  expect(placeAfter({ ...batch, request: { kind: 'search', keyword: 'mew' } }, 1)).toBeNull();
+  expect(placeAfter({ ...batch, request: { kind: 'search', keyword: 'mew', hide } }, 1)).toBeNull();
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+test('choices are counted with the first cards only, and oddities are left out of all but the plain list', async () => {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URLSearchParams(address.split('?')[1]));
+    return Response.json({ items: [], total: 0, cursor: null, facets: 'those', understood: [] });
+  });
+  const { signal } = new AbortController();
+  const filter = { kind: 'filter', keyword: null, filters: { ...noFilters, maxBids: 0 } } as const;
+  const { beside } = await fetchCards({ kind: 'search', keyword: 'mew', hide }, null, signal);
+  expect(beside).toEqual({ facets: 'those', understood: [] });
+  await fetchCards({ ...filter, hide }, null, signal);
+  await fetchCards({ ...filter, hide: [] }, null, signal);
+  await fetchCards({ kind: 'list' }, null, signal);
+  await fetchCards({ kind: 'list' }, { page: 3, cursor: 'here' }, signal);
+  expect(asked.map((query) => query.get('hide'))).toEqual(['lot,pickList', 'lot,pickList', null, null, null]);
+  expect(asked.map((query) => query.get('facets'))).toEqual(['true', 'true', 'true', 'true', null]);
+  expect(asked.map((query) => query.get('limit'))).toEqual(['100', '100', '100', '55', '30']);
+  expect(new Set(asked.slice(0, 4).map((query) => query.get('midnight'))).size).toBe(1);
+  expect(asked[4]?.has('midnight')).toBe(false);
+});
 
 test('a list or a search that cannot be fetched is logged and thrown, one that was given up only thrown', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }));
   const open = new AbortController();
-  for (const request of [{ kind: 'list' }, { kind: 'search', keyword: 'mew' }] as const) {
+  for (const request of [{ kind: 'list' }, { kind: 'search', keyword: 'mew', hide }] as const) {
     await expect(fetchCards(request, null, open.signal)).rejects.toThrow('Not now.');
   }
   expect(warn).toHaveBeenCalledTimes(2);

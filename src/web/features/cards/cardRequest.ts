@@ -1,3 +1,4 @@
+import type { CardPage } from '#contract/cards.ts';
 import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/browsing/filters.ts';
 import {
   filteredListSize,
@@ -7,18 +8,32 @@ import {
   pageAfter,
 } from '#domain/browsing/homePaging.ts';
 import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
+import { serverNow } from '#web/api/serverClock.ts';
+import { midnightAfter } from './time/midnightAfter.ts';
 
-/** What the home screen asks for. A plain list has further pages; a search and a filtered list are one answer each. */
+/**
+ * What the home screen asks for. A plain list has further pages; a search and a filtered list are one answer each, and
+ * leave out what may be something else than the card it seems to be.
+ */
 export type CardRequest =
   | { readonly kind: 'list' }
-  | { readonly kind: 'search'; readonly keyword: string }
-  | { readonly kind: 'filter'; readonly keyword: string | null; readonly filters: Filters };
+  | { readonly kind: 'search'; readonly keyword: string; readonly hide: readonly OddityKind[] }
+  | {
+      readonly kind: 'filter';
+      readonly keyword: string | null;
+      readonly filters: Filters;
+      readonly hide: readonly OddityKind[];
+    };
 
-export function cardRequestOf(keyword: string | null, filters: Filters): CardRequest {
-  if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) return { kind: 'filter', keyword, filters };
-  return keyword === null ? { kind: 'list' } : { kind: 'search', keyword };
+/** @param hide what is to be left out of everything but the plain list */
+export function cardRequestOf(keyword: string | null, filters: Filters, hide: readonly OddityKind[]): CardRequest {
+  if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) {
+    return { kind: 'filter', keyword, filters, hide };
+  }
+  return keyword === null ? { kind: 'list' } : { kind: 'search', keyword, hide };
 }
 
 /** The query of `filterCards`: only what narrows or orders the list is sent. */
@@ -28,10 +43,13 @@ export function filterQuery(keyword: string | null, filters: Filters): Query<'fi
     keyword: keyword ?? undefined,
     category: chosen(filters.categories),
     authenticator: chosen(filters.authenticators),
+    grade: chosen(filters.grades),
+    condition: chosen(filters.conditions),
     minPrice: min === widestPriceRange[0] ? undefined : min,
     maxPrice: max === widestPriceRange[1] ? undefined : max,
+    maxBids: filters.maxBids ?? undefined,
+    endsWithin: filters.endsWithin ?? undefined,
     sortBy: filters.sortBy,
-    limit: filteredListSize,
   };
 }
 
@@ -51,13 +69,17 @@ export interface CardBatch {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly cursor: string | null;
+  readonly beside: Beside;
 }
+
+/** What an answer says beside its cards; each part only where the API had something to say. */
+export type Beside = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
 
 /** @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up */
 export async function fetchCards(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardBatch> {
   try {
-    const { items, total, cursor } = await answerTo(request, place, signal);
-    return { request, cards: items.map(toCard), total, cursor };
+    const { items, total, cursor, ...beside } = await answerTo(request, place, signal);
+    return { request, cards: items.map(toCard), total, cursor, beside };
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: where else a page would log
     if (!signal.aborted) console.warn('The cards could not be fetched', error);
@@ -65,17 +87,21 @@ export async function fetchCards(request: CardRequest, place: Place | null, sign
   }
 }
 
-function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal) {
-  switch (request.kind) {
-    case 'list': {
-      const query = place === null ? { page: 1, limit: firstPageSize } : { ...place, limit: morePageSize };
-      return callApi('listCards', { query, signal });
-    }
-    case 'search':
-      return callApi('searchCards', { query: { keyword: request.keyword, limit: filteredListSize }, signal });
-    case 'filter':
-      return callApi('filterCards', { query: filterQuery(request.keyword, request.filters), signal });
-  }
+function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardPage> {
+  // The choices are counted once, with the first cards.
+  if (place !== null) return callApi('listCards', { query: { ...place, limit: morePageSize }, signal });
+  return firstAnswerTo(request, request.kind === 'list' ? firstPageSize : filteredListSize, signal);
+}
+
+/** The first cards that answer a request, and how much every other choice of a filter would find. */
+export function firstAnswerTo(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
+  const counted = { facets: 'true' as const, midnight: midnightAfter(serverNow()) };
+  if (request.kind === 'list') return callApi('listCards', { query: { ...counted, page: 1, limit }, signal });
+  const { keyword, hide } = request;
+  const asked = { ...counted, hide: hide.join(',') || undefined, limit };
+  if (request.kind === 'search')
+    return callApi('searchCards', { query: { keyword: request.keyword, ...asked }, signal });
+  return callApi('filterCards', { query: { ...filterQuery(keyword, request.filters), ...asked }, signal });
 }
 
 /** The page Show More asks for after this many answers, if there is one. */

@@ -18,6 +18,13 @@ export function shippingText(shipping: Card['shipping']): string {
   return shipping.value === 0 ? 'Free shipping' : `+ ${moneyText(shipping)} shipping`;
 }
 
+/** What comes on top, and what that makes together where it is known. */
+export function sumText({ price, shipping }: Pick<Card, 'price' | 'shipping'>): string {
+  if (shipping === 'unknown' || shipping.value === 0) return shippingText(shipping);
+  const sum = (Math.round(price.value * 100) + Math.round(shipping.value * 100)) / 100;
+  return `+ ${moneyText(shipping)} = ${moneyText({ ...price, value: sum })}`;
+}
+
 const counts = new Intl.NumberFormat('en-US');
 
 /** A number of things, with its thousands apart: 2,310. */

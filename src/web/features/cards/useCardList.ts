@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
+import { type Beside, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
 
 /** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
 const freshForMs = 5 * 60_000;
@@ -12,6 +12,7 @@ export interface ShownCards {
   readonly request: CardRequest;
   readonly cards: readonly Card[];
   readonly total: number;
+  readonly beside: Beside;
 }
 
 export interface CardList {
@@ -28,11 +29,18 @@ export interface CardList {
   readonly retry: () => void;
 }
 
-/** `visit` tells requests apart that are the same but were made at different times: each loads anew. */
-export function useCardList(request: CardRequest, visit: string): CardList {
+/**
+ * `visit` tells requests apart that are the same but were made at different times: each loads anew.
+ *
+ * @param parts loads what else is needed to show the answer, if anything; the cards wait for it, so that nothing moves them then
+ */
+export function useCardList(request: CardRequest, visit: string, parts: (() => Promise<void>) | null): CardList {
   const query = useInfiniteQuery({
     queryKey: ['cards', request, visit],
-    queryFn: ({ pageParam, signal }) => fetchCards(request, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const [batch] = await Promise.all([fetchCards(request, pageParam, signal), parts?.()]);
+      return batch;
+    },
     initialPageParam: null as Place | null,
     getNextPageParam: (last, all) => placeAfter(last, all.length),
     // Old cards stay in sight until the new ones are there.
@@ -58,5 +66,6 @@ function joined(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): Sho
   const first = batches[0];
   const last = batches.at(-1);
   if (first === undefined || last === undefined) return null;
-  return { request: first.request, cards: withoutRepeats(batches.flatMap(({ cards }) => cards)), total: last.total };
+  const cards = withoutRepeats(batches.flatMap((batch) => batch.cards));
+  return { request: first.request, cards, total: last.total, beside: first.beside };
 }

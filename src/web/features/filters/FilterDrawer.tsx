@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import type { Facets } from '#contract/search.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
@@ -10,19 +11,23 @@ import { withoutNarrowing } from './filtersInUrl.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterDrawerProps {
-  readonly filters: Filters;
-  readonly onChange: ChangeFilters;
+  /** What is chosen so far. Nothing of it counts before Apply. */
+  readonly draft: Filters;
+  readonly facets: Facets | undefined;
+  /** What applying the draft would show, in words; empty while nobody knows. */
+  readonly outlook: string;
+  readonly onDraft: ChangeFilters;
+  readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-/** The filters on a narrow screen. Nothing counts before Apply; closing leaves everything as it was. */
-export function FilterDrawer({ filters, onChange, onClose }: FilterDrawerProps) {
-  const [draft, setDraft] = useState(filters);
+/** The filters on a narrow screen. Closing leaves everything as it was. */
+export function FilterDrawer({ draft, facets, outlook, onDraft, onApply, onClose }: FilterDrawerProps) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onChange(() => draft);
+    onApply();
     close();
   };
   return (
@@ -35,10 +40,13 @@ export function FilterDrawer({ filters, onChange, onClose }: FilterDrawerProps) 
           </IconButton>
         </div>
         <div className={styles['body']}>
-          <FilterFields filters={draft} atOnce onChange={setDraft} />
+          <FilterFields filters={draft} facets={facets} atOnce onChange={onDraft} />
         </div>
+        <p className={styles['outlook']} role="status">
+          {outlook}
+        </p>
         <div className={styles['foot']}>
-          <Button onClick={() => setDraft(withoutNarrowing)}>Reset</Button>
+          <Button onClick={() => onDraft(withoutNarrowing)}>Reset</Button>
           <Button look="solid" type="submit">
             Apply
           </Button>

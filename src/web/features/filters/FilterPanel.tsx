@@ -1,3 +1,4 @@
+import type { Facets } from '#contract/search.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
@@ -7,11 +8,12 @@ import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterPanelProps {
   readonly filters: Filters;
+  readonly facets: Facets | undefined;
   readonly onChange: ChangeFilters;
 }
 
 /** The filters beside the grid. Every click counts at once. */
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   return (
     <section className={styles['panel']} aria-label="Filters">
       <div className={styles['head']}>
@@ -22,7 +24,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           </Button>
         )}
       </div>
-      <FilterFields filters={filters} onChange={onChange} />
+      <FilterFields filters={filters} facets={facets} onChange={onChange} />
     </section>
   );
 }

@@ -6,6 +6,10 @@ const narrow: Filters = {
   priceRange: [10, 500],
   categories: ['baseball', 'pokemon'],
   authenticators: ['psa/dna'],
+  grades: ['10', '9.5'],
+  conditions: ['Graded', 'Near mint & better'],
+  maxBids: 2,
+  endsWithin: '15m',
   sortBy: 'price_low',
 };
 
@@ -15,7 +19,7 @@ test('filters survive the way into an address and back', () => {
 });
 
 test('no filters leave no trace in the address', () => {
-  expect(String(withFilters(new URLSearchParams('q=mew&minPrice=5&category=pokemon&utm=x'), noFilters))).toBe(
+  expect(String(withFilters(new URLSearchParams('q=mew&minPrice=5&category=pokemon&maxBids=0&utm=x'), noFilters))).toBe(
     'q=mew&utm=x',
   );
 });
@@ -32,6 +36,12 @@ const junk: [address: string, expected: Partial<Filters>][] = [
   ['minPrice=99999999', { priceRange: [50_000, 50_000] }],
   ['minPrice=9999999999999', {}],
   ['minPrice=500&maxPrice=10', { priceRange: [10, 500] }],
+  ['grade=11,9.5,PSA 10', { grades: ['9.5'] }],
+  ['condition=,all,Graded,Graded, ', { conditions: ['Graded'] }],
+  [`condition=${'x'.repeat(61)}`, {}],
+  ['maxBids=0', { maxBids: 0 }],
+  ['maxBids=1&endsWithin=2h', {}],
+  ['maxBids=&endsWithin=', {}],
   ['sortBy=best_match', {}],
   ['sortBy=best_match&q=mew', { sortBy: 'best_match' }],
   ['sortBy=toString', {}],

@@ -1,4 +1,6 @@
+import { endWindows } from '#domain/browsing/endWindows.ts';
 import {
+  bidLimits,
   everything,
   type Filters,
   noFilters,
@@ -9,8 +11,14 @@ import {
 import { defaultSortOrder, type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
 import { authenticators } from '#domain/listings/authenticators.ts';
 import { categories } from '#domain/listings/categories.ts';
+import { grades } from '#domain/listings/grades.ts';
 
-const names = ['category', 'authenticator', 'minPrice', 'maxPrice', 'sortBy'] as const;
+/** What of an address belongs to the filters; the names are those of the API. */
+const names = 'category authenticator grade condition minPrice maxPrice maxBids endsWithin sortBy'.split(' ');
+
+/** As many conditions, and none longer, as the API takes. */
+const mostConditions = 20;
+const longestCondition = 60;
 
 /** The filters an address asks for. It may have been typed or shared by anybody: what is not valid is left out. */
 export function filtersIn(address: URLSearchParams): Filters {
@@ -18,6 +26,10 @@ export function filtersIn(address: URLSearchParams): Filters {
     priceRange: priceRangeOf(wholePrice(address.get('minPrice')), wholePrice(address.get('maxPrice'))),
     categories: valid(address.get('category'), categories),
     authenticators: valid(address.get('authenticator'), authenticators),
+    grades: valid(address.get('grade'), grades),
+    conditions: conditionsIn(address.get('condition')),
+    maxBids: bidLimits.find((limit) => String(limit) === address.get('maxBids')) ?? null,
+    endsWithin: endWindows.find((window) => window === address.get('endsWithin')) ?? null,
     sortBy: validOrder(address),
   };
 }
@@ -27,10 +39,17 @@ export function withFilters(address: URLSearchParams, filters: Filters): URLSear
   const next = new URLSearchParams(address);
   for (const name of names) next.delete(name);
   const [min, max] = filters.priceRange;
-  if (!filters.categories.includes(everything)) next.set('category', filters.categories.join(','));
-  if (!filters.authenticators.includes(everything)) next.set('authenticator', filters.authenticators.join(','));
+  const choose = (name: string, chosen: readonly string[]) => {
+    if (!chosen.includes(everything)) next.set(name, chosen.join(','));
+  };
+  choose('category', filters.categories);
+  choose('authenticator', filters.authenticators);
+  choose('grade', filters.grades);
+  choose('condition', filters.conditions);
   if (min !== widestPriceRange[0]) next.set('minPrice', String(min));
   if (max !== widestPriceRange[1]) next.set('maxPrice', String(max));
+  if (filters.maxBids !== null) next.set('maxBids', String(filters.maxBids));
+  if (filters.endsWithin !== null) next.set('endsWithin', filters.endsWithin);
   if (filters.sortBy !== defaultSortOrder) next.set('sortBy', filters.sortBy);
   return next;
 }
@@ -44,6 +63,13 @@ function valid<Value extends string>(text: string | null, known: readonly Value[
   const asked = new Set((text ?? '').toLowerCase().split(','));
   const found = known.filter((value) => asked.has(value));
   return found.length === 0 ? ([everything] as const) : found;
+}
+
+/** The marketplace has its own words for these: whatever could be one is taken. */
+function conditionsIn(text: string | null): readonly string[] {
+  const asked = new Set((text ?? '').split(',').map((value) => value.trim()));
+  const found = [...asked].filter((value) => value !== '' && value !== everything && value.length <= longestCondition);
+  return found.length === 0 ? [everything] : found.slice(0, mostConditions);
 }
 
 function wholePrice(text: string | null): number | null {

@@ -1,30 +1,54 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { longestKeyword } from '#domain/browsing/searchRule.ts';
+import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import styles from './SearchBox.module.css';
+import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
 import { type SearchBoxPlace, useSearchBox } from './useSearchBox.ts';
+
+/** Comes with the first focus: most visits look before they search. */
+const SuggestionList = lateComponent(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
+
+const noList: ListState = { list: undefined, active: undefined };
 
 export function SearchBox(place: SearchBoxPlace) {
   const box = useSearchBox(place);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<SuggestionListHandle>(null);
+  const [focused, setFocused] = useState(false);
+  const [composing, setComposing] = useState(false);
+  const [state, setState] = useState(noList);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    list.current?.close();
     box.submit();
   };
   const clear = () => {
     box.clear();
+    list.current?.typed();
     input.current?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setFocused(false);
+    setState(noList);
   };
   return (
     <search className={styles['search']}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onFocus={() => setFocused(true)} onBlur={leave}>
         <Search className={styles['glass']} aria-hidden="true" size={18} />
         <input
           ref={input}
           className={styles['field']}
           type="search"
+          role="combobox"
           aria-label="Search deals"
+          aria-autocomplete="list"
+          aria-expanded={state.list !== undefined}
+          aria-controls={state.list}
+          aria-activedescendant={state.active}
           placeholder="Search deals..."
           enterKeyHint="search"
           autoComplete="off"
@@ -32,12 +56,24 @@ export function SearchBox(place: SearchBoxPlace) {
           spellCheck={false}
           maxLength={longestKeyword}
           value={box.text}
-          onChange={(event) => box.type(event.target.value)}
+          onChange={(event) => {
+            box.type(event.target.value);
+            list.current?.typed();
+          }}
+          onClick={() => list.current?.typed()}
+          onKeyDown={(event) => list.current?.press(event)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
         />
         {box.text !== '' && (
           <button type="button" className={styles['clear']} aria-label="Clear search" onClick={clear}>
             <X aria-hidden="true" size={16} />
           </button>
+        )}
+        {focused && (
+          <Quietly>
+            <SuggestionList ref={list} text={box.text} composing={composing} onChoose={box.choose} onState={setState} />
+          </Quietly>
         )}
       </form>
     </search>

@@ -65,5 +65,9 @@ export function useSearchBox({ home, leavesWhileTyping }: SearchBoxPlace) {
     type,
     clear: () => type(''),
     submit: () => search(keywordOf(text), false),
+    choose: (keyword: string) => {
+      useSearchStore.setState({ searchQuery: keyword });
+      search(keywordOf(keyword), false);
+    },
   };
 }

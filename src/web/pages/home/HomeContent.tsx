@@ -1,32 +1,34 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
-import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import { useFilters } from '#web/features/filters/useFilters.ts';
+import { hiddenIn, shownIn } from '#web/features/search/hidden/shownKinds.ts';
 import { useKeyword } from '#web/features/search/useKeyword.ts';
-import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
-import { FreshCards } from './FreshCards.tsx';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
-import { HomeToolbar } from './HomeToolbar.tsx';
-import { CardDialog, FilterDrawer } from './homeParts.ts';
+import { CardLook, FilterPanel, FreshCards, HomeDrawer, searchParts } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
+import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
-import { useVisit } from './useVisit.ts';
+import { useVisit } from './visit/useVisit.ts';
 
 export function HomeContent() {
   const keyword = useKeyword();
   const { filters, change } = useFilters();
-  const request = cardRequestOf(keyword, filters);
+  const address = new URLSearchParams(useLocation().search);
+  const hide = hiddenIn(address);
+  const request = cardRequestOf(keyword, filters, hide);
   const { visit, begin, lookedAt, look, lookAway } = useVisit();
-  const list = useCardList(request, visit);
+  const list = useCardList(request, visit, request.kind === 'list' ? null : searchParts);
   const layout = useLayout();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
@@ -34,9 +36,11 @@ export function HomeContent() {
   if (drawerOpen && layout === 'desktop') closeDrawer();
   const page = useRef<HTMLDivElement>(null);
   const heading = headingOf(request);
+  const facets = list.shown?.beside.facets;
+  const answered = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   useClockSync();
-  useAhead(CardDialog, FilterDrawer);
+  useAhead(CardLook, HomeDrawer, FreshCards, { ahead: searchParts });
   useFailureToast(request.kind, list.failedAt);
   useTopOfResults(page, JSON.stringify([request, visit]));
 
@@ -44,31 +48,48 @@ export function HomeContent() {
     <div ref={page} className={styles['page']} data-news={hasNews}>
       {layout === 'desktop' && (
         <aside className={styles['side']}>
-          <FilterPanel filters={filters} onChange={change} />
+          <div className={styles['panel']}>
+            <Quietly>
+              <FilterPanel filters={filters} facets={facets} onChange={change} />
+            </Quietly>
+          </div>
         </aside>
       )}
       <div className={styles['main']}>
         <HomeToolbar
           heading={heading}
           keyword={keyword}
+          plain={request.kind === 'list'}
           filters={filters}
           list={list}
+          shownKinds={shownIn(address)}
           onChange={change}
           onOpenFilters={layout === 'desktop' ? null : () => setDrawerOpen(true)}
         >
-          {list.shown !== null && !list.waiting && <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />}
+          {list.shown !== null && !list.waiting && (
+            <Quietly>
+              <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+            </Quietly>
+          )}
         </HomeToolbar>
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
-      {hasNews && layout === 'desktop' && <HomeNews begin={list.shown !== null || list.failedAt !== null} />}
+      {hasNews && layout === 'desktop' && <HomeNews begin={answered} />}
       {drawerOpen && (
         <DialogNet onClose={closeDrawer}>
-          <FilterDrawer filters={filters} onChange={change} onClose={closeDrawer} />
+          <HomeDrawer
+            keyword={keyword}
+            filters={filters}
+            hide={hide}
+            facets={facets}
+            onChange={change}
+            onClose={closeDrawer}
+          />
         </DialogNet>
       )}
-      {lookedAt !== null && (
+      {lookedAt !== null && answered && (
         <DialogNet onClose={lookAway}>
-          <CardDialog card={lookedAt} heart={<WishlistHeart card={lookedAt} />} onClose={lookAway} />
+          <CardLook id={lookedAt} cards={list.shown?.cards ?? []} onClose={lookAway} />
         </DialogNet>
       )}
     </div>

@@ -1,9 +1,16 @@
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 
-export const CardDialog = lateComponent(
-  async () => (await import('#web/features/cards/details/CardDialog.tsx')).CardDialog,
-);
-export const FilterDrawer = lateComponent(
-  async () => (await import('#web/features/filters/FilterDrawer.tsx')).FilterDrawer,
-);
-export const NewsPanel = lateComponent(async () => (await import('#web/features/news/NewsPanel.tsx')).NewsPanel);
+export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'CardLook');
+export const FilterPanel = lateComponent(() => import('#web/features/filters/FilterPanel.tsx'), 'FilterPanel');
+export const HomeDrawer = lateComponent(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
+export const NewsPanel = lateComponent(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
+export const FilterBar = lateComponent(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');
+const notes = () => import('./notes/SearchNotes.tsx');
+export const SearchNotes = lateComponent(notes, 'SearchNotes');
+export const NearestOffers = lateComponent(notes, 'NearestOffers');
+export const FreshCards = lateComponent(() => import('./toolbar/FreshCards.tsx'), 'FreshCards');
+
+/** What is said beside the cards of a search or a filtered list comes with them: later it would push them down. */
+export async function searchParts(): Promise<void> {
+  await Promise.all([FilterBar.ahead(), SearchNotes.ahead(), NearestOffers.ahead()]);
+}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { auctionsText, headingOf, seenOfTotal } from './homeWords.ts';
 
-const filter = { kind: 'filter', keyword: null } as const;
+const filter = { kind: 'filter', keyword: null, hide: [] } as const;
 
 test('the heading names what is shown', () => {
   expect(headingOf({ kind: 'list' })).toBe('Ending soon');
-  expect(headingOf({ kind: 'search', keyword: 'mew' })).toBe('Search results for "mew"');
+  expect(headingOf({ kind: 'search', keyword: 'mew', hide: [] })).toBe('Search results for "mew"');
   expect(headingOf({ ...filter, keyword: 'mew', filters: noFilters })).toBe('Search results for "mew"');
   expect(headingOf({ ...filter, filters: { ...noFilters, categories: ['pokemon'] } })).toBe('Pokémon auctions');
   expect(headingOf({ ...filter, filters: { ...noFilters, categories: ['pokemon', 'baseball'] } })).toBe(

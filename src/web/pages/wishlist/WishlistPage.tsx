@@ -5,7 +5,6 @@ import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { countText } from '#web/features/cards/cardWords.ts';
 import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
-import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
 import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
@@ -13,8 +12,8 @@ import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
-import { CardDialog } from '../home/homeParts.ts';
-import { useVisit } from '../home/useVisit.ts';
+import { CardLook } from '../home/homeParts.ts';
+import { useVisit } from '../home/visit/useVisit.ts';
 import { useFreshWishlist } from './useFreshWishlist.ts';
 import { useRemoval } from './useRemoval.ts';
 import { WishlistCards } from './WishlistCards.tsx';
@@ -23,14 +22,14 @@ import styles from './WishlistPage.module.css';
 export function WishlistPage() {
   usePageTitle('My Wishlist');
   const title = useRef<HTMLHeadingElement>(null);
-  const total = useWishlist((wishlist) => wishlist.total);
+  const { total, items, asked: known } = useWishlist();
   const [asked, ask] = useState<Card | null>(null);
   const { news, remove } = useRemoval(title);
   const { lookedAt, look, lookAway } = useVisit();
   useEffect(keepWishlist, []);
   useFreshWishlist();
   useClockSync();
-  useAhead(CardDialog);
+  useAhead(CardLook);
   return (
     <div className={styles['page']}>
       <BackLink />
@@ -45,9 +44,9 @@ export function WishlistPage() {
       </p>
       <WishlistCards onAsk={ask} onDetails={look} />
       {asked !== null && <ConfirmRemoval onRemove={() => remove(asked)} onClose={() => ask(null)} />}
-      {lookedAt !== null && (
+      {lookedAt !== null && (known || items.length > 0) && (
         <DialogNet onClose={lookAway}>
-          <CardDialog card={lookedAt} heart={<WishlistHeart card={lookedAt} />} onClose={lookAway} />
+          <CardLook id={lookedAt} cards={items} onClose={lookAway} />
         </DialogNet>
       )}
     </div>

@@ -2,21 +2,28 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 
 export interface LateComponent<Props> {
   (props: Props): ReactNode;
-  /** Begins to load before anybody asks; a failure is kept quiet, and the first use tries again. */
-  readonly ahead: () => void;
+  /** Begins to load before anybody asks and tells when it is over; a failure is kept quiet, the first use tries again. */
+  readonly ahead: () => Promise<void>;
 }
+
+type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never;
 
 /**
  * A component whose code comes with its first use. React's own `lazy` keeps a load that failed for good; here it is
  * thrown to the nearest error boundary once, and the next time the component appears it is tried again.
  */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function lateComponent<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LateComponent<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
   let part: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
-  const fetchPart = () => {
+  const fetchPart = async () => {
+    if (part !== null) return;
     coming ??= load()
       .then((loaded) => {
-        part = loaded;
+        part = loaded[name] as ComponentType<Props>;
       })
       .finally(() => {
         coming = null;
@@ -37,5 +44,5 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     }, []);
     return part && createElement(part, props);
   }
-  return Object.assign(Late, { ahead: () => void fetchPart().catch(() => {}) });
+  return Object.assign(Late, { ahead: () => fetchPart().catch(() => {}) });
 }

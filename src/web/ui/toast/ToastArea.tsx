@@ -5,7 +5,7 @@ import { useAhead } from '../late/useAhead.ts';
 import { PlainToasts } from './PlainToasts.tsx';
 import { useToastQueue } from './toastQueue.ts';
 
-const Toaster = lateComponent(async () => (await import('./Toaster.tsx')).Toaster);
+const Toaster = lateComponent(() => import('./Toaster.tsx'), 'Toaster');
 
 /**
  * Where toasts appear. Most visits never see one, so the library is no part of the first load; should it not come

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import type { Place } from '../../orders.ts';
-import type { Chunk } from '../chunks/Chunk.ts';
+import type { Chunk, Columns } from '../chunks/Chunk.ts';
 import { compareIds, idOrder } from '../chunks/idOrder.ts';
 import type { Relevance } from './Relevance.ts';
 
@@ -19,12 +19,15 @@ export interface Picked {
 export class PagePicker {
   readonly #sort: SortOrder;
   readonly #behind: (Place & { readonly idOrder: number }) | null;
+  /** No key below this one is behind it. */
+  readonly #least: number;
   readonly #wanted: number;
   readonly #relevance: Relevance | null;
   readonly #idOf: (slot: number) => string;
   #picked: Picked[] = [];
   /** No key beyond this one can be among the wanted. */
   #worst = Number.POSITIVE_INFINITY;
+  #worstOrder = Number.POSITIVE_INFINITY;
 
   constructor(
     sort: SortOrder,
@@ -35,28 +38,42 @@ export class PagePicker {
   ) {
     this.#sort = sort === 'best_match' && relevance === null ? 'ending_soon' : sort;
     this.#behind = behind === null ? null : { ...behind, idOrder: idOrder(behind.id) };
+    this.#least = behind?.key ?? Number.NEGATIVE_INFINITY;
     this.#wanted = wanted;
     this.#relevance = relevance;
     this.#idOf = idOf;
   }
 
-  /** Takes in the places of a chunk whose bits are set. */
+  /** Whether anything of a chunk can be among the first so many. */
+  wants(chunk: Chunk): boolean {
+    if (this.#wanted === 0 || chunk.size === 0) return false;
+    const { endsAt } = chunk.columns;
+    if (this.#sort === 'best_match') return (this.#relevance?.least(chunk) ?? 0) <= this.#worst;
+    if (this.#sort !== 'ending_soon') return chunk.least[this.#sort].some((key) => key <= this.#worst);
+    return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
+  }
+
+  /** Takes in the places of a chunk whose bits are set; those that cannot be on the page may lose theirs. */
   pick(chunk: Chunk, bits: Uint32Array): void {
-    const least = this.#behind?.key ?? Number.NEGATIVE_INFINITY;
+    if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
-    if (this.#wanted === 0) return;
-    const soonest = inOrder ? (chunk.columns.endsAt[0] as number) : this.#relevance?.least(chunk);
-    if (soonest !== undefined && soonest > this.#worst) return;
+    const relevance = this.#relevance;
+    relevance?.begin(chunk, bits, this.#worst);
+    const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
+    const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {
+      if (least !== null && (least[word] as number) > this.#worst) continue;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
-        const key = this.#keyOf(chunk, place);
+        const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+        let key = relevance === null ? sign * (column[place] as number) : relevance.keyOf(chunk, place);
+        if (added !== null) key += added[place] as number;
+        if (Number.isNaN(key)) key = missing;
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;
           continue;
         }
-        if (key >= least) this.#take(key, chunk, place);
+        if (key >= this.#least) this.#take(key, chunk, place);
       }
     }
   }
@@ -74,9 +91,7 @@ export class PagePicker {
     if (behind !== null && key === behind.key) {
       if (order < behind.idOrder || (order === behind.idOrder && compareIds(id(), behind.id) <= 0)) return;
     }
-    const last = this.#picked[this.#wanted - 1];
-    // The picked are in order up to the last that was kept.
-    if (key === this.#worst && last !== undefined && order > last.idOrder) return;
+    if (key === this.#worst && order > this.#worstOrder) return;
     this.#picked.push({ key, idOrder: order, id: id(), chunk, place });
     if (this.#picked.length >= 2 * this.#wanted + 16) this.#drop();
   }
@@ -87,32 +102,41 @@ export class PagePicker {
     );
     if (this.#picked.length < this.#wanted) return;
     this.#picked.length = this.#wanted;
-    this.#worst = this.#picked[this.#wanted - 1]?.key ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** The keys of `catalogue/orders.ts`, read from columns; relevance is told by its own. */
-  #keyOf(chunk: Chunk, place: number): number {
-    const { columns } = chunk;
-    switch (this.#sort) {
-      case 'ending_soon':
-        return columns.endsAt[place] as number;
-      case 'newly_listed':
-        return -((columns.listedAt[place] as number) || 0);
-      case 'price_low':
-        return columns.price[place] as number;
-      case 'price_high':
-        return -(columns.price[place] as number);
-      case 'price_with_shipping': {
-        const cost = (columns.price[place] as number) + (columns.shipping[place] as number);
-        return Number.isNaN(cost) ? Number.POSITIVE_INFINITY : cost;
-      }
-      case 'most_bids':
-        return -(columns.bids[place] as number);
-      case 'best_match':
-        return this.#relevance?.keyOf(chunk, place) ?? 0;
-    }
+    const last = this.#picked[this.#wanted - 1];
+    if (last !== undefined) [this.#worst, this.#worstOrder] = [last.key, last.idOrder];
   }
 }
+
+interface KeyColumns {
+  readonly column: Float64Array | Uint32Array;
+  readonly sign: 1 | -1;
+  readonly added: Float64Array | null;
+  /** The key where a figure is not there. */
+  readonly missing: number;
+}
+
+const plainly = (column: Float64Array | Uint32Array, sign: 1 | -1 = 1): KeyColumns => ({
+  column,
+  sign,
+  added: null,
+  missing: 0,
+});
+
+/** The keys of `catalogue/orders.ts`, read from columns; relevance has its own. */
+const keyColumns: Record<SortOrder, (columns: Columns) => KeyColumns> = {
+  ending_soon: ({ endsAt }) => plainly(endsAt),
+  newly_listed: ({ listedAt }) => plainly(listedAt, -1),
+  price_low: ({ price }) => plainly(price),
+  price_high: ({ price }) => plainly(price, -1),
+  price_with_shipping: ({ price, shipping }) => ({
+    column: price,
+    sign: 1,
+    added: shipping,
+    missing: Number.POSITIVE_INFINITY,
+  }),
+  most_bids: ({ bids }) => plainly(bids, -1),
+  best_match: ({ endsAt }) => plainly(endsAt),
+};
 
 /** Infinite keys are equal to one another. */
 function subtract(one: number, other: number): number {

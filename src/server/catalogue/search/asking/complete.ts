@@ -1,7 +1,9 @@
 import type { Query } from '#domain/searching/Query.ts';
-import { mostPlaces } from '../chunks/Chunk.ts';
+import { countBetween } from '../chunks/bits.ts';
+import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Completion } from '../query.ts';
+import { eachId } from '../terms/entries.ts';
 import type { RankRange, Vocabulary } from '../terms/Vocabulary.ts';
 import { nothingWide } from './correct.ts';
 import { matchChunk } from './matchChunk.ts';
@@ -35,6 +37,19 @@ function liveCounts(vocabulary: Vocabulary, { from, to }: RankRange): Uint32Arra
   return Uint32Array.from({ length: to - from }, (_, at) => vocabulary.liveCount(vocabulary.at(from + at)));
 }
 
+/** About how many lists of terms can be looked through while the terms of one title are read. */
+const fewTerms = 16;
+
+/** Tells each term of each title whose bit is set. */
+function countByTitle({ terms: { starts, ofPlace }, live }: Chunk, tell: (id: number) => void): void {
+  for (let word = 0; word < live.length; word++) {
+    for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+      const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+      eachId(ofPlace, starts[place] as number, starts[place + 1] as number, tell);
+    }
+  }
+}
+
 /** The same, of those that match the rest. */
 function countsWithin({ chunks, vocabulary }: Searched, { from, to }: RankRange, rest: Query): Uint32Array {
   const counts = new Uint32Array(to - from);
@@ -42,8 +57,16 @@ function countsWithin({ chunks, vocabulary }: Searched, { from, to }: RankRange,
   const { ranks } = vocabulary;
   for (const chunk of chunks()) {
     if (!matchChunk(chunk, plan, ranks, bits)) continue;
+    const first = firstTerm(chunk.terms, ranks, from);
     const last = firstTerm(chunk.terms, ranks, to);
-    for (let number = firstTerm(chunk.terms, ranks, from); number < last; number++) {
+    if (countBetween(bits, 0, chunk.size) * fewTerms < last - first) {
+      countByTitle(chunk, (id) => {
+        const at = (ranks[id] as number) - from;
+        if (at >= 0 && at < counts.length) counts[at] = (counts[at] as number) + 1;
+      });
+      continue;
+    }
+    for (let number = first; number < last; number++) {
       const at = (ranks[chunk.terms.terms[number] as number] as number) - from;
       counts[at] = (counts[at] as number) + countAmong(chunk.terms, number, bits);
     }

@@ -1,3 +1,4 @@
+import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import { addAccepted, addPlaces, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Plan, PlannedAnyOf, PlannedWord } from './plan.ts';
@@ -34,20 +35,47 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
 function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
   group.fill(0, 0, words);
-  for (const { words: asked, adjacent } of anyOf) {
-    const [first, ...others] = asked;
+  for (const { words: asked, rarestFirst, adjacent } of anyOf) {
+    const [first, ...others] = rarestFirst;
     if (first === undefined) {
       group.fill(0xffffffff, 0, words);
     } else if (others.length === 0) {
       addWord(chunk, first, ranks, group);
     } else {
-      sequenceBits.fill(0, 0, words);
-      addWord(chunk, first, ranks, sequenceBits);
-      if (!keepBoth(sequenceBits, among, words) || !others.every((word) => narrow(chunk, word, ranks))) continue;
-      if (adjacent) keepAdjacent(chunk, asked, ranks, sequenceBits);
-      for (let word = 0; word < words; word++) group[word] = (group[word] as number) | (sequenceBits[word] as number);
+      const phrase = adjacent ? phraseOf(asked) : null;
+      const known = phrase === null ? undefined : chunk.phrases.get(phrase);
+      if (known === undefined) {
+        sequenceBits.fill(0, 0, words);
+        addWord(chunk, first, ranks, sequenceBits);
+        const isKept = phrase !== null && countBetween(sequenceBits, 0, chunk.size) >= fewestKept;
+        if (!isKept && !keepBoth(sequenceBits, among, words)) continue;
+        if (!others.every((word) => narrow(chunk, word, ranks))) continue;
+        if (adjacent) keepAdjacent(chunk, asked, ranks, sequenceBits);
+        if (isKept) keepPhrase(chunk, phrase, sequenceBits);
+      }
+      addBits(group, known ?? sequenceBits, words);
     }
   }
+}
+
+/** The rarest word of a phrase stands in at least so many titles of a chunk, or the phrase is looked for each time. */
+const fewestKept = 100;
+const mostPhrases = 32;
+
+/** What a phrase of plain terms is known by; null for any other. */
+function phraseOf(words: readonly PlannedWord[]): string | null {
+  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
+  return ids.length === words.length ? ids.join(' ') : null;
+}
+
+/** A chunk's titles never change, so neither does where a phrase is found; who is asked for it is asked again. */
+export function keepPhrase({ phrases, live }: Chunk, phrase: string, bits: Uint32Array): void {
+  if (phrases.size >= mostPhrases) for (const oldest of phrases.keys().take(1)) phrases.delete(oldest);
+  phrases.set(phrase, bits.slice(0, live.length));
+}
+
+function addBits(bits: Uint32Array, others: Uint32Array, words: number): void {
+  for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) | (others[word] as number);
 }
 
 /** Leaves only places with the word in the sequence's bits; whether there are any left. */

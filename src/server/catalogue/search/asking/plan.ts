@@ -1,4 +1,4 @@
-import type { Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
+import type { AnyOf, Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
 import { standsFor } from '#domain/searching/terms/typos.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
@@ -15,6 +15,7 @@ export type PlannedWord = (
 
 export interface PlannedSequence {
   readonly words: readonly PlannedWord[];
+  readonly rarestFirst: readonly PlannedWord[];
   readonly adjacent: boolean;
 }
 
@@ -54,14 +55,12 @@ export class Planner {
     const asked: PlannedAnyOf[] = [];
     const vain: Plan = { must: [], mustNot: [], asked, isVain: true };
     for (const anyOf of this.#query.must) {
-      const planned = anyOf.map((sequence) => this.#planSequence(sequence, wide));
+      const planned = this.#planAnyOf(anyOf, wide);
       // The words that follow need no look: near words are dear.
       if (weightOf(planned) === 0) return vain;
       asked.push(planned);
     }
-    const mustNot = this.#query.mustNot.map((anyOf) =>
-      anyOf.map((sequence) => this.#planSequence(sequence, new Set())),
-    );
+    const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
     return { must: asked.toSorted((one, other) => weightOf(one) - weightOf(other)), mustNot, asked, isVain: false };
   }
 
@@ -79,6 +78,12 @@ export class Planner {
     return this.#nearOf(text).some((id) => !this.#stands(itself, id));
   }
 
+  /** Each sequence once: brackets repeat them by the hundred when somebody wants to see what happens. */
+  #planAnyOf(anyOf: AnyOf, wide: ReadonlySet<string>): PlannedAnyOf {
+    const distinct = new Map(anyOf.length === 1 ? [] : anyOf.map((sequence) => [JSON.stringify(sequence), sequence]));
+    return (anyOf.length === 1 ? anyOf : [...distinct.values()]).map((sequence) => this.#planSequence(sequence, wide));
+  }
+
   #planSequence({ words, adjacent }: Sequence, wide: ReadonlySet<string>): PlannedSequence {
     const planned: PlannedWord[] = [];
     for (const word of words) {
@@ -86,7 +91,8 @@ export class Planner {
       planned.push(next);
       if (next.weight === 0) break;
     }
-    return { words: planned, adjacent: adjacent && words.length > 1 };
+    const rarestFirst = planned.toSorted((one, other) => one.weight - other.weight);
+    return { words: planned, rarestFirst, adjacent: adjacent && words.length > 1 };
   }
 
   #planWord(word: WordMatch, wide: ReadonlySet<string>): PlannedWord {

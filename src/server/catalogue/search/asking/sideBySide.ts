@@ -16,16 +16,36 @@ export function keepAdjacent(
   const { starts, ofPlace } = terms;
   const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
   const isPlain = ids.length === words.length && ids.length <= mostMarks;
+  const [one = -1, other = -1] = ids;
   for (let word = 0; word < live.length; word++) {
     for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-      const place = word * 32 + 31 - Math.clz32(left & -left);
+      const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
       const from = starts[place] as number;
       const to = starts[place + 1] as number;
       // Nearly all words are plain terms, and comparing numbers is several times as fast.
-      const met = isPlain ? followOneAnother(ofPlace, from, to, ids) : areMet(ofPlace, from, to, words, ranks);
+      const met = isPlain
+        ? followsFirst(ofPlace, from, to, one, other) && (ids.length === 2 || followOneAnother(ofPlace, from, to, ids))
+        : areMet(ofPlace, from, to, words, ranks);
       if (!met) clearBit(bits, place);
     }
   }
+}
+
+/** Whether the one id stands right before the other somewhere between two entries. */
+function followsFirst(entries: Uint32Array, from: number, to: number, one: number, other: number): boolean {
+  let before = false;
+  let here = false;
+  for (let at = from; at < to; at++) {
+    const entry = entries[at] as number;
+    if ((entry & 1) === 1) {
+      before = here;
+      here = false;
+    }
+    const id = entry >>> 1;
+    if (id === one) here = true;
+    if (id === other && before) return true;
+  }
+  return false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { clearBit, hasBit } from './bits.ts';
 import type { ChunkTerms } from './chunkTerms.ts';
+import type { LeastKeys } from './leastKeys.ts';
 
 /** More places than this do not fit into the 16 bits a place has in the lists of terms. */
 export const mostPlaces = 65_536;
@@ -31,6 +32,9 @@ export interface Chunk {
   readonly size: number;
   readonly columns: Columns;
   readonly terms: ChunkTerms;
+  readonly least: LeastKeys;
+  /** Where phrases that many titles nearly have were found, by the ids of their words; the longest known goes first. */
+  readonly phrases: Map<string, Uint32Array>;
   /** One bit a place: the listing has not gone. */
   readonly kept: Uint32Array;
   /** One bit a place: it may be shown. */

@@ -1,8 +1,10 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { hasBit, setBit } from './bits.ts';
+import { setBit } from './bits.ts';
 import { type Chunk, type Columns, newColumns, overAtPlace } from './Chunk.ts';
 import { type ChunkTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
+import { leastKeysOf } from './leastKeys.ts';
+import { pickedPlace, pickShift } from './picks.ts';
 
 /** A listing about to come into a chunk. */
 export interface Newcomer {
@@ -10,13 +12,6 @@ export interface Newcomer {
   readonly figures: { readonly [Name in keyof Columns]: number };
   /** As `toEntries` puts them. */
   readonly terms: readonly number[];
-}
-
-/** Places of a chunk, from one up to, not including, another. */
-export interface Stretch {
-  readonly chunk: Chunk;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** A chunk of listings that were in none, in any order; those that may be shown at that time are live. */
@@ -34,71 +29,38 @@ export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary, 
   return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
-/** Which of two sources a pick is from, and its place there. */
-const fromOther = 0x10000;
-
-/**
- * The live listings of two stretches in order. A pick's lower 16 bits are a place, the next says of which of the two.
- *
- * @param idOf the id under a slot's number
- */
-export function mergedOrder(one: Stretch, other: Stretch, idOf: (slot: number) => string): Uint32Array {
-  const picks = new Uint32Array(one.to - one.from + other.to - other.from);
-  let count = 0;
-  let [mine, its] = [one.from, other.from];
-  for (;;) {
-    while (mine < one.to && !hasBit(one.chunk.kept, mine)) mine++;
-    while (its < other.to && !hasBit(other.chunk.kept, its)) its++;
-    if (mine >= one.to && its >= other.to) return picks.subarray(0, count);
-    const isMine = its >= other.to || (mine < one.to && isBefore(one.chunk, mine, other.chunk, its, idOf));
-    picks[count++] = isMine ? mine++ : its++ | fromOther;
-  }
-}
-
-/** Whether a listing ends before another one; ids decide between equal ends. */
-export function isBefore(
-  one: Chunk,
-  place: number,
-  other: Chunk,
-  its: number,
-  idOf: (slot: number) => string,
-): boolean {
-  const ends = (one.columns.endsAt[place] as number) - (other.columns.endsAt[its] as number);
-  if (ends !== 0) return ends < 0;
-  const orders = (one.columns.idOrder[place] as number) - (other.columns.idOrder[its] as number);
-  if (orders !== 0) return orders < 0;
-  return idOf(one.columns.slot[place] as number) < idOf(other.columns.slot[its] as number);
-}
-
-/** A chunk of the picked listings of two chunks, in the order of the picks. */
-export function gather(picks: Uint32Array, one: Chunk, other: Chunk, vocabulary: Vocabulary, now: number): Chunk {
+/** A chunk of picked listings of other chunks, in the order of the picks. */
+export function gather(picks: Uint32Array, sources: readonly Chunk[], vocabulary: Vocabulary, now: number): Chunk {
   const columns = newColumns(picks.length);
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
-    gatherColumn(picks, one.columns[name], other.columns[name], columns[name]);
+    const from = sources.map((chunk) => chunk.columns[name]);
+    gatherColumn(picks, from, columns[name]);
   }
-  const { starts, ofPlace } = gatherTerms(picks, one.terms, other.terms);
+  const { starts, ofPlace } = gatherTerms(
+    picks,
+    sources.map(({ terms }) => terms),
+  );
   return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
 }
 
 function gatherColumn<Column extends Columns[keyof Columns]>(
   picks: Uint32Array,
-  one: Column,
-  other: Column,
+  sources: readonly Column[],
   into: Column,
 ): void {
   for (let place = 0; place < picks.length; place++) {
     const pick = picks[place] as number;
-    into[place] = (pick < fromOther ? one[pick] : other[pick - fromOther]) as number;
+    into[place] = (sources[pick >>> pickShift] as Column)[pick & pickedPlace] as number;
   }
 }
 
 /** The lists of terms one behind the other; neighbours that stay neighbours are copied in one go. */
-function gatherTerms(picks: Uint32Array, one: ChunkTerms, other: ChunkTerms): Pick<ChunkTerms, 'starts' | 'ofPlace'> {
+function gatherTerms(picks: Uint32Array, sources: readonly ChunkTerms[]): Pick<ChunkTerms, 'starts' | 'ofPlace'> {
   const starts = new Uint32Array(picks.length + 1);
   for (let place = 0; place < picks.length; place++) {
     const pick = picks[place] as number;
-    const from = pick < fromOther ? one.starts : other.starts;
-    const its = pick & (fromOther - 1);
+    const from = (sources[pick >>> pickShift] as ChunkTerms).starts;
+    const its = pick & pickedPlace;
     starts[place + 1] = (starts[place] as number) + (from[its + 1] as number) - (from[its] as number);
   }
   const ofPlace = new Uint32Array(starts[picks.length] as number);
@@ -106,8 +68,8 @@ function gatherTerms(picks: Uint32Array, one: ChunkTerms, other: ChunkTerms): Pi
     const first = picks[place] as number;
     let next = place + 1;
     while (next < picks.length && picks[next] === first + next - place) next++;
-    const from = first < fromOther ? one : other;
-    const its = first & (fromOther - 1);
+    const from = sources[first >>> pickShift] as ChunkTerms;
+    const its = first & pickedPlace;
     ofPlace.set(from.ofPlace.subarray(from.starts[its], from.starts[its + next - place]), starts[place]);
     place = next;
   }
@@ -128,5 +90,6 @@ function withBits(columns: Columns, now: number): Omit<Chunk, 'terms'> {
       liveUntil = Math.min(liveUntil, over);
     } else liveFrom = Math.max(liveFrom, over);
   }
-  return { size, columns, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
+  const [least, phrases] = [leastKeysOf(columns), new Map<string, Uint32Array>()];
+  return { size, columns, least, phrases, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
 }

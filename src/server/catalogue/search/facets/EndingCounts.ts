@@ -1,4 +1,4 @@
-import { bitCount } from '../chunks/bits.ts';
+import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, firstEndingFrom } from '../chunks/Chunk.ts';
 
 /** Counts how many listings end before each of some instants. */
@@ -37,16 +37,4 @@ export class EndingCounts {
       }),
     );
   }
-}
-
-/** How many bits are set from one place up to, not including, another behind it. */
-function countBetween(bits: Uint32Array, from: number, to: number): number {
-  const first = from >>> 5;
-  const last = (to - 1) >>> 5;
-  const head = 0xffffffff << (from & 31);
-  const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
-  if (first === last) return bitCount((bits[first] as number) & head & tail);
-  let count = bitCount((bits[first] as number) & head) + bitCount((bits[last] as number) & tail);
-  for (let word = first + 1; word < last; word++) count += bitCount(bits[word] as number);
-  return count;
 }

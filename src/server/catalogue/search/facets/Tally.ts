@@ -1,10 +1,16 @@
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
-import { bitCount } from '../chunks/bits.ts';
+import { bitCount, countBetween } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters, Traits } from '../query.ts';
-import { fails, judgeKinds, rowLimit, rowOfFails, rows } from './fails.ts';
+import { Cells } from './Cells.ts';
+import { judgeKinds, rowLimit, rowOfFails, rows } from './fails.ts';
 import type { Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
+
+/** What one answer counts, by which of the two figures fail; empty between answers. */
+const matched = new Cells();
+/** Failing figures are these bits of what is failed; without them, one of four planes of cells. */
+const figuresShift = 5;
 
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
@@ -14,9 +20,9 @@ export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
   readonly #counts: boolean;
-  /** What each kind fails; null while no filter looks at kinds. */
-  readonly #failsOfKind: Uint8Array | null;
-  readonly #looksAtFigures: boolean;
+  /** What each kind fails, as bits. */
+  readonly #failsOfKind: Uint8Array;
+  readonly #looksAtKinds: boolean;
   /** By row, which says what is failed, and then by kind; likewise by standing. */
   readonly #kindCounts: Uint32Array;
   readonly #standingCounts: Uint32Array;
@@ -27,92 +33,104 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
-    const { minPrice, maxPrice, maxBids } = filters;
-    this.#looksAtFigures = minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
+    this.#looksAtKinds = this.#failsOfKind.some((failed) => failed > 0);
     this.#kindCounts = new Uint32Array(this.#counts ? rowLimit * kinds.size : 0);
     this.#standingCounts = new Uint32Array(this.#counts ? rowLimit * standingLimit : 0);
+    // An answer that failed half way may have left something.
+    matched.clear();
+    if (this.#counts) matched.widen(kinds.size * (this.looksAtFigures ? 4 : 1));
+  }
+
+  /** Whether what a listing fails depends on more than its kind. */
+  get looksAtFigures(): boolean {
+    const { minPrice, maxPrice, maxBids } = this.#filters;
+    return minPrice !== undefined || maxPrice !== undefined || maxBids !== undefined;
   }
 
   /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
   count(chunk: Chunk, bits: Uint32Array): number {
-    if (!this.#counts) return this.sift(chunk, bits);
-    if (this.#failsOfKind === null && !this.#looksAtFigures) return this.#countAll(chunk, bits);
-    // Read once: the loop below runs for every match, and is most of what a search costs.
-    const { kind, standing } = chunk.columns;
-    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.#looksAtFigures];
-    const [kindCounts, standingCounts, kinds] = [this.#kindCounts, this.#standingCounts, this.#kinds.size];
-    const words = chunk.live.length;
-    let passed = 0;
-    for (let word = 0; word < words; word++) {
-      let failed = 0;
-      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const bit = left & -left;
-        const place = word * 32 + 31 - Math.clz32(bit);
-        const own = kind[place] as number;
-        let fail = failsOfKind === null ? 0 : (failsOfKind[own] as number);
-        if (looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
-        if (fail === 0) passed++;
-        else failed |= bit;
-        const row = rowOfFails[fail] as number;
-        const ofKind = row * kinds + own;
-        kindCounts[ofKind] = (kindCounts[ofKind] as number) + 1;
-        const ofStanding = row * standingLimit + (standing[place] as number);
-        standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + 1;
-      }
-      bits[word] = (bits[word] as number) & ~failed;
-    }
-    return passed;
+    return this.#counts ? this.#count(chunk, bits) : this.sift(chunk, bits);
   }
 
-  /** The same where nothing can fail. */
-  #countAll(chunk: Chunk, bits: Uint32Array): number {
-    const { kind, standing } = chunk.columns;
-    const [kindCounts, standingCounts] = [this.#kindCounts, this.#standingCounts];
+  #count(chunk: Chunk, bits: Uint32Array): number {
+    // Read once: the loop below runs for every match, and is most of what a search costs. It does not branch, for what
+    // the next listing fails cannot be foreseen.
+    const { kind, standing, price, bids } = chunk.columns;
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
+    const [failsOfKind, kinds] = [this.#failsOfKind, this.#kinds.size];
+    const { counts, touched } = matched;
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
+      let passing = 0;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const place = word * 32 + 31 - Math.clz32(left & -left);
+        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
+        const place = word * 32 + number;
         const own = kind[place] as number;
-        kindCounts[own] = (kindCounts[own] as number) + 1;
-        const stands = standing[place] as number;
-        standingCounts[stands] = (standingCounts[stands] as number) + 1;
-        passed++;
+        const cost = price[place] as number;
+        const figures =
+          (Number(cost < minPrice) | Number(cost > maxPrice)) + 2 * Number((bids[place] as number) > maxBids);
+        const row = figures * kinds + own;
+        const cell = row * standingLimit + (standing[place] as number);
+        counts[cell] = (counts[cell] as number) + 1;
+        touched[row] = 1;
+        passing |= ((((failsOfKind[own] as number) | figures) - 1) >>> 31) << number;
       }
+      bits[word] = passing;
+      passed += bitCount(passing);
     }
     return passed;
   }
 
   /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
   sift(chunk: Chunk, bits: Uint32Array): number {
-    const { kind } = chunk.columns;
-    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.#looksAtFigures];
+    const { kind, price, bids } = chunk.columns;
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, maxBids = Number.POSITIVE_INFINITY } = this.#filters;
+    const [failsOfKind, looksAtFigures] = [this.#failsOfKind, this.looksAtFigures];
+    if (!looksAtFigures && !this.#looksAtKinds) return countBetween(bits, 0, chunk.size);
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
-      let failed = 0;
-      if (failsOfKind !== null || looksAtFigures) {
-        for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-          const bit = left & -left;
-          const place = word * 32 + 31 - Math.clz32(bit);
-          let fail = failsOfKind === null ? 0 : (failsOfKind[kind[place] as number] as number);
-          if (looksAtFigures) fail |= this.#failsOfFigures(chunk, place);
-          if (fail !== 0) failed |= bit;
+      let passing = 0;
+      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
+        const place = word * 32 + number;
+        let fail = failsOfKind[kind[place] as number] as number;
+        if (looksAtFigures) {
+          const cost = price[place] as number;
+          fail |= Number(cost < minPrice) | Number(cost > maxPrice) | Number((bids[place] as number) > maxBids);
         }
+        passing |= ((fail - 1) >>> 31) << number;
       }
-      const left = (bits[word] as number) & ~failed;
-      bits[word] = left;
-      passed += bitCount(left);
+      bits[word] = passing;
+      passed += bitCount(passing);
     }
     return passed;
   }
 
-  #failsOfFigures({ columns }: Chunk, place: number): number {
-    const { minPrice, maxPrice, maxBids } = this.#filters;
-    const price = columns.price[place] as number;
-    const priced = (minPrice === undefined || price >= minPrice) && (maxPrice === undefined || price <= maxPrice);
-    const bid = maxBids === undefined || (columns.bids[place] as number) <= maxBids;
-    return (priced ? 0 : fails.price) | (bid ? 0 : fails.bids);
+  /** Ends the counting. */
+  close(): void {
+    if (!this.#counts) return;
+    this.countCells(matched);
+    matched.clear();
+  }
+
+  /** Counts listings by their cells. Says how many pass. */
+  countCells(cells: Cells): number {
+    const [kinds, kindCounts, standingCounts] = [this.#kinds.size, this.#kindCounts, this.#standingCounts];
+    let passed = 0;
+    cells.each((row, standing, count) => {
+      const kind = row % kinds;
+      const fail = (this.#failsOfKind[kind] as number) | (Math.floor(row / kinds) << figuresShift);
+      if (fail === 0) passed += count;
+      if (!this.#counts) return;
+      const counted = rowOfFails[fail] as number;
+      const ofKind = counted * kinds + kind;
+      kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
+      const ofStanding = counted * standingLimit + standing;
+      standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
+    });
+    return passed;
   }
 
   /** What was counted, but for the ends. */

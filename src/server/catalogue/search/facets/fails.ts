@@ -2,7 +2,15 @@ import type { SearchFilters } from '../query.ts';
 import type { Kinds } from './Kinds.ts';
 
 /** One bit for each filter a listing can fail. */
-export const fails = { category: 1, grader: 2, grade: 4, condition: 8, price: 16, bids: 32, hidden: 64 } as const;
+const fails = {
+  category: 1,
+  grader: 2,
+  grade: 4,
+  condition: 8,
+  hidden: 16,
+  price: 32,
+  bids: 64,
+} as const;
 
 /** Where it is counted: what passes in row 0, what fails one filter in the row of that one, all else in the last. */
 export const rows = { category: 1, grader: 2, grade: 3, condition: 4, price: 5, bids: 6, hidden: 7 } as const;
@@ -10,19 +18,19 @@ export const rowLimit = 9;
 
 export const rowOfFails = Uint8Array.from({ length: 128 }, (_, failed) => {
   if (failed === 0) return 0;
-  const names = Object.keys(fails) as (keyof typeof fails)[];
+  const names = Object.keys(rows) as (keyof typeof rows)[];
   const only = names.find((name) => fails[name] === failed);
   return only === undefined ? rowLimit - 1 : rows[only];
 });
 
-/** What each kind fails, as bits; null when no filter looks at kinds. */
-export function judgeKinds(kinds: Kinds, filters: SearchFilters): Uint8Array | null {
+/** What each kind fails, as bits. */
+export function judgeKinds(kinds: Kinds, filters: SearchFilters): Uint8Array {
   const categories = filters.categories && new Set<string | null>(filters.categories);
   const graders = filters.graders && new Set(filters.graders);
   const grades = filters.grades && new Set<number | null>(filters.grades);
   const conditions = filters.conditions && new Set<string | null>(filters.conditions);
   const hide = filters.hide && filters.hide.length > 0 ? new Set(filters.hide) : undefined;
-  if (!(categories || graders || grades || conditions || hide)) return null;
+  if (!(categories || graders || grades || conditions || hide)) return new Uint8Array(kinds.size);
   return Uint8Array.from({ length: kinds.size }, (_, kind) => {
     const traits = kinds.traitsOf(kind);
     return (

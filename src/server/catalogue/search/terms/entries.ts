@@ -12,7 +12,8 @@ export const noTerm = 0xffffffff;
  * that must stand side by side.
  */
 export function toEntries(terms: readonly Term[], idOf: (text: string) => number): number[] {
-  const inOrder = terms.toSorted((one, other) => one.place - other.place);
+  const isInOrder = terms.every(({ place }, number) => number === 0 || place >= (terms[number - 1]?.place ?? 0));
+  const inOrder = isInOrder ? terms : terms.toSorted((one, other) => one.place - other.place);
   const entries: number[] = [];
   let before = -1;
   for (const { text, place } of inOrder) {

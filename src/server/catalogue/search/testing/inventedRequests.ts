@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { sortOrders } from '#domain/browsing/sortOrders.ts';
+import { authenticatorsOf } from '#domain/listings/authenticatorsIn.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import { termsOfTitle } from '#domain/searching/titleTerms.ts';
 import { readTitle } from '#domain/titles/readTitle.ts';
-import type { SearchFilters, StoredListing } from '../query.ts';
+import type { Listing } from '../../listing.ts';
+import type { SearchFilters } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 import { storedListing } from './inventedStored.ts';
 
@@ -28,7 +30,7 @@ export function inventedChanges(words: readonly string[], mostWords: number) {
   });
   const listing = made.map(
     ({ endsIn, seenAgo, listedAgo, bids, price, shipping, ...rest }) =>
-      (now: number): StoredListing =>
+      (now: number): Listing =>
         storedListing({
           ...rest,
           endsAt: now + endsIn * minute,
@@ -88,7 +90,7 @@ export const titleReading: Reading = {
     const grades = gradings.flatMap(({ grade }) => (typeof grade === 'number' ? [grade] : []));
     return {
       category,
-      graders: gradings.map(({ grader }) => grader),
+      graders: authenticatorsOf(gradings),
       grade: grades[0] ?? null,
       condition,
       oddities: oddities.map(({ kind }) => kind),

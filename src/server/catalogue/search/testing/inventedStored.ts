@@ -1,17 +1,18 @@
+import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
-import type { FoundListing } from '../../listing.ts';
+import type { FoundListing, Listing } from '../../listing.ts';
 import { toCatalogueListing } from '../../toCatalogueListing.ts';
-import type { StoredListing } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 
 /** A listing as the catalogue makes it, odd where the plain reading says so. */
 export function storedListing(
   named: Partial<FoundListing> & Pick<FoundListing, 'endsAt' | 'seenAt'> & { readonly number: number },
-): StoredListing {
+): Listing {
   const { number, ...rest } = named;
   const made = toCatalogueListing(foundListing({ id: listingId(number), ...rest }));
-  return { ...made, oddities: plainReading.traitsOf(made).oddities };
+  const { graders, oddities } = plainReading.traitsOf(made);
+  return { ...made, authenticators: graders, oddities };
 }
 
 /**
@@ -24,9 +25,15 @@ export const plainReading: Reading = {
       .toLowerCase()
       .split(' ')
       .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
-  traitsOf: ({ category, authenticators, condition, title }) => {
+  traitsOf: ({ category, condition, title }) => {
     const last = Number(title.split(' ').at(-1));
     const oddities = (['lot', 'custom'] as const).filter((oddity) => title.includes(oddity));
-    return { category, graders: authenticators, grade: last > 0 && last <= 10 ? last : null, condition, oddities };
+    return {
+      category,
+      graders: authenticatorsIn(title),
+      grade: last > 0 && last <= 10 ? last : null,
+      condition,
+      oddities,
+    };
   },
 };

@@ -2,26 +2,27 @@ import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import { isShowable } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import type { Listing } from '../../listing.ts';
 import { compareBy, sortKeys } from '../../orders.ts';
 import { bidLimits, priceClasses } from '../facets/standings.ts';
-import type { SearchFilters, StoredListing } from '../query.ts';
+import type { SearchFilters } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
 import { Shelf } from './Shelf.ts';
 
 /** What the index must answer, found by looking at every listing: slow, and plain to read. */
 export class LinearSearch {
   readonly #reading: Reading;
-  readonly #listings = new Map<string, StoredListing>();
+  readonly #listings = new Map<string, Listing>();
 
   constructor(reading: Reading) {
     this.#reading = reading;
   }
 
-  apply(changes: readonly StoredListing[]): void {
+  apply(changes: readonly Listing[]): void {
     for (const listing of changes) this.#listings.set(listing.id, listing);
   }
 
-  live(now: number): StoredListing[] {
+  live(now: number): Listing[] {
     return [...this.#listings.values()].filter((listing) => isShowable(listing, now));
   }
 
@@ -53,10 +54,10 @@ export class LinearSearch {
   }
 
   /** By the name of a facet: how many listings have each value, with this one filter not applied. */
-  #facets(failing: (allowed: string) => StoredListing[]) {
+  #facets(failing: (allowed: string) => Listing[]) {
     const count = <Value>(
       filter: string,
-      valuesOf: (listing: StoredListing) => readonly (Value | null)[],
+      valuesOf: (listing: Listing) => readonly (Value | null)[],
       classes: readonly Value[] = [],
     ) => {
       const counts = new Map<Value, number>(classes.map((value) => [value, 0]));
@@ -78,12 +79,12 @@ export class LinearSearch {
     };
   }
 
-  #fails(listing: StoredListing, filters: SearchFilters): string[] {
+  #fails(listing: Listing, filters: SearchFilters): string[] {
     const { category, graders, grade, condition, oddities } = this.#reading.traitsOf(listing);
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
     const passes: Record<string, boolean> = {
       category: !filters.categories || filters.categories.some((value) => value === category),
-      grader: !filters.graders || filters.graders.some((value) => graders.includes(value)),
+      grader: !filters.graders || graders.some((value) => filters.graders?.includes(value)),
       grade: !filters.grades || filters.grades.some((value) => value === grade),
       condition: !filters.conditions || filters.conditions.some((value) => value === condition),
       price: listing.price >= minPrice && listing.price <= maxPrice,
@@ -95,10 +96,10 @@ export class LinearSearch {
   }
 }
 
-function endingsOf(listings: readonly StoredListing[], instants: readonly number[]): Map<number, number> {
+function endingsOf(listings: readonly Listing[], instants: readonly number[]): Map<number, number> {
   return new Map(instants.map((instant) => [instant, listings.filter(({ endsAt }) => endsAt < instant).length]));
 }
 
-function asListing(listing: StoredListing) {
+function asListing(listing: Listing) {
   return listing;
 }

@@ -1,8 +1,8 @@
-import type { StoredListing } from '../query.ts';
+import type { FoundListing } from '../../listing.ts';
 
 export type Shown = Pick<
-  StoredListing,
-  'category' | 'title' | 'currency' | 'picture' | 'morePictures' | 'address' | 'seller' | 'condition' | 'authenticators'
+  FoundListing,
+  'category' | 'title' | 'currency' | 'picture' | 'morePictures' | 'address' | 'seller' | 'condition'
 >;
 
 const separator = '\0';
@@ -28,8 +28,6 @@ export function packText(shown: Shown): Buffer {
     nullable(shown.seller, clean),
     nullable(shown.condition, clean),
     nullable(shown.picture, shorten),
-    String(shown.authenticators.length),
-    ...shown.authenticators,
     ...shown.morePictures.map(shorten),
   ].join(separator);
   if (text.length * 3 > scratch.length) scratch = Buffer.alloc(text.length * 4);
@@ -37,7 +35,7 @@ export function packText(shown: Shown): Buffer {
 }
 
 export function unpackText(packed: Buffer): Shown {
-  const [title = '', currency = '', address = '', category, seller, condition, picture, count, ...rest] = packed
+  const [title = '', currency = '', address = '', category, seller, condition, picture, ...rest] = packed
     .toString()
     .split(separator);
   return {
@@ -49,8 +47,7 @@ export function unpackText(packed: Buffer): Shown {
     seller: orNull(seller),
     condition: orNull(condition),
     picture: picture === undefined || picture === nothing ? null : lengthen(picture),
-    authenticators: rest.slice(0, Number(count)) as Shown['authenticators'][number][],
-    morePictures: rest.slice(Number(count)).map(lengthen),
+    morePictures: rest.map(lengthen),
   };
 }
 

@@ -1,4 +1,5 @@
 import { callApi } from '#web/api/callApi.ts';
+import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
 import { bearer } from '#web/api/storedSession.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 
@@ -15,6 +16,8 @@ export async function signOut(): Promise<void> {
   }
   try {
     localStorage.clear();
+    // What was searched for in this window is nobody else's business.
+    sessionStorage.removeItem(recentSearchesKey);
   } catch {
     return showToast({ kind: 'error', message: 'Failed to sign out' });
   }

@@ -5,7 +5,8 @@ import { type Card, photosOf } from '#web/api/cards/card.ts';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
-import { GraderChips } from '../tile/GraderChips.tsx';
+import { GraderChips } from '../marks/GraderChips.tsx';
+import { oddityReasons } from '../marks/oddityReasons.ts';
 import { MarketplaceLink } from '../tile/MarketplaceLink.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
 import { exactTime, seenText } from '../time/timeWords.ts';
@@ -58,6 +59,11 @@ function CardFacts({ card }: { readonly card: Card }) {
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
+      {card.oddities.map((kind) => (
+        <p key={kind} className={styles['oddity']}>
+          {oddityReasons[kind]}
+        </p>
+      ))}
       <p className={styles['price']}>{moneyText(card.price)}</p>
       <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
       <dl className={styles['list']}>

@@ -1,8 +1,8 @@
 import { bidsText } from '../cardWords.ts';
+import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
-import { GraderChips } from './GraderChips.tsx';
 import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import { TilePrice, TileShipping } from './TileWorth.tsx';
@@ -12,14 +12,14 @@ import { useCardState } from './useCardState.ts';
 const pictureWidth = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
 
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
-export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
+export function CompactCard({ card, urgency, heart, summed, onDetails }: TileProps) {
   const state = useCardState(card);
   return (
     <article className={styles['card']} data-ended={state !== 'live'}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
-        <div className={styles['graders']}>
-          <GraderChips authenticators={card.authenticators} />
+        <div className={styles['marks']}>
+          <TileMarks card={card} />
         </div>
         <div className={styles['details']}>
           <DetailsButton card={card} onPicture onDetails={onDetails} />
@@ -37,7 +37,7 @@ export function CompactCard({ card, urgency, heart, onDetails }: TileProps) {
         <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
       </p>
       <p className={styles['shipping']}>
-        <TileShipping card={card} state={state} />
+        <TileShipping card={card} state={state} summed={summed} />
       </p>
     </article>
   );

@@ -1,9 +1,9 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { bidsText } from '../cardWords.ts';
+import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
-import { GraderChips } from './GraderChips.tsx';
 import { MarketplaceLink } from './MarketplaceLink.tsx';
 import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
@@ -18,14 +18,14 @@ const pictureWidth = '(min-width: 1600px) 250px, 210px';
  * Every part has a fixed height, so that the parts of neighbouring cards line up. Nothing lies on the picture's right:
  * there the label of a graded card has its grade.
  */
-export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
+export function DesktopCard({ card, urgency, heart, summed, onDetails }: TileProps) {
   const state = useCardState(card);
   return (
     <article className={styles['card']} data-ended={state !== 'live'}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
-        <div className={styles['graders']}>
-          <GraderChips authenticators={card.authenticators} />
+        <div className={styles['marks']}>
+          <TileMarks card={card} />
         </div>
       </div>
       <div className={styles['signal']}>
@@ -38,7 +38,7 @@ export function DesktopCard({ card, urgency, heart, onDetails }: TileProps) {
           <TilePrice card={card} state={state} />
         </p>
         <p className={styles['shipping']}>
-          <TileShipping card={card} state={state} />
+          <TileShipping card={card} state={state} summed={summed} />
         </p>
         <div className={styles['heart']}>{heart}</div>
       </div>

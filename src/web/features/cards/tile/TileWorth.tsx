@@ -1,5 +1,5 @@
 import type { Card } from '#web/api/cards/card.ts';
-import { moneyText, shippingText } from '../cardWords.ts';
+import { moneyText, shippingText, sumText } from '../cardWords.ts';
 import type { CardState } from '../time/cardState.ts';
 import { agedText, lastSeenText } from '../time/timeWords.ts';
 import { useTicking } from '../time/useTicking.ts';
@@ -19,9 +19,14 @@ export function TilePrice({ card, state }: TileWorthProps) {
   );
 }
 
+interface TileShippingProps extends TileWorthProps {
+  readonly summed: boolean | undefined;
+}
+
 /** What comes on top, behind the age of a price that is not new; below a price that was last seen, when that was. */
-export function TileShipping({ card, state }: TileWorthProps) {
+export function TileShipping({ card, state, summed }: TileShippingProps) {
   const seen = useTicking((now) => (state === 'live' ? agedText : lastSeenText)(card.lastSeenAt, now));
   if (state !== 'live') return seen;
-  return seen === '' ? shippingText(card.shipping) : `${seen} · ${shippingText(card.shipping)}`;
+  const shipping = summed ? sumText(card) : shippingText(card.shipping);
+  return seen === '' || summed ? shipping : `${seen} · ${shipping}`;
 }

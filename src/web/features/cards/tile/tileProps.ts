@@ -8,5 +8,7 @@ export interface TileProps {
   readonly urgency: Urgency;
   /** The wishlist heart: pages put it in, because the wishlist is a feature of its own. */
   readonly heart: ReactNode;
+  /** Whether the sum of price and shipping is shown, which is what the list is ordered by. */
+  readonly summed?: boolean;
   readonly onDetails: (card: Card) => void;
 }

@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { type Filters, filterChips, removeChip } from '#domain/browsing/filters.ts';
+import { type Filters, filterChips } from '#domain/browsing/filters.ts';
+import { removeChip } from '#domain/browsing/removeChip.ts';
+import { focusBeside } from '#web/ui/focusBeside.ts';
 import { withoutNarrowing } from '../filtersInUrl.ts';
 import { chipText } from '../filterWords.ts';
 import type { ChangeFilters } from '../useFilters.ts';
@@ -24,7 +26,11 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
               type="button"
               className={styles['chip']}
               aria-label={`Remove filter ${text}`}
-              onClick={() => onChange((current) => removeChip(current, chip))}
+              onClick={(event) => {
+                // With one chip left there is nothing but that one to go to: Clear all goes too.
+                focusBeside(event.currentTarget, (other) => other.ariaLabel !== null);
+                onChange((current) => removeChip(current, chip));
+              }}
             >
               {text}
               <X aria-hidden="true" size={14} />
@@ -34,7 +40,14 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
       })}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={styles['clear']} onClick={() => onChange(withoutNarrowing)}>
+          <button
+            type="button"
+            className={styles['clear']}
+            onClick={(event) => {
+              focusBeside(event.currentTarget, () => false);
+              onChange(withoutNarrowing);
+            }}
+          >
             Clear all
           </button>
         </li>

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
-import { sortLabels } from '../filterWords.ts';
 import styles from './SortSelect.module.css';
+import { sortLabels } from './sortLabels.ts';
 
 interface SortSelectProps {
   readonly value: SortOrder;

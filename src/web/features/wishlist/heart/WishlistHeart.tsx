@@ -9,7 +9,7 @@ import { useWishlist } from '../state/wishlistStore.ts';
 import { rememberWish } from './rememberWish.ts';
 import styles from './WishlistHeart.module.css';
 
-const HeartRemoval = lateComponent(async () => (await import('./HeartRemoval.tsx')).HeartRemoval);
+const HeartRemoval = lateComponent(() => import('./HeartRemoval.tsx'), 'HeartRemoval');
 
 /** Saves a card, or removes it after asking. Who is not signed in goes to sign in first (specification, section 4). */
 export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) {

@@ -21,7 +21,9 @@ interface HomeGridProps {
 
 export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const plain = shown.request.kind === 'list';
+  const { request } = shown;
+  const plain = request.kind === 'list';
+  const summed = request.kind === 'filter' && request.filters.sortBy === 'price_with_shipping';
   const pickText = useSearchStore((search) => (plain ? search.pickText : ''));
   const picked = pickText === '' ? cards : cards.filter((card) => matchesText(card, pickText));
   const more = useShowMore(list, grid, picked.length);
@@ -48,6 +50,7 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
                 card={card}
                 urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
                 heart={<WishlistHeart card={card} />}
+                summed={summed}
                 onDetails={onDetails}
               />
             )}

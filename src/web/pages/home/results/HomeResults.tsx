@@ -16,6 +16,7 @@ import { HomeFailure } from './HomeFailure.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import styles from './HomeResults.module.css';
 import { NothingFound } from './NothingFound.tsx';
+import { useLoadToPlace } from './useLoadToPlace.ts';
 
 interface HomeResultsProps {
   readonly request: CardRequest;
@@ -28,6 +29,7 @@ interface HomeResultsProps {
 /** Everything below the toolbar: the cards, or what there is to say instead of them. */
 export function HomeResults({ request, list, filters, onChangeFilters, onDetails }: HomeResultsProps) {
   const cards = useShowable(list.shown?.cards);
+  useLoadToPlace(list);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.waiting) {
@@ -35,6 +37,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     return (
       <NothingFound
         searched={request.kind !== 'list' && request.keyword !== null}
+        beside={list.shown.beside}
         onClearFilters={narrowed ? () => onChangeFilters(withoutNarrowing) : null}
       />
     );
@@ -42,7 +45,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   const plain = list.shown.request.kind === 'list';
   const { trending, grid } = plain ? splitTrending(cards) : { trending: [], grid: cards };
   return (
-    <div className={styles['results']} data-old={list.waiting} aria-busy={list.waiting}>
+    <div className={styles['results']} data-old={list.waiting} aria-busy={list.waiting || list.loadingMore}>
       {plain && (
         <TrendingSection
           cards={trending}

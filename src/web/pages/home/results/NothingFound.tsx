@@ -1,26 +1,39 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { useLocation } from 'react-router';
+import type { Beside } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { NearestOffers } from '../homeParts.ts';
 
 interface NothingFoundProps {
   readonly searched: boolean;
+  readonly beside: Beside;
   /** Null when no filter is in the way. */
   readonly onClearFilters: (() => void) | null;
 }
 
 /** In place of the cards when there are none (specification, section 2). */
-export function NothingFound({ searched, onClearFilters }: NothingFoundProps) {
+export function NothingFound({ searched, beside, onClearFilters }: NothingFoundProps) {
+  const { search } = useLocation();
   return (
-    <Notice
-      picture={<SearchX aria-hidden="true" size={40} strokeWidth={1.25} />}
-      title={searched ? 'No results found' : 'No Trading Cards Available'}
-      text={
-        searched
-          ? 'Try adjusting your search terms or browse our other cards.'
-          : 'Please check back soon for new trading cards.'
-      }
-    >
-      {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
-    </Notice>
+    <>
+      <Notice
+        picture={<SearchX aria-hidden="true" size={40} strokeWidth={1.25} />}
+        title={searched ? 'No results found' : 'No Trading Cards Available'}
+        text={
+          searched
+            ? 'Try adjusting your search terms or browse our other cards.'
+            : 'Please check back soon for new trading cards.'
+        }
+      >
+        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+      </Notice>
+      {beside.nearest && (
+        <Quietly>
+          <NearestOffers beside={beside} address={search} />
+        </Quietly>
+      )}
+    </>
   );
 }

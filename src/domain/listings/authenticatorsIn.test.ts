@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authenticatorsIn } from './authenticators.ts';
+import { authenticatorsIn } from './authenticatorsIn.ts';
 
 const titles: [title: string, expected: string[]][] = [
   ['2021 Topps Chrome Rookie Refractor PSA 10', ['psa']],

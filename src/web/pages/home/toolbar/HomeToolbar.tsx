@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Filters } from '#domain/browsing/filters.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
-import { FilterChips } from '#web/features/filters/bar/FilterChips.tsx';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { FilterBar, SearchNotes } from '../homeParts.ts';
+import { auctionsText } from '../homeWords.ts';
 import styles from './HomeToolbar.module.css';
-import { auctionsText } from './homeWords.ts';
 
 interface HomeToolbarProps {
   readonly heading: string;
   readonly keyword: string | null;
+  /** Whether it is the plain list, of which nothing is left out and nothing needs to be said. */
+  readonly plain: boolean;
   readonly filters: Filters;
   readonly list: CardList;
+  /** What of the kinds that searches leave out is shown all the same. */
+  readonly shownKinds: readonly OddityKind[];
   readonly onChange: ChangeFilters;
   /** Null where the filters stand beside the grid. */
   readonly onOpenFilters: (() => void) | null;
@@ -22,15 +28,17 @@ interface HomeToolbarProps {
 }
 
 /** What one looks at, how many there are, in which order, and what narrows it. */
-export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenFilters, children }: HomeToolbarProps) {
+export function HomeToolbar(props: HomeToolbarProps) {
+  const { heading, keyword, plain, filters, list, shownKinds, onChange, onOpenFilters, children } = props;
   return (
     <div className={styles['toolbar']}>
-      <h1 className={styles['heading']}>{heading}</h1>
+      <h1 className={styles['heading']} tabIndex={-1}>
+        {heading}
+      </h1>
       <div className={styles['info']}>
         <p className={styles['status']} role="status">
           <ListStatus keyword={keyword} list={list} />
         </p>
-        <FilterChips filters={filters} onChange={onChange} />
         {children}
       </div>
       <div className={styles['controls']}>
@@ -41,6 +49,20 @@ export function HomeToolbar({ heading, keyword, filters, list, onChange, onOpenF
           onChange={(sortBy) => onChange((current) => ({ ...current, sortBy }))}
         />
       </div>
+      <div className={styles['bar']}>
+        <Quietly>
+          <FilterBar filters={filters} onChange={onChange} />
+        </Quietly>
+      </div>
+      {!plain && (
+        <div className={styles['notes']} data-old={list.waiting}>
+          {list.shown !== null && (
+            <Quietly>
+              <SearchNotes shown={list.shown} shownKinds={shownKinds} />
+            </Quietly>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Filters } from '#domain/browsing/filters.ts';
-import { wholeDollars } from '../filterWords.ts';
+import { wholeDollars } from '../../filterWords.ts';
 import styles from './PriceFilter.module.css';
 import { lastStep, priceAt, stepOf } from './priceScale.ts';
 

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Facets } from '#contract/search.ts';
+import type { Filters } from '#domain/browsing/filters.ts';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
+import { countCards } from '#web/features/cards/countCards.ts';
+import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';
+import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
+import { auctionsText } from './homeWords.ts';
+
+interface HomeDrawerProps {
+  readonly keyword: string | null;
+  readonly filters: Filters;
+  readonly hide: readonly OddityKind[];
+  readonly facets: Facets | undefined;
+  readonly onChange: ChangeFilters;
+  readonly onClose: () => void;
+}
+
+/** The filter drawer, with what each choice would find beside what is chosen in it so far. */
+export function HomeDrawer({ keyword, filters, hide, facets, onChange, onClose }: HomeDrawerProps) {
+  const [draft, setDraft] = useState(filters);
+  const request = cardRequestOf(keyword, draft, hide);
+  const { data } = useQuery({
+    queryKey: ['outlook', request],
+    queryFn: ({ signal }) => countCards(request, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <FilterDrawer
+      draft={draft}
+      facets={data?.facets ?? facets}
+      outlook={data === undefined ? '' : auctionsText(data.total)}
+      onDraft={setDraft}
+      onApply={() => onChange(() => draft)}
+      onClose={onClose}
+    />
+  );
+}

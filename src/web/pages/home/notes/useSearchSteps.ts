@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import { withShown } from '#web/features/search/hidden/shownKinds.ts';
+import { keywordOf, withKeyword } from '#web/features/search/keywordInUrl.ts';
+
+/** The steps that lead from one search to another; each is one in the browser's history. */
+export function useSearchSteps() {
+  const navigate = useNavigate();
+  const go = (step: (address: URLSearchParams) => URLSearchParams) => {
+    navigate({ search: String(step(new URLSearchParams(location.search))) });
+  };
+  return {
+    search: (keyword: string) => go((address) => withKeyword(address, keywordOf(keyword))),
+    show: (kinds: readonly OddityKind[]) => go((address) => withShown(address, kinds)),
+  };
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Card } from '#web/api/cards/card.ts';
+import { cardIn, withCard } from './cardInUrl.ts';
+
+/**
+ * What one place in the browser's history shows. Each step forward is a visit of its own and loads its cards anew
+ * (specification, section 4); going back comes to a visit that was there before, with its cards as they were. A closer
+ * look at a card is a step too, so that going back ends it, but it stays within its visit. It is in the address, so that
+ * it can be shared and is still there after a reload.
+ */
+export function useVisit() {
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const visit: string = typeof state?.visit === 'string' ? state.visit : key;
+  return {
+    visit,
+    /** Loads the cards of this place anew. */
+    begin: () => void navigate({ search }, { replace: true }),
+    /** The id of the card one looks at, null where one looks at none. */
+    lookedAt: cardIn(new URLSearchParams(search)),
+    look: ({ id }: Card) => {
+      navigate(
+        { search: String(withCard(new URLSearchParams(location.search), id)) },
+        { state: { visit, look: true } },
+      );
+    },
+    lookAway: () => {
+      const address = new URLSearchParams(location.search);
+      // By now one may be elsewhere.
+      if (cardIn(address) === null) return;
+      // A step the look put there is taken back; one somebody came with, by a link, is not.
+      if (history.state?.usr?.look === true) navigate(-1);
+      else navigate({ search: String(withCard(address, null)) }, { replace: true, state: { visit } });
+    },
+  };
+}
