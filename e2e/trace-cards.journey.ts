@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inventedCards } from './answers.ts';
 import { expect, isPhone, test, trending } from './page.ts';
 
 const minute = 60_000;
@@ -6,25 +7,7 @@ const minute = 60_000;
 /** Has the first list answered with cards that differ from ordinary ones in what is named. */
 async function answerWith(page: Page, named: readonly object[]): Promise<void> {
   await page.route('**/api/ebay/trading-cards?*', (route) => {
-    const items = named.map((fields, number) => ({
-      itemId: `v1|${900_000_000_100 + number}|0`,
-      title: `Invented card ${number}`,
-      category: 'baseball',
-      authenticators: [],
-      currentBidPrice: { value: '12.50', currency: 'USD' },
-      buyNowPrice: null,
-      shipping: 'unknown',
-      bidCount: 1,
-      image: null,
-      additionalImages: [],
-      itemEndDate: new Date(Date.now() + 60 * minute * (number + 2)).toISOString(),
-      itemCreationDate: null,
-      itemWebUrl: `https://www.ebay.com/itm/${900_000_000_100 + number}`,
-      seller: { username: null },
-      condition: null,
-      lastSeenAt: new Date().toISOString(),
-      ...fields,
-    }));
+    const items = inventedCards(named);
     const page = { total: items.length, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };
     return route.fulfill({ json: { items, ...page } });
   });
@@ -93,7 +76,7 @@ test('a click anywhere on a card opens the listing with the affiliate suffix in 
   const opened = context.waitForEvent('page');
   await card.click({ position: { x: 20, y: 20 } });
   const tab = await opened;
-  await expect(tab).toHaveURL(/^https:\/\/www\.ebay\.com\/itm\/900000000100\?mkevt=1&mkcid=1&.*toolid=10001$/);
+  await expect(tab).toHaveURL(/^https:\/\/www\.ebay\.com\/itm\/900000000200\?mkevt=1&mkcid=1&.*toolid=10001$/);
   await expect(page).toHaveURL('/');
 });
 

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
 import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import type { Place } from '#server/catalogue/orders.ts';
+import type { Place } from '#server/catalogue/search/query.ts';
 
 /**
  * A place in an order as text clients send back. It names the last card they have, not a number of cards to skip:

@@ -3,7 +3,6 @@ import type { Authenticator } from '#domain/listings/authenticators.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../listing.ts';
-import type { Place } from '../orders.ts';
 
 /** What a listing is filtered and counted by that no bid changes. */
 export interface Traits {
@@ -31,6 +30,12 @@ export interface SearchFilters {
   readonly endsBefore?: number | undefined;
   /** Leaves out what is odd in any of these ways. */
   readonly hide?: readonly OddityKind[] | undefined;
+}
+
+/** A place in an order: behind the listing with this key and id. */
+export interface Place {
+  readonly key: number;
+  readonly id: string;
 }
 
 export interface SearchRequest {

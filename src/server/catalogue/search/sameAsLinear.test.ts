@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Listing } from '../listing.ts';
-import type { Place } from '../orders.ts';
+import type { Place } from './query.ts';
 import { type Reading, SearchIndex } from './SearchIndex.ts';
 import {
   inventedChanges,

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
-import type { Place } from '../../orders.ts';
 import type { Chunk, Columns } from '../chunks/Chunk.ts';
 import { compareIds, idOrder } from '../chunks/idOrder.ts';
+import type { Place } from '../query.ts';
 import type { Relevance } from './Relevance.ts';
 
 export interface Picked {
@@ -53,12 +53,11 @@ export class PagePicker {
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
-  /** Takes in the places of a chunk whose bits are set; those that cannot be on the page may lose theirs. */
+  /** Takes in the places of a chunk whose bits are set. */
   pick(chunk: Chunk, bits: Uint32Array): void {
     if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
-    relevance?.begin(chunk, bits, this.#worst);
     const { column, sign, added, missing } = keyColumns[this.#sort](chunk.columns);
     const least = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : chunk.least[this.#sort];
     for (let word = 0; word < chunk.live.length; word++) {
@@ -122,7 +121,7 @@ const plainly = (column: Float64Array | Uint32Array, sign: 1 | -1 = 1): KeyColum
   missing: 0,
 });
 
-/** The keys of `catalogue/orders.ts`, read from columns; relevance has its own. */
+/** What each order sorts by, smallest first, read from columns; relevance has its own. */
 const keyColumns: Record<SortOrder, (columns: Columns) => KeyColumns> = {
   ending_soon: ({ endsAt }) => plainly(endsAt),
   newly_listed: ({ listedAt }) => plainly(listedAt, -1),

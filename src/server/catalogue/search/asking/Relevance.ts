@@ -1,9 +1,8 @@
-import { bitCount, countBetween, hasBit } from '../chunks/bits.ts';
+import { bitCount, hasBit } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { addTerm } from './matchChunk.ts';
-import { followingIn, pairsOf } from './neighbours.ts';
 import type { PlannedAnyOf } from './plan.ts';
 
 /** Words beyond these do not count; a mark has room for no more. */
@@ -20,12 +19,6 @@ let met = new Uint32Array(0);
 let exact = new Uint32Array(0);
 const written = new Uint32Array(mostPlaces / 32);
 
-/** One bit a place for each part: it is there as written, and for each but the first: it follows the one before. */
-interface Bits {
-  readonly written: readonly Uint32Array[];
-  readonly following: readonly Uint32Array[];
-}
-
 /**
  * How well a title answers each part of a query: two points for a word as it was written, one for a word it begins or
  * one it was corrected to, three where it follows the part before it as asked. Equal ones follow one another as their
@@ -37,11 +30,6 @@ export class Relevance {
   /** Where there is one part, the words that are written as asked; then no title need be read. */
   readonly #only: readonly number[] | null;
   readonly #most: number;
-  readonly #known: readonly (readonly number[])[];
-  /** What is remembered of neighbours is known by these; null where nothing is. */
-  readonly #pairs: readonly string[] | null;
-  /** Of the chunk that is looked at, when so much of it matches that it was read as a whole. */
-  #bits: Bits | null = null;
 
   /** To be closed before the next is made. */
   constructor(asked: readonly PlannedAnyOf[], vocabulary: Vocabulary) {
@@ -49,10 +37,7 @@ export class Relevance {
     const groups = asked.slice(0, mostGroups);
     const itself = groups.map((anyOf) => anyOf.flatMap(({ words }) => words.flatMap((word) => word.itself)));
     const known = itself.map((ids) => ids.filter((id) => id >= 0));
-    this.#known = known;
     this.#only = groups.length === 1 ? (known[0] ?? []) : null;
-    const ids = this.#only === null ? groups.map((anyOf) => idsOf(anyOf, vocabulary)) : [];
-    this.#pairs = pairsOf(ids);
     this.#most =
       known.reduce((sum, ids) => sum + (ids.length > 0 ? exactPoints : otherPoints), 0) +
       neighbourPoints * (groups.length - 1);
@@ -61,8 +46,8 @@ export class Relevance {
       met = new Uint32Array(vocabulary.idLimit * 2);
       exact = new Uint32Array(vocabulary.idLimit * 2);
     }
-    for (const [number, own] of ids.entries()) {
-      for (const id of own) this.#mark(met, id, number);
+    for (const [number, anyOf] of groups.entries()) {
+      for (const id of idsOf(anyOf, vocabulary)) this.#mark(met, id, number);
       for (const id of known[number] ?? []) this.#mark(exact, id, number);
     }
   }
@@ -88,51 +73,17 @@ export class Relevance {
     return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
   }
 
-  /**
-   * Makes ready for the keys of those places of a chunk whose bits are set.
-   *
-   * @param worst no key beyond this one is wanted; bits of places that have such keys may go
-   */
-  begin(chunk: Chunk, bits: Uint32Array, worst: number): void {
-    this.#bits = null;
-    if (this.#only !== null && keyOf(otherPoints, chunk.columns.endsAt[0] ?? 0) > worst) {
-      for (let word = 0; word < chunk.live.length; word++)
-        bits[word] = (bits[word] as number) & (written[word] as number);
-    }
-    if (this.#only !== null || this.#pairs === null) return;
-    if (countBetween(bits, 0, chunk.size) < Math.max(fewestRead, chunk.size / 8)) return;
-    const asWritten = this.#known.map((ids) => {
-      const places = new Uint32Array(chunk.live.length);
-      for (const id of ids) addTerm(chunk.terms, id, this.#vocabulary.ranks, places);
-      return places;
-    });
-    this.#bits = { written: asWritten, following: followingIn(chunk, this.#pairs, met) };
-  }
-
   /** What a listing is sorted by, smallest first. */
   keyOf({ columns, terms: { starts, ofPlace } }: Chunk, place: number): number {
     const points =
-      this.#bits !== null
-        ? this.#pointsByBits(this.#bits, place)
-        : this.#only === null
-          ? pointsOf(starts[place] as number, starts[place + 1] as number, ofPlace)
-          : hasBit(written, place)
-            ? exactPoints
-            : otherPoints;
+      this.#only === null
+        ? pointsOf(starts[place] as number, starts[place + 1] as number, ofPlace)
+        : hasBit(written, place)
+          ? exactPoints
+          : otherPoints;
     return keyOf(points, columns.endsAt[place] as number);
   }
-
-  /** A listing that matches answers every part. */
-  #pointsByBits({ written, following }: Bits, place: number): number {
-    let points = otherPoints * written.length;
-    for (const places of written) if (hasBit(places, place)) points += exactPoints - otherPoints;
-    for (const places of following) if (hasBit(places, place)) points += neighbourPoints;
-    return points;
-  }
 }
-
-/** Of a chunk in which fewer match only those are read. */
-const fewestRead = 100;
 
 function keyOf(points: number, endsAt: number): number {
   return (mostPoints - points) * beyondTimes + endsAt;

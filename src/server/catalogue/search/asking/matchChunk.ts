@@ -69,7 +69,7 @@ function phraseOf(words: readonly PlannedWord[]): string | null {
 }
 
 /** A chunk's titles never change, so neither does where a phrase is found; who is asked for it is asked again. */
-export function keepPhrase({ phrases, live }: Chunk, phrase: string, bits: Uint32Array): void {
+function keepPhrase({ phrases, live }: Chunk, phrase: string, bits: Uint32Array): void {
   if (phrases.size >= mostPhrases) for (const oldest of phrases.keys().take(1)) phrases.delete(oldest);
   phrases.set(phrase, bits.slice(0, live.length));
 }

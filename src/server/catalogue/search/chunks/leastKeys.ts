@@ -7,7 +7,7 @@ export type KeyedSort = Exclude<SortOrder, 'ending_soon' | 'best_match'>;
 /** The least key of each 32 places, or something less: what cannot be on a page is passed over without a look. */
 export type LeastKeys = Readonly<Record<KeyedSort, Float64Array>>;
 
-/** The keys of `catalogue/orders.ts`, read from columns. */
+/** The keys `PagePicker` sorts by. */
 const keyAt: Record<KeyedSort, (columns: Columns, place: number) => number> = {
   newly_listed: ({ listedAt }, place) => -((listedAt[place] as number) || 0),
   price_low: ({ price }, place) => price[place] as number,

@@ -3,10 +3,10 @@ import { isShowable } from '#domain/listings/freshness.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Listing } from '../../listing.ts';
-import { compareBy, sortKeys } from '../../orders.ts';
 import { bidLimits, priceClasses } from '../facets/standings.ts';
 import type { SearchFilters } from '../query.ts';
 import type { Reading } from '../SearchIndex.ts';
+import { compareBy, sortKeys } from './orders.ts';
 import { Shelf } from './Shelf.ts';
 
 /** What the index must answer, found by looking at every listing: slow, and plain to read. */

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#domain/browsing/sortOrders.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from '../../listing.ts';
 
-/** What an order sorts by, smallest first; listings with the same key follow one another by id. */
+/** What an order sorts by, said once more for the search that looks at every listing: smallest first; listings with the same key follow one another by id. */
 export type SortKey = (listing: Listing) => number;
 
 const endingSoon: SortKey = (listing) => listing.endsAt;
@@ -15,12 +15,6 @@ export const sortKeys: Record<SortOrder, SortKey> = {
   most_bids: (listing) => -listing.bidCount,
   best_match: endingSoon,
 };
-
-/** A place in an order: behind the listing with this key and id. */
-export interface Place {
-  readonly key: number;
-  readonly id: string;
-}
 
 export function compareBy(key: SortKey): (one: Listing, other: Listing) => number {
   return (one, other) => key(one) - key(other) || compareIds(one.id, other.id);
