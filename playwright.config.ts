@@ -16,9 +16,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  // A browser on a busy machine draws no frame for a minute once in many hundred journeys, and a click waits for one. What
-  // passes the second time only is named as flaky, and on one's own machine there is no second time.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   use: { baseURL: process.env['PRODUCT_URL'] ?? '', trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } } },
