@@ -1,57 +1,31 @@
-import type { Money } from '../cards/card.ts';
+import { create } from 'zustand';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
+import type { Card } from '../cards/card.ts';
+
+/** How a listing stood when it was last told of. */
+export type Standing = Pick<Card, 'price' | 'bidCount' | 'itemEndDate' | 'endsAt' | 'lastSeenAt'>;
 
 /** What was heard of a listing since its card was loaded. */
 export interface LiveNews {
-  readonly price: Money;
-  readonly bidCount: number;
-  readonly itemEndDate: string;
-  readonly endsAt: number;
-  readonly lastSeenAt: number;
+  readonly standing: Standing | null;
+  /** Since when the API tells of it no more; null while it does. */
+  readonly goneAt: number | null;
 }
 
-const heard = new Map<string, LiveNews>();
-/** Listings the API tells of no more. */
-const gone = new Set<string>();
-const listeners = new Map<string, Set<() => void>>();
+export const useLiveNews = create<Readonly<Record<string, LiveNews>>>(() => ({}));
 
-/** Cards nobody looks at any more need not be remembered for ever. */
-const most = 2_000;
-
-export function newsOf(id: string): LiveNews | undefined {
-  return heard.get(id);
+/** A card as it stands by what was heard of it. What is gone before its time has ended early. */
+export function newest(card: Card, news: LiveNews | undefined): Card {
+  if (news === undefined) return card;
+  const { standing, goneAt } = news;
+  const seen = standing && standing.lastSeenAt > card.lastSeenAt ? { ...card, ...standing } : card;
+  if (goneAt === null || goneAt < seen.lastSeenAt || goneAt >= seen.endsAt) return seen;
+  // Of what nobody saw for hours it is not known that it ended, only that it is told of no more.
+  const ended = goneAt - seen.lastSeenAt < longestAgeMs;
+  return { ...seen, live: false, endsAt: ended ? goneAt : seen.endsAt };
 }
 
-export function isGone(id: string): boolean {
-  return gone.has(id);
-}
-
-export function noteGone(id: string): void {
-  if (gone.has(id)) return;
-  gone.add(id);
-  tell(id);
-}
-
-/** Takes in news. An older word than the one we have is no news: answers overtake one another. */
-export function noteNews(id: string, news: LiveNews): void {
-  const known = heard.get(id);
-  const isBack = gone.delete(id);
-  if (!isBack && known !== undefined && known.lastSeenAt >= news.lastSeenAt) return;
-  heard.delete(id);
-  heard.set(id, news);
-  if (heard.size > most) for (const oldest of heard.keys().take(heard.size - most)) heard.delete(oldest);
-  tell(id);
-}
-
-function tell(id: string): void {
-  for (const listener of listeners.get(id) ?? []) listener();
-}
-
-/** The function that comes back stops listening. */
-export function onNews(id: string, listener: () => void): () => void {
-  const own = listeners.get(id) ?? new Set();
-  listeners.set(id, own.add(listener));
-  return () => {
-    own.delete(listener);
-    if (own.size === 0) listeners.delete(id);
-  };
+/** The same, of the present moment. */
+export function newestNow(card: Card): Card {
+  return newest(card, useLiveNews.getState()[card.id]);
 }
