@@ -48,8 +48,9 @@ export interface AppDeps extends CardDeps {
 /** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
 export function createApp(deps: AppDeps): RequestListener {
   const handled = [
-    ...cardHandlers(deps),
+    // Before the cards, one of whose paths ends with an id, which could be any word.
     ...liveHandlers(deps.catalogue, deps.now),
+    ...cardHandlers(deps),
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Failure } from '#contract/endpoint.ts';
 import type { LiveState } from '#contract/live.ts';
 import { paths } from '#contract/paths.ts';
+import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 
 interface Told {
   readonly items: LiveState[];
@@ -35,10 +36,10 @@ const listing = (number: number, bidCount = 0) =>
 const address = (...numbers: number[]) => `${path}?ids=${encodeURIComponent(numbers.map(listingId).join(','))}`;
 
 /** Opens a stream; `next` waits for an event. */
-async function follow(numbers: readonly number[], from = '192.0.2.1') {
+async function follow(numbers: readonly number[], from = '192.0.2.1', at = app) {
   const left = new AbortController();
   opened.push(left);
-  const response = await fetch(`${app.address}${address(...numbers)}`, {
+  const response = await fetch(`${at.address}${address(...numbers)}`, {
     headers: { accept: 'text/event-stream', 'x-forwarded-for': from },
     signal: left.signal,
   });
@@ -122,6 +123,39 @@ test('an auction that was moved to an earlier end is told as gone when it is ove
   now += 1_000;
   await app.store([{ ...listing(3), endsAt: now - 1 }]);
   expect(await stream.next()).toMatchObject({ items: [], gone: [listingId(3)] });
+});
+
+test('what one process stores is told by the streams of every other one', async () => {
+  await app.store([listing(4)]);
+  const others = [
+    await testApp(() => now, { database: app.connection }),
+    await testApp(() => now, { database: app.connection }),
+  ];
+  const stops = others.map(({ follower }) => keepFollowing(follower, quiet));
+  try {
+    const streams = await Promise.all(others.map((other) => follow([4], '192.0.2.4', other)));
+    for (const stream of streams) expect((await stream.next()).items).toMatchObject([{ bidCount: 0 }]);
+    now += 1_000;
+    await app.queries.storeListings([listing(4, 9)]);
+    for (const stream of streams)
+      expect((await stream.next()).items).toMatchObject([{ itemId: listingId(4), bidCount: 9 }]);
+    now += 1_000;
+    await app.queries.storeListings([{ ...listing(4, 9), endsAt: now - 1 }]);
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ items: [], gone: [listingId(4)] });
+  } finally {
+    for (const stop of stops) await stop();
+    for (const other of others) await other.close();
+  }
+});
+
+test('a process that stops ends its streams, so that nothing holds it up', async () => {
+  const closing = new AbortController();
+  const other = await testApp(() => now, { database: app.connection, closing: closing.signal });
+  const stream = await follow([1], '192.0.2.5', other);
+  await stream.next();
+  closing.abort();
+  await expect(stream.next()).rejects.toThrow('The stream is over');
+  await other.close();
 });
 
 test('one address has twelve streams and no more, until one of them is left; asking once is always possible', async () => {
