@@ -3,8 +3,8 @@ export const themes = ['device', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** Where the choice is kept; index.html reads it before anything is drawn. */
-export const themeKey = 'cardfall-theme';
+/** Where the choice is kept; index.html reads it before anything is drawn, and when another window chose. */
+const themeKey = 'cardfall-theme';
 
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,9 @@ export function themeChosen(): Theme {
 
 /** Shows the page in a theme, and every page of ours in this browser from now on. */
 export function chooseTheme(theme: Theme): void {
-  show(theme);
+  if (theme === 'device') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  tell();
   try {
     if (theme === 'device') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
@@ -26,21 +28,14 @@ export function chooseTheme(theme: Theme): void {
 
 /** The function that comes back stops listening. */
 export function onTheme(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', follow);
+  if (listeners.size === 0) addEventListener('storage', tell);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', follow);
+    if (listeners.size === 0) removeEventListener('storage', tell);
   };
 }
 
-/** Another window chose. */
-function follow({ key, newValue }: StorageEvent): void {
-  if (key === themeKey || key === null) show(newValue === 'light' || newValue === 'dark' ? newValue : 'device');
-}
-
-function show(theme: Theme): void {
-  if (theme === 'device') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+function tell(): void {
   for (const listener of listeners) listener();
 }
