@@ -4,6 +4,8 @@ import { inventedCards } from './answers.ts';
 import { expect, test } from './page.ts';
 
 const minute = 60_000;
+/** Home with something behind it in its address, so that it asks for its cards whatever it carries. */
+const home = '/?from=journey';
 
 /** Two clocks: the server's, which is right, and the device's. The page's time passes only when told to. */
 class Clocks {
@@ -82,7 +84,7 @@ for (const wrongBy of [-10, 0, 10]) {
     page,
   }) => {
     const clocks = new Clocks(page);
-    await clocks.show('/', 3 * minute, wrongBy * minute);
+    await clocks.show(home, 3 * minute, wrongBy * minute);
     await expect(firstTile(page).getByText('2m left')).toBeVisible();
     await clocks.passUntil(3 * minute - 1_000);
     await expect(firstTile(page).getByText('0m left')).toBeVisible();
@@ -94,7 +96,7 @@ for (const wrongBy of [-10, 0, 10]) {
 
 test('after a sleep the server is asked, and what ended meanwhile has ended', async ({ page }) => {
   const clocks = new Clocks(page);
-  await clocks.show('/', 40 * minute, 10 * minute);
+  await clocks.show(home, 40 * minute, 10 * minute);
   await expect(firstTile(page).getByText('39m left')).toBeVisible();
   const asked = clocks.asked;
   await clocks.sleep(60 * minute);
@@ -106,7 +108,7 @@ test('after a sleep the server is asked, and what ended meanwhile has ended', as
 
 test('a device clock that is set while one looks moves nothing', async ({ page }) => {
   const clocks = new Clocks(page);
-  await clocks.show('/', 40 * minute, 0);
+  await clocks.show(home, 40 * minute, 0);
   for (const shift of [10 * minute, -20 * minute]) {
     const device = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(device + shift);
@@ -117,7 +119,7 @@ test('a device clock that is set while one looks moves nothing', async ({ page }
 
 test('the server is asked when the page is looked at again, and once a minute', async ({ page }) => {
   const clocks = new Clocks(page);
-  await clocks.show('/', 40 * minute, 0);
+  await clocks.show(home, 40 * minute, 0);
   await clocks.passUntil(20_000);
   const asked = clocks.asked;
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -132,7 +134,7 @@ withAccount(
     expectsFailures.on = true;
     await keepSession(page, await newPerson());
     const clocks = new Clocks(page);
-    await clocks.show('/', 6 * minute, 0);
+    await clocks.show(home, 6 * minute, 0);
     await expect(page.getByRole('button', { name: 'Remove from wishlist: Invented card 0' }).first()).toBeAttached();
     const said = page.locator('p[role=status][aria-live=polite]');
     await clocks.passUntil(minute - 2_000);
@@ -148,7 +150,7 @@ withAccount(
 
 test('of cards nobody watches nothing is said', async ({ page }) => {
   const clocks = new Clocks(page);
-  await clocks.show('/', 3 * minute, 0);
+  await clocks.show(home, 3 * minute, 0);
   await clocks.passUntil(3 * minute + 2_000);
   await expect(ended(page)).toBeVisible();
   await expect(page.locator('p[role=status][aria-live=polite]')).toHaveText('');

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './page.ts';
 
+/** Home with something behind it in its address, so that it asks for its cards whatever it carries. */
+const home = '/?from=journey';
 const firstPage = /\/trading-cards\?.*page=1&limit=55$/;
 const live = /\/trading-cards\/live\?/;
 
@@ -40,7 +42,7 @@ async function seeOldList(
     }));
     await route.fulfill({ response: answer, json: { ...body, items } });
   });
-  await page.goto('/');
+  await page.goto(home);
   const id = await firstTile(page).getAttribute('data-follow');
   const tile = page.getByRole('main').locator(`[data-follow="${id}"]`).first();
   await expect(old(tile)).toBeVisible();
@@ -93,7 +95,7 @@ test('only what is in sight is followed, and what scrolls into sight as well', a
   page.on('request', (request) => {
     if (live.test(request.url())) asked.push(new URL(request.url()).searchParams.get('ids')?.split(',') ?? []);
   });
-  await page.goto('/');
+  await page.goto(home);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const last = page.getByRole('list', { name: 'Cards' }).getByRole('article').last();
   const id = (await last.getAttribute('data-follow')) ?? '';
@@ -114,7 +116,7 @@ test('an auction that is gone before its time has ended', async ({ page }) => {
     const items = body.items.slice(20);
     await route.fulfill({ response: answer, json: { ...body, items } });
   });
-  await page.goto('/');
+  await page.goto(home);
   const tile = firstTile(page);
   await expect(tile.getByText('Ended', { exact: true })).toBeVisible();
   await expect(tile.getByText('Last seen price')).toBeAttached();
