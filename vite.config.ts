@@ -85,7 +85,7 @@ export default defineConfig({
             // Small files that the first load and the later ones share are one file, not a dozen.
             {
               name: 'base',
-              test: /src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/))/,
+              test: /src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/|features\/cards\/(?:time\/ticker|live\/tiles)))/,
               minShareCount: 2,
             },
           ],

@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { choices, cursor, texts, wholeNumber } from './queryFields.ts';
 import { correction, facets, hidden, nearest, understood } from './search.ts';
 
-const money = z.object({
+export const money = z.object({
   value: z
     .string()
     .regex(/^\d{1,9}\.\d{2}$/)
@@ -114,7 +114,7 @@ export const filterCards = endpoint('filterCards', {
     category: choices([everything, ...categories]),
     authenticator: choices([everything, ...authenticators]),
     grade: choices(grades),
-    condition: texts(20),
+    condition: texts(20).optional(),
     maxBids: wholeNumber(0, 999_999).optional(),
     endsWithin: z.enum(endWindows, `must be one of ${endWindows.join(', ')}`).optional(),
     sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),

@@ -7,6 +7,7 @@ export const paths = {
   searchCards: 'GET /api/ebay/trading-cards/search',
   filterCards: 'GET /api/ebay/trading-cards/search-with-filters',
   suggestKeywords: 'GET /api/ebay/trading-cards/suggest',
+  followCards: 'GET /api/ebay/trading-cards/live',
   showCard: 'GET /api/ebay/trading-cards/:id',
   login: 'POST /api/auth/login',
   signup: 'POST /api/auth/signup',

@@ -31,8 +31,7 @@ export function texts(most: number) {
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(z.string().min(1, 'names an empty value').max(60, 'names too long a value')).max(most))
-    .meta({ type: 'array', items: { type: 'string' }, maxItems: most })
-    .optional();
+    .meta({ type: 'array', items: { type: 'string' }, maxItems: most });
 }
 
 /** Where an earlier answer ended. Opaque to clients. */

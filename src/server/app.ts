@@ -6,6 +6,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { ownerOf } from './accounts/sessions/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { type CardDeps, cardHandlers } from './cards/handlers.ts';
+import { liveHandlers } from './cards/live/handlers.ts';
 import type { CustomerDeps } from './customers/CustomerDeps.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -38,6 +39,8 @@ export interface AppDeps extends CardDeps {
   /** Whether people reach us over https. */
   readonly secure: boolean;
   readonly log: Logger;
+  /** Ends the answers that go on as long as somebody listens; without it they end with their connections. */
+  readonly closing?: AbortSignal;
   /** Hold every answer against the contract: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -45,6 +48,8 @@ export interface AppDeps extends CardDeps {
 /** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
 export function createApp(deps: AppDeps): RequestListener {
   const handled = [
+    // Before the cards, one of whose paths ends with an id, which could be any word.
+    ...liveHandlers(deps.catalogue, deps.now),
     ...cardHandlers(deps),
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
@@ -66,7 +71,8 @@ export function createApp(deps: AppDeps): RequestListener {
     isOutage: isDatabaseDown,
     files: deps.files,
     allowedOrigins: deps.allowedOrigins,
-    headers: securityHeaders(deps.origins, deps.secure),
+    headers: securityHeaders(deps.origins, deps.secure, deps.files?.inlineScripts),
+    closing: deps.closing ?? new AbortController().signal,
     checkAnswers: deps.checkAnswers ?? false,
     log: deps.log,
     now: deps.now,

@@ -110,7 +110,9 @@ async function startAll(
   const wishlist = wishlistDeps(db, pool, catalogue, now);
   const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
   const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
+  const closing = new AbortController();
   const listener = createApp({
+    closing: closing.signal,
     catalogue,
     onShown: (listings) => shown.count(listings),
     accounts,
@@ -146,7 +148,10 @@ async function startAll(
   });
   const server = createServer(timeLimits, listener);
   await listen(server, config);
-  started(() => closeServer(server));
+  started(() => {
+    closing.abort();
+    return closeServer(server);
+  });
 
   const mailer = new Mailer(outside.smtpUrl, config.mailFrom);
   started(() => mailer.close());

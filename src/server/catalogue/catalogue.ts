@@ -10,6 +10,8 @@ export class Catalogue {
   readonly #names = new KnownNames();
   readonly #index = new SearchIndex(titleReading((facts) => this.#names.note(facts)));
 
+  readonly #listeners: ((changes: readonly FoundListing[]) => void)[] = [];
+
   get size(): number {
     return this.#index.size;
   }
@@ -22,6 +24,12 @@ export class Catalogue {
   /** Takes in new and changed listings, and drops what may no longer be shown. */
   apply(changes: readonly FoundListing[], now: number): void {
     this.#index.apply(changes, now);
+    for (const listener of this.#listeners) listener(changes);
+  }
+
+  /** Has a listener told of everything that is taken in, when it is in. */
+  onChange(listener: (changes: readonly FoundListing[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Puts in order what changes left behind. To be called after every few hundred of them, when nobody waits for these. */

@@ -40,6 +40,8 @@ type Asked<Called extends Endpoint> = ParsedRequest<Called> & {
 export interface Handled {
   readonly endpoint: Endpoint;
   readonly answer: (asked: never) => object | Promise<object>;
+  /** Answers that follow one another, for whoever asks for an event stream; ended by the signal. */
+  readonly follow?: (asked: never, signal: AbortSignal) => AsyncIterable<object>;
   /** Where a window goes when the answer is a failure: nobody wants to look at JSON. */
   readonly afterFailure?: (failure: Failure, query: never) => string;
 }
@@ -49,6 +51,15 @@ export function handle<Called extends Endpoint>(
   answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,
 ): Handled {
   return { endpoint, answer: answer as Handled['answer'] };
+}
+
+/** An endpoint that can also be followed: one answer at once, and another whenever something changed. */
+export function handleFollowed<Called extends Endpoint>(
+  endpoint: Called,
+  answer: (asked: Asked<Called>) => Answered<Called>,
+  follow: (asked: Asked<Called>, signal: AbortSignal) => AsyncIterable<Answered<Called>>,
+): Handled {
+  return { ...handle(endpoint, answer), follow: follow as NonNullable<Handled['follow']> };
 }
 
 /** An address people open in a window (its answer is `elsewhere`). */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
 import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
+import { eventStream } from './answers/eventStream.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
 import { type CallerRules, callerReader } from './asked/caller.ts';
 import { parseBody } from './asked/parseBody.ts';
@@ -21,6 +22,8 @@ export interface MountDeps extends CallerRules {
   readonly now: () => number;
   /** Whose session a caller's credential is; null for none that counts. */
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
+  /** Ends what would go on for ever. */
+  readonly closing: AbortSignal;
   /** Whether answers are held against the contract before they are sent: in tests. */
   readonly checkAnswers: boolean;
 }
@@ -61,6 +64,11 @@ async function answer(
     header: (name: string) => context.req.header(name) ?? null,
     caller,
   };
+  if (one.follow !== undefined && (context.req.header('accept') ?? '').includes('text/event-stream')) {
+    const left = new AbortController();
+    const over = AbortSignal.any([left.signal, deps.closing]);
+    return eventStream(one.follow(asked as never, over), deps.now, () => left.abort());
+  }
   const content = await one.answer(asked as never);
   if (endpoint.answer === elsewhere) return withCookies(goOn(elsewhere.parse(content)), cookies);
   const serverTime = new Date(deps.now()).toISOString();

@@ -31,6 +31,7 @@ export interface WebServerDeps {
   readonly allowedOrigins: readonly string[];
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly closing: AbortSignal;
   readonly checkAnswers: boolean;
   readonly log: Logger;
   readonly now: () => number;

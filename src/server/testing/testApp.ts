@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
@@ -27,6 +28,7 @@ export interface TestApp {
   /** Sends JSON. An `x-forwarded-for` header is believed: the test stands in for a proxy. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   readonly db: Database;
+  readonly connection: ClientConfig;
   readonly accounts: AccountDeps;
   readonly customers: CustomerDeps;
   close(): Promise<void>;
@@ -38,6 +40,9 @@ interface TestSettings extends AccountSettings {
   readonly allowedOrigins: readonly string[];
   readonly feeds: readonly string[];
   readonly deletions: Partial<DeletionDeps>;
+  /** The database of another app, to be a second process beside it. */
+  readonly database: ClientConfig;
+  readonly closing: AbortSignal;
 }
 
 /** The real app on a real database behind a real port; the clock is the test's. */
@@ -49,9 +54,11 @@ export async function testApp(
     providers = [],
     feeds = [],
     deletions = {},
+    database,
+    closing = new AbortController().signal,
   }: Partial<TestSettings> = {},
 ): Promise<TestApp> {
-  const { db, pool, close } = await testDatabase();
+  const { connection, db, pool, close } = await testDatabase(database);
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
@@ -81,6 +88,7 @@ export async function testApp(
       log: quiet,
       now,
       checkAnswers: true,
+      closing,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,6 +102,7 @@ export async function testApp(
       await follower.catchUp();
     },
     db,
+    connection,
     accounts,
     customers,
     send: (method, path, body, headers = {}) =>

@@ -22,10 +22,10 @@ export async function emptyDatabase(): Promise<pg.ClientConfig> {
   return { ...connection, database: name };
 }
 
-/** A database of its own for a test file, with today's schema. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const connection = await emptyDatabase();
-  await migrate(connection);
+/** A database of its own for a test file, with today's schema; or connections of another process to one that is there. */
+export async function testDatabase(shared?: pg.ClientConfig): Promise<TestDatabase> {
+  const connection = shared ?? (await emptyDatabase());
+  if (shared === undefined) await migrate(connection);
   const pool = connectPool(connection, () => undefined);
   const db = connectDatabase(pool);
   return { connection, pool, db, close: () => db.destroy() };

@@ -16,6 +16,7 @@ import type {
 import type { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
 import type { unsubscribe } from '#contract/customers.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
+import type { followCards } from '#contract/live.ts';
 import type { convertFeed } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import type { suggestKeywords } from '#contract/search.ts';
@@ -30,6 +31,7 @@ export interface Endpoints {
   listCards: typeof listCards;
   searchCards: typeof searchCards;
   filterCards: typeof filterCards;
+  followCards: typeof followCards;
   showCard: typeof showCard;
   suggestKeywords: typeof suggestKeywords;
   login: typeof login;

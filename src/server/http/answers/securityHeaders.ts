@@ -8,11 +8,17 @@ export interface ContentOrigins {
 /**
  * Headers of every answer, errors included. The first document fixes what the page may ever load, so there is no
  * third party in the list but the marketplace's pictures.
+ *
+ * @param inlineScripts hashes of the scripts that stand in the page itself
  */
-export function securityHeaders(origins: ContentOrigins, secure: boolean): Record<string, string> {
+export function securityHeaders(
+  origins: ContentOrigins,
+  secure: boolean,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
     'style-src': "'self'",
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",

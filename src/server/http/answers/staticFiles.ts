@@ -35,6 +35,8 @@ interface File {
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, File>;
   readonly #page: File;
+  /** The hashes of the scripts that stand in the page itself, as a content security policy names them. */
+  readonly inlineScripts: readonly string[];
 
   constructor(folder: string, settings: ClientSettings) {
     if (!existsSync(join(folder, 'index.html'))) {
@@ -51,6 +53,9 @@ export class StaticFiles {
     );
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     this.#page = toFile('/index.html', Buffer.from(withSettings(page, settings)));
+    this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    );
   }
 
   /** The answer to a path that is not the API's: a file, the page for a screen, or the page with 404 for anything else. */

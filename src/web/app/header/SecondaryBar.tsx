@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SecondaryBar.module.css';
@@ -26,7 +27,10 @@ export function SecondaryBar() {
             ))}
           </ul>
         </nav>
-        <p className={styles['disclosure']}>{affiliateDisclosure}</p>
+        <div className={styles['end']}>
+          <p className={styles['disclosure']}>{affiliateDisclosure}</p>
+          <ThemeSwitch />
+        </div>
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { Logo } from '#web/ui/brand/Logo.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { Avatar } from './Avatar.tsx';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SideMenu.module.css';
@@ -57,6 +58,10 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             {categoryLabels[category]}
           </Link>
         ))}
+        <h2 className={styles['title']}>Theme</h2>
+        <div className={styles['theme']}>
+          <ThemeSwitch />
+        </div>
       </nav>
     </Dialog>
   );

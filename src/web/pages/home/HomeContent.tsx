@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
-import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';
 import { hiddenIn, shownIn } from '#web/features/search/hidden/shownKinds.ts';
@@ -13,7 +12,7 @@ import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
-import { CardLook, FilterPanel, FreshCards, HomeDrawer, searchParts } from './homeParts.ts';
+import { CardLook, FilterPanel, FreshCards, HomeDrawer, LiveCards, searchParts } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
@@ -39,7 +38,6 @@ export function HomeContent() {
   const facets = list.shown?.beside.facets;
   const answered = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
-  useClockSync();
   useAhead(CardLook, HomeDrawer, FreshCards, { ahead: searchParts });
   useFailureToast(request.kind, list.failedAt);
   useTopOfResults(page, JSON.stringify([request, visit]));
@@ -75,6 +73,11 @@ export function HomeContent() {
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
       {hasNews && layout === 'desktop' && <HomeNews begin={answered} />}
+      {answered && (
+        <Quietly>
+          <LiveCards />
+        </Quietly>
+      )}
       {drawerOpen && (
         <DialogNet onClose={closeDrawer}>
           <HomeDrawer

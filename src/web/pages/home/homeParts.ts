@@ -8,6 +8,7 @@ export const FilterBar = lateComponent(() => import('#web/features/filters/bar/F
 const notes = () => import('./notes/SearchNotes.tsx');
 export const SearchNotes = lateComponent(notes, 'SearchNotes');
 export const NearestOffers = lateComponent(notes, 'NearestOffers');
+export const LiveCards = lateComponent(() => import('../live/LiveCards.tsx'), 'LiveCards');
 export const FreshCards = lateComponent(() => import('./toolbar/FreshCards.tsx'), 'FreshCards');
 
 /** What is said beside the cards of a search or a filtered list comes with them: later it would push them down. */

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { countText } from '#web/features/cards/cardWords.ts';
-import { useClockSync } from '#web/features/cards/time/useClockSync.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
 import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
-import { CardLook } from '../home/homeParts.ts';
+import { CardLook, LiveCards } from '../home/homeParts.ts';
 import { useVisit } from '../home/visit/useVisit.ts';
 import { useFreshWishlist } from './useFreshWishlist.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -28,7 +28,6 @@ export function WishlistPage() {
   const { lookedAt, look, lookAway } = useVisit();
   useEffect(keepWishlist, []);
   useFreshWishlist();
-  useClockSync();
   useAhead(CardLook);
   return (
     <div className={styles['page']}>
@@ -43,6 +42,9 @@ export function WishlistPage() {
         {news}
       </p>
       <WishlistCards onAsk={ask} onDetails={look} />
+      <Quietly>
+        <LiveCards />
+      </Quietly>
       {asked !== null && <ConfirmRemoval onRemove={() => remove(asked)} onClose={() => ask(null)} />}
       {lookedAt !== null && (known || items.length > 0) && (
         <DialogNet onClose={lookAway}>

@@ -2,9 +2,12 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { type Card, photosOf } from '#web/api/cards/card.ts';
+import { Changing } from '#web/ui/Changing.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
+import { followTile } from '../live/tiles.ts';
+import { useNewest } from '../live/useNewest.ts';
 import { GraderChips } from '../marks/GraderChips.tsx';
 import { oddityReasons } from '../marks/oddityReasons.ts';
 import { MarketplaceLink } from '../tile/MarketplaceLink.tsx';
@@ -22,14 +25,15 @@ interface CardDialogProps {
 }
 
 /** A closer look at a card, without leaving the list. */
-export function CardDialog({ card, heart, onClose }: CardDialogProps) {
+export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
+  const card = useNewest(loaded);
   const dialog = useRef<DialogHandle>(null);
   const photos = photosOf(card);
   const gallery = useGallery(photos.length);
   return (
     <Dialog ref={dialog} className={styles['dialog']} label={card.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys turn the photos from whatever has the focus */}
-      <div className={styles['content']} onKeyDown={gallery.turnByKey}>
+      <div ref={followTile} className={styles['content']} data-follow={card.id} onKeyDown={gallery.turnByKey}>
         <IconButton className={styles['close']} label="Close details" onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" size={20} />
         </IconButton>
@@ -55,7 +59,7 @@ function CardFacts({ card }: { readonly card: Card }) {
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <span>{bidsText(card.bidCount)}</span>
+        <Changing>{bidsText(card.bidCount)}</Changing>
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
@@ -64,7 +68,9 @@ function CardFacts({ card }: { readonly card: Card }) {
           {oddityReasons[kind]}
         </p>
       ))}
-      <p className={styles['price']}>{moneyText(card.price)}</p>
+      <p className={styles['price']}>
+        <Changing>{moneyText(card.price)}</Changing>
+      </p>
       <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
       <dl className={styles['list']}>
         <dt>Ends</dt>

@@ -1,4 +1,7 @@
+import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
+import { followTile } from '../live/tiles.ts';
+import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './CompactCard.module.css';
@@ -12,10 +15,16 @@ import { useCardState } from './useCardState.ts';
 const pictureWidth = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
 
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
-export function CompactCard({ card, urgency, heart, summed, onDetails }: TileProps) {
+export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }: TileProps) {
+  const card = useNewest(loaded);
   const state = useCardState(card);
   return (
-    <article className={styles['card']} data-ended={state !== 'live'}>
+    <article
+      ref={followTile}
+      className={styles['card']}
+      data-ended={state !== 'live'}
+      data-follow={loaded.live ? loaded.id : undefined}
+    >
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
         <div className={styles['marks']}>
@@ -34,7 +43,9 @@ export function CompactCard({ card, urgency, heart, summed, onDetails }: TilePro
         <span className={styles['amount']}>
           <TilePrice card={card} state={state} />
         </span>
-        <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
+        <span className={styles['bids']}>
+          <Changing>{bidsText(card.bidCount)}</Changing>
+        </span>
       </p>
       <p className={styles['shipping']}>
         <TileShipping card={card} state={state} summed={summed} />

@@ -1,5 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
+import { followTile } from '../live/tiles.ts';
+import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './DesktopCard.module.css';
@@ -18,10 +21,16 @@ const pictureWidth = '(min-width: 1600px) 250px, 210px';
  * Every part has a fixed height, so that the parts of neighbouring cards line up. Nothing lies on the picture's right:
  * there the label of a graded card has its grade.
  */
-export function DesktopCard({ card, urgency, heart, summed, onDetails }: TileProps) {
+export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }: TileProps) {
+  const card = useNewest(loaded);
   const state = useCardState(card);
   return (
-    <article className={styles['card']} data-ended={state !== 'live'}>
+    <article
+      ref={followTile}
+      className={styles['card']}
+      data-ended={state !== 'live'}
+      data-follow={loaded.live ? loaded.id : undefined}
+    >
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
         <div className={styles['marks']}>
@@ -30,7 +39,9 @@ export function DesktopCard({ card, urgency, heart, summed, onDetails }: TilePro
       </div>
       <div className={styles['signal']}>
         <TileSignal card={card} state={state} />
-        <span className={styles['bids']}>{bidsText(card.bidCount)}</span>
+        <span className={styles['bids']}>
+          <Changing>{bidsText(card.bidCount)}</Changing>
+        </span>
       </div>
       <TileTitle className={styles['title']} card={card} />
       <div className={styles['worth']}>

@@ -1,4 +1,5 @@
 import type { Card } from '#web/api/cards/card.ts';
+import { Changing } from '#web/ui/Changing.tsx';
 import { moneyText, shippingText, sumText } from '../cardWords.ts';
 import type { CardState } from '../time/cardState.ts';
 import { agedText, lastSeenText } from '../time/timeWords.ts';
@@ -14,7 +15,7 @@ export function TilePrice({ card, state }: TileWorthProps) {
   return (
     <>
       {state !== 'live' && <span className="visually-hidden">Last seen price </span>}
-      {moneyText(card.price)}
+      <Changing>{moneyText(card.price)}</Changing>
     </>
   );
 }

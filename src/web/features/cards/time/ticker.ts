@@ -1,15 +1,25 @@
+import { serverNow } from '#web/api/serverClock.ts';
+
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function tick(): void {
   for (const listener of listeners) listener();
 }
 
+/** Auctions end on full seconds, so that is when one looks: an end is shown as soon as it is there. */
 function run(): void {
-  clearInterval(timer);
+  clearTimeout(timer);
   timer = undefined;
   if (listeners.size === 0 || document.hidden) return;
-  timer = setInterval(tick, 1000);
+  timer = setTimeout(
+    () => {
+      run();
+      tick();
+    },
+    // Timers drop fractions of a millisecond.
+    1001 - (serverNow() % 1000),
+  );
 }
 
 function showOrHide(): void {
