@@ -17,7 +17,9 @@ export function eventStream(answers: AsyncIterable<object>, now: () => number, e
     start: (controller) => controller.enqueue(encoder.encode(`retry: ${comeBackMs}\n\n`)),
     async pull(controller) {
       next ??= source.next();
-      const came = await Promise.race([next, heartbeat()]);
+      const silence = Promise.withResolvers<null>();
+      const heartbeat = setTimeout(silence.resolve, heartbeatMs, null).unref();
+      const came = await Promise.race([next, silence.promise]).finally(() => clearTimeout(heartbeat));
       const serverTime = new Date(now()).toISOString();
       const send = (event: string, data: object) =>
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`));
@@ -43,8 +45,4 @@ export function eventStream(answers: AsyncIterable<object>, now: () => number, e
       'x-accel-buffering': 'no',
     },
   });
-}
-
-function heartbeat(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, heartbeatMs, null).unref());
 }
