@@ -9,6 +9,7 @@ import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
@@ -38,6 +39,7 @@ interface TestSettings extends AccountSettings {
   readonly allowedOrigins: readonly string[];
   readonly feeds: readonly string[];
   readonly deletions: Partial<DeletionDeps>;
+  readonly files: StaticFiles | null;
 }
 
 /** The real app on a real database behind a real port; the clock is the test's. */
@@ -49,6 +51,7 @@ export async function testApp(
     providers = [],
     feeds = [],
     deletions = {},
+    files = null,
   }: Partial<TestSettings> = {},
 ): Promise<TestApp> {
   const { db, pool, close } = await testDatabase();
@@ -74,7 +77,7 @@ export async function testApp(
       wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
-      files: null,
+      files,
       origins: { pictures: [], calls: [] },
       allowedOrigins,
       secure: false,

@@ -11,6 +11,7 @@ import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
+import { takeFirstList } from '#web/api/cards/firstList.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { midnightAfter } from './time/midnightAfter.ts';
 
@@ -78,13 +79,22 @@ export type Beside = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'n
 /** @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up */
 export async function fetchCards(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardBatch> {
   try {
-    const { items, total, cursor, ...beside } = await answerTo(request, place, signal);
-    return { request, cards: items.map(toCard), total, cursor, beside };
+    return toBatch(request, await answerTo(request, place, signal));
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: where else a page would log
     if (!signal.aborted) console.warn('The cards could not be fetched', error);
     throw error;
   }
+}
+
+/** The answer to this request that came with the page, if there is one; it can be had once. */
+export function batchAtHand(request: CardRequest): CardBatch | null {
+  const page = request.kind === 'list' ? takeFirstList() : null;
+  return page && toBatch(request, page);
+}
+
+function toBatch(request: CardRequest, { items, total, cursor, ...beside }: CardPage): CardBatch {
+  return { request, cards: items.map(toCard), total, cursor, beside };
 }
 
 function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardPage> {

@@ -13,7 +13,7 @@ import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
-import { CardLook, FilterPanel, FreshCards, HomeDrawer, searchParts } from './homeParts.ts';
+import { CardLook, FreshCards, HomeDrawer, HomePanel, searchParts } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
@@ -50,7 +50,7 @@ export function HomeContent() {
         <aside className={styles['side']}>
           <div className={styles['panel']}>
             <Quietly>
-              <FilterPanel filters={filters} facets={facets} onChange={change} />
+              <HomePanel request={request} list={list} filters={filters} onChange={change} />
             </Quietly>
           </div>
         </aside>

@@ -1,3 +1,4 @@
+import { firstPictures } from '#contract/clientSettings.ts';
 import { bidsText } from '../cardWords.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
@@ -9,15 +10,13 @@ import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useCardState } from './useCardState.ts';
 
-const pictureWidth = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
-
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
 export function CompactCard({ card, urgency, heart, summed, onDetails }: TileProps) {
   const state = useCardState(card);
   return (
     <article className={styles['card']} data-ended={state !== 'live'}>
       <div className={styles['art']}>
-        <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
+        <CardPicture address={card.image} urgency={urgency} sizes={firstPictures.sizes} />
         <div className={styles['marks']}>
           <TileMarks card={card} />
         </div>

@@ -1,3 +1,4 @@
+import { firstPictures } from '#contract/clientSettings.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
@@ -28,6 +29,7 @@ interface HomeResultsProps {
 
 /** Everything below the toolbar: the cards, or what there is to say instead of them. */
 export function HomeResults({ request, list, filters, onChangeFilters, onDetails }: HomeResultsProps) {
+  const mobile = useLayout() === 'mobile';
   const cards = useShowable(list.shown?.cards);
   useLoadToPlace(list);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
@@ -42,6 +44,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       />
     );
   }
+  const atFirst = mobile ? firstPictures.onPhone : firstPictures.wide;
   const plain = list.shown.request.kind === 'list';
   const { trending, grid } = plain ? splitTrending(cards) : { trending: [], grid: cards };
   return (
@@ -54,7 +57,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
           renderCard={(card, index) => (
             <CompactCard
               card={card}
-              urgency={index < 5 ? 'first' : 'lazy'}
+              urgency={index < atFirst ? 'first' : 'lazy'}
               heart={<WishlistHeart card={card} />}
               onDetails={onDetails}
             />
