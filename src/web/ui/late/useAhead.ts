@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useAfterFirstLoad } from './useAfterFirstLoad.ts';
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
@@ -16,6 +17,7 @@ function somebody(): Promise<unknown> {
  * touches or presses anything. Who only looks has not paid for it.
  */
 export function useAhead(...parts: readonly { readonly ahead: () => void }[]): void {
+  useEffect(() => void somebody(), []);
   useAfterFirstLoad(async () => {
     await somebody();
     for (const part of parts) part.ahead();
