@@ -5,6 +5,7 @@ import { followUser } from '#web/features/wishlist/state/followUser.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useAfterFirstLoad } from '#web/ui/late/useAfterFirstLoad.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { openOffline } from './openOffline.ts';
 import { Screens } from './Screens.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function App() {
       () => {},
     ),
   );
+  useAfterFirstLoad(openOffline);
   useEffect(followUser, []);
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>

@@ -13,6 +13,8 @@ export interface ShownCards {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly beside: Beside;
+  /** When the cards came, where there is no network and they are the last there were; null otherwise. */
+  readonly keptSince: number | null;
 }
 
 export interface CardList {
@@ -71,5 +73,5 @@ function joined(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): Sho
   const last = batches.at(-1);
   if (first === undefined || last === undefined) return null;
   const cards = withoutRepeats(batches.flatMap((batch) => batch.cards));
-  return { request: first.request, cards, total: last.total, beside: first.beside };
+  return { request: first.request, cards, total: last.total, beside: first.beside, keptSince: first.keptSince };
 }

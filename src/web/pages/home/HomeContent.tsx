@@ -17,6 +17,7 @@ import { CardLook, FreshCards, HomeDrawer, HomePanel, searchParts } from './home
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
+import { OfflineMark } from './toolbar/OfflineMark.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
 import { useVisit } from './visit/useVisit.ts';
@@ -68,7 +69,11 @@ export function HomeContent() {
         >
           {list.shown !== null && !list.waiting && (
             <Quietly>
-              <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+              {list.shown.keptSince === null ? (
+                <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+              ) : (
+                <OfflineMark since={list.shown.keptSince} onRetry={list.retry} />
+              )}
             </Quietly>
           )}
         </HomeToolbar>
