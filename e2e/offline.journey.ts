@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** Home, with all that is kept for when there is no network. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(cards(page)).toHaveCount(55);
+  await expect(cards(page)).toHaveCount(35);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cardfall-last-list'))).not.toBeNull();
 }

@@ -12,20 +12,19 @@ interface OfflineMarkProps {
 
 /** Says that these are the last cards there were and how old they are, and asks again once there is a network. */
 export function OfflineMark({ since, onRetry }: OfflineMarkProps) {
-  const now = useTicking((present) => Math.floor(present / minute)) * minute;
+  const minutes = useTicking((now) => Math.max(0, Math.floor((now - since) / minute)));
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
     <button type="button" className={styles['fresh']} onClick={onRetry}>
-      <span>{`Offline · cards of ${ago(now - since)} · `}</span>
+      <span>{`Offline · cards of ${ago(minutes)} · `}</span>
       <span>Try again</span>
     </button>
   );
 }
 
-function ago(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / minute));
+function ago(minutes: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
