@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  use: { baseURL: process.env['PRODUCT_URL'] ?? '', trace: 'retain-on-failure' },
+  // A service worker asks for the page's files itself, out of reach of what journeys answer; offline.journey.ts has one.
+  use: { baseURL: process.env['PRODUCT_URL'] ?? '', trace: 'retain-on-failure', serviceWorkers: 'block' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } } },
     { name: 'mobile', use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 375, height: 812 } } },

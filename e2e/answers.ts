@@ -49,3 +49,11 @@ export async function answerSuggestions(page: Page, keywords: readonly string[])
     route.fulfill({ json: { suggestions, serverTime: new Date().toISOString() } }),
   );
 }
+
+/** Has home come without the cards it carries, as any other screen does, so that it asks for them. */
+export async function withoutFirstList(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname, search }) => pathname === '/' && search === '',
+    (route) => route.continue({ url: new URL('/about-us', route.request().url()).href }),
+  );
+}

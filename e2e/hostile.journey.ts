@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstList } from './answers.ts';
 import { expect, strangePictures, strangers, test } from './hostileTest.ts';
 import { addresses, at, texts } from './hostileTexts.ts';
 import { isPhone } from './page.ts';
@@ -66,6 +67,7 @@ async function lookAtDialogs(page: Page): Promise<void> {
 test.slow();
 
 test('cards of strangers are words and nothing else, in the grid, in the strip and in the dialog', async ({ page }) => {
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards**', (route) =>
     route.fulfill({
       json: { items: cards, total: 1, page: 1, limit: 100, cursor: null, serverTime: new Date().toISOString() },

@@ -40,6 +40,7 @@ test('a page that does not come offline is told in a dialog, and comes when the 
 }) => {
   const dialogAhead = page.waitForResponse(/\/assets\/ErrorDialog-.*\.js/);
   await page.goto('/');
+  await page.mouse.move(9, 9);
   await (await dialogAhead).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

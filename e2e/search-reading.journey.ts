@@ -1,4 +1,4 @@
-import { answerSearches } from './answers.ts';
+import { answerSearches, withoutFirstList } from './answers.ts';
 import { strangers } from './hostileTest.ts';
 import { texts } from './hostileTexts.ts';
 import { expect, test } from './page.ts';
@@ -72,6 +72,7 @@ test('what may be no single card is left out, told by kind, and a click away; th
 
 test('the plain list leaves nothing out, filtered lists and searches do', async ({ page }) => {
   const asked: URL[] = [];
+  await withoutFirstList(page);
   page.on('request', (request) => {
     if (/\/trading-cards(?:\/search[\w-]*)?\?.*facets/.test(request.url())) asked.push(new URL(request.url()));
   });

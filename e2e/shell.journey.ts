@@ -1,7 +1,9 @@
+import { withoutFirstList } from './answers.ts';
 import { expect, isPhone, test, trending } from './page.ts';
 
 test('a load that fails is told in place, and trying again helps', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Something went wrong, please try again.', code: 'unavailable' } }),
   );
@@ -33,6 +35,7 @@ test('a Show More that fails is told by a toast; the cards stay and a second cli
 });
 
 test('with no cards at all that is said', async ({ page }) => {
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', (route) =>
     route.fulfill({
       json: { items: [], total: 0, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() },

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { inventedCards } from './answers.ts';
+import { inventedCards, withoutFirstList } from './answers.ts';
 import { expect, isPhone, test, trending } from './page.ts';
 
 const minute = 60_000;
 
 /** Has the first list answered with cards that differ from ordinary ones in what is named. */
 async function answerWith(page: Page, named: readonly object[]): Promise<void> {
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', (route) => {
     const items = inventedCards(named);
     const page = { total: items.length, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };

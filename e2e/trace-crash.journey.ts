@@ -1,7 +1,9 @@
 // What crashes is written to the console on purpose, so these journeys do without the watch over it.
 import { expect, test } from '@playwright/test';
+import { withoutFirstList } from './answers.ts';
 
 test('a home page that crashes says so, and the header stays', async ({ page }) => {
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', async (route) => {
     const answer = await (await route.fetch()).json();
     for (const item of answer.items) item.currentBidPrice.currency = 'no currency';

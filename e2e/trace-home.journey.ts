@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { withoutFirstList } from './answers.ts';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
 
 /** How many cards stand beside one another in the first row. */
@@ -14,6 +15,7 @@ test('while the first cards are on their way, the trending section says so under
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', async (route) => {
     await held;
     await route.continue();

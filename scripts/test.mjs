@@ -1,5 +1,5 @@
-// Everything CI runs, in the order of how soon it tells: types, lint, dead code, unit tests, the API on a real
-// PostgreSQL, journeys in a real browser. `--quick` stops before the API tests (npm run check).
+// Everything CI runs, in the order of how soon it tells: types, lint, dead code, unit tests, the size of the first load,
+// the API on a real PostgreSQL, journeys in a real browser. `--quick` stops after the unit tests (npm run check).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ stage('dead code', () => run('knip', []));
 stage('unit', () => vitest('unit'));
 if (!quick) {
   await buildWeb();
+  stage('size', () => run('size-limit', []));
   stage('API', () => vitest('api'));
   stage('journeys', journeys);
 }

@@ -19,3 +19,21 @@ export interface ClientSettings {
 }
 
 export const clientSettingsName = 'client-settings';
+
+/**
+ * Home's page carries what its first call would be answered: as JSON in the script element with this id. A page hosted
+ * elsewhere has none, and asks.
+ */
+export const firstListId = 'first-list';
+
+/**
+ * The pictures one sees first. The page asks for them before there is a card to show them, so it has to know how wide the
+ * cards will show them and how many: told otherwise, a browser fetches a picture twice.
+ */
+export const firstPictures = {
+  sizes: '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw',
+  onPhone: 3,
+  wide: 5,
+  /** Where there is room for all of them. */
+  wideMedia: '(min-width: 768px)',
+} as const;

@@ -5,7 +5,7 @@ import type { AccountDeps } from './accounts/AccountDeps.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { ownerOf } from './accounts/sessions/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
-import { type CardDeps, cardHandlers } from './cards/handlers.ts';
+import { type CardDeps, cardHandlers, firstList } from './cards/handlers.ts';
 import { liveHandlers } from './cards/live/handlers.ts';
 import type { CustomerDeps } from './customers/CustomerDeps.ts';
 import { customerHandlers } from './customers/handlers.ts';
@@ -70,6 +70,7 @@ export function createApp(deps: AppDeps): RequestListener {
     trustedProxies: deps.trustedProxies,
     isOutage: isDatabaseDown,
     files: deps.files,
+    firstList: () => firstList(deps),
     allowedOrigins: deps.allowedOrigins,
     headers: securityHeaders(deps.origins, deps.secure, deps.files?.inlineScripts),
     closing: deps.closing ?? new AbortController().signal,

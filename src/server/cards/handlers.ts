@@ -1,11 +1,12 @@
 import { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
+import { firstPageSize } from '#domain/browsing/homePaging.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Listing } from '#server/catalogue/listing.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import type { Asked } from './asked.ts';
-import { findCards } from './findCards.ts';
+import { type FoundCards, findCards } from './findCards.ts';
 import { toCard } from './toCard.ts';
 
 export interface CardDeps {
@@ -16,16 +17,12 @@ export interface CardDeps {
 }
 
 /** The card endpoints (specification, section 7, and ours beside them). They touch the catalogue only: no database, no marketplace. */
-export function cardHandlers({ catalogue, onShown, now }: CardDeps): Handled[] {
-  const find = (asked: Asked) => {
-    const { page, listings } = findCards(asked, catalogue, now());
-    onShown?.(listings);
-    return page;
-  };
+export function cardHandlers(deps: CardDeps): Handled[] {
+  const { catalogue, onShown, now } = deps;
   return [
-    handle(listCards, ({ query }) => find(query)),
-    handle(searchCards, ({ query }) => find(query)),
-    handle(filterCards, ({ query }) => find(query)),
+    handle(listCards, ({ query }) => show(query, deps)),
+    handle(searchCards, ({ query }) => show(query, deps)),
+    handle(filterCards, ({ query }) => show(query, deps)),
     handle(suggestKeywords, ({ query }) => ({ suggestions: catalogue.suggest(query.keyword, now()) })),
     handle(showCard, ({ params }) => {
       const listing = catalogue.get(params.id, now());
@@ -34,4 +31,15 @@ export function cardHandlers({ catalogue, onShown, now }: CardDeps): Handled[] {
       return { item: toCard(listing) };
     }),
   ];
+}
+
+/** What home shows first: all that its first call would be answered but the counts, which depend on where somebody is. */
+export function firstList(deps: CardDeps): FoundCards['page'] {
+  return show({ page: 1, limit: firstPageSize }, deps);
+}
+
+function show(asked: Asked, { catalogue, onShown, now }: CardDeps): FoundCards['page'] {
+  const { page, listings } = findCards(asked, catalogue, now());
+  onShown?.(listings);
+  return page;
 }

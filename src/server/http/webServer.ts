@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { listCards } from '#contract/cards.ts';
 import { apiPrefix } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
+import { acceptedEncoding } from './answers/encodedAnswer.ts';
+import { type FirstList, HomePage } from './answers/HomePage.ts';
 import { SharedAnswers } from './answers/sharedAnswers.ts';
 import type { StaticFiles } from './answers/staticFiles.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
@@ -28,6 +32,8 @@ export interface WebServerDeps {
   readonly probes: Readonly<Record<string, Probe>>;
   /** Null where only the API is served. */
   readonly files: StaticFiles | null;
+  /** What home shows first. */
+  readonly firstList: () => FirstList;
   readonly allowedOrigins: readonly string[];
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -63,6 +69,7 @@ export function webServer(deps: WebServerDeps) {
   app.all(`${apiPrefix}*`, () => {
     throw notFound();
   });
+  serveHome(app, shared, deps);
   serveFiles(app, deps.files);
   app.onError((error, context) => {
     if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
@@ -74,6 +81,21 @@ export function webServer(deps: WebServerDeps) {
     return Response.json(body, { status, headers: { ...headers, ...further, 'cache-control': 'no-store' } });
   });
   return createListener({ app, shared, headers: deps.headers, now: deps.now });
+}
+
+/** Home with anything behind it in the address may show something else: it is a page like any other, and asks. */
+function serveHome(app: Hono<Kept>, shared: SharedAnswers, { files, firstList, now }: WebServerDeps): void {
+  if (files === null) return;
+  app.get(screens.home, (context, next) => {
+    if (new URL(context.req.url).search !== '') return next();
+    const home = new HomePage(files.page, firstList(), new Date(now()).toISOString());
+    shared.keep(screens.home, home, listCards.sharedForMs);
+    const { status, headers, body } = home.reply({
+      encoding: acceptedEncoding(context.req.header('accept-encoding')),
+      ifNoneMatch: undefined,
+    });
+    return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
+  });
 }
 
 function serveFiles(app: Hono<Kept>, files: StaticFiles | null): void {

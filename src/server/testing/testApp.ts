@@ -10,6 +10,7 @@ import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
@@ -43,6 +44,7 @@ interface TestSettings extends AccountSettings {
   /** The database of another app, to be a second process beside it. */
   readonly database: ClientConfig;
   readonly closing: AbortSignal;
+  readonly files: StaticFiles | null;
 }
 
 /** The real app on a real database behind a real port; the clock is the test's. */
@@ -56,6 +58,7 @@ export async function testApp(
     deletions = {},
     database,
     closing = new AbortController().signal,
+    files = null,
   }: Partial<TestSettings> = {},
 ): Promise<TestApp> {
   const { connection, db, pool, close } = await testDatabase(database);
@@ -81,7 +84,7 @@ export async function testApp(
       wishlist: wishlistDeps(db, pool, catalogue, now),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
-      files: null,
+      files,
       origins: { pictures: [], calls: [] },
       allowedOrigins,
       secure: false,

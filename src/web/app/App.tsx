@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { followUser } from '#web/features/wishlist/state/followUser.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
+import { useAfterFirstLoad } from '#web/ui/late/useAfterFirstLoad.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { openOffline } from './openOffline.ts';
 import { Screens } from './Screens.tsx';
 
 /**
@@ -13,17 +14,15 @@ import { Screens } from './Screens.tsx';
  */
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
-/** Who is signed in is known from the start; following other windows and asking the API can wait. */
-const sessionKeeper = {
-  ahead: () =>
+export function App() {
+  // Who is signed in is known from the start; following other windows and asking the API can wait.
+  useAfterFirstLoad(() =>
     import('#web/features/account/session/keepSession.ts').then(
       ({ keepSession }) => keepSession(queryClient),
       () => {},
     ),
-};
-
-export function App() {
-  useAhead(sessionKeeper);
+  );
+  useAfterFirstLoad(openOffline);
   useEffect(followUser, []);
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>

@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
@@ -17,7 +18,7 @@ import { useScrollToTop } from './useScrollToTop.ts';
 import { useUnauthorized } from './useUnauthorized.ts';
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
   const layout = useLayout();
@@ -35,7 +36,7 @@ export function Shell() {
       <main id="content" className={styles['content']} tabIndex={-1}>
         {/* A page whose code does not come, or that crashes, leaves the header and footer as they are. */}
         <ErrorBoundary key={pathname} instead={(again) => <PageCrashed onClose={again} />}>
-          <Outlet />
+          {children}
         </ErrorBoundary>
       </main>
       {hasFooter(screen) && (

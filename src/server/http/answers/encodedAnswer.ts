@@ -2,12 +2,41 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { toJson } from './toJson.ts';
 
-/** An answer ready to be sent: its bytes in each encoding, made when first asked for. */
-export class EncodedAnswer {
-  readonly etag: string;
+/** Bytes in each encoding, made when first asked for. */
+export class EncodedBytes {
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Buffer>();
 
+  constructor(plain: Buffer) {
+    this.#plain = plain;
+  }
+
+  in(encoding: Encoding): { body: Buffer; headers: Record<string, string> } {
+    const body = this.#bytes(encoding);
+    return {
+      body,
+      headers: {
+        'content-length': String(body.byteLength),
+        vary: 'accept-encoding',
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      },
+    };
+  }
+
+  #bytes(encoding: Encoding): Buffer {
+    if (encoding === 'identity') return this.#plain;
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const made = compress[encoding](this.#plain);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}
+
+/** An answer of the API ready to be sent. */
+export class EncodedAnswer {
+  readonly etag: string;
+  readonly #bytes: EncodedBytes;
   readonly #cacheControl: string;
 
   /**
@@ -19,36 +48,27 @@ export class EncodedAnswer {
     this.#cacheControl = forAll ? 'no-cache' : 'no-store';
     const content = toJson(answer);
     this.etag = `W/"${hash('sha1', content, 'base64url')}"`;
-    this.#plain = Buffer.from(
-      content === '{}'
-        ? JSON.stringify({ serverTime })
-        : `${content.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`,
+    this.#bytes = new EncodedBytes(
+      Buffer.from(
+        content === '{}'
+          ? JSON.stringify({ serverTime })
+          : `${content.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`,
+      ),
     );
   }
 
   /** What to send; a client that has the same content already gets only the word that it has. */
-  reply(asked: { encoding: Encoding; ifNoneMatch: string | undefined }): Reply {
-    const headers: Record<string, string> = {
-      'cache-control': this.#cacheControl,
-      etag: this.etag,
-      vary: 'accept-encoding',
-    };
-    if (asked.ifNoneMatch === this.etag) return { status: 304, headers, body: null };
-    const body = this.#bytes(asked.encoding);
-    headers['content-type'] = 'application/json; charset=utf-8';
-    headers['content-length'] = String(body.byteLength);
-    if (asked.encoding !== 'identity') headers['content-encoding'] = asked.encoding;
-    return { status: 200, headers, body };
+  reply({ encoding, ifNoneMatch }: AskedFor): Reply {
+    const kept = { 'cache-control': this.#cacheControl, etag: this.etag, vary: 'accept-encoding' };
+    if (ifNoneMatch === this.etag) return { status: 304, headers: kept, body: null };
+    const { body, headers } = this.#bytes.in(encoding);
+    return { status: 200, headers: { ...headers, ...kept, 'content-type': 'application/json; charset=utf-8' }, body };
   }
+}
 
-  #bytes(encoding: Encoding): Buffer {
-    if (encoding === 'identity') return this.#plain;
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) return known;
-    const made = compress[encoding](this.#plain);
-    this.#compressed.set(encoding, made);
-    return made;
-  }
+export interface AskedFor {
+  readonly encoding: Encoding;
+  readonly ifNoneMatch: string | undefined;
 }
 
 export interface Reply {

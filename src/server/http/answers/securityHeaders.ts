@@ -24,6 +24,7 @@ export function securityHeaders(
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

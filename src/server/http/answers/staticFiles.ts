@@ -35,6 +35,8 @@ interface File {
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, File>;
   readonly #page: File;
+  /** The page itself, for whoever adds to it. */
+  readonly page: string;
   /** The hashes of the scripts that stand in the page itself, as a content security policy names them. */
   readonly inlineScripts: readonly string[];
 
@@ -52,7 +54,8 @@ export class StaticFiles {
       }),
     );
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    this.#page = toFile('/index.html', Buffer.from(withSettings(page, settings)));
+    this.page = withSettings(page, settings);
+    this.#page = toFile('/index.html', Buffer.from(this.page));
     this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
       ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     );

@@ -44,7 +44,14 @@ test('only what narrows the list is sent', () => {
   });
 });
 
-const batch: CardBatch = { request: { kind: 'list' }, cards: [], total: 500, cursor: 'here', beside: {} };
+const batch: CardBatch = {
+  request: { kind: 'list' },
+  cards: [],
+  total: 500,
+  cursor: 'here',
+  beside: {},
+  keptSince: null,
+};
 
 test.each([
   [1, 3],

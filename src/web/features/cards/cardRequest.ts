@@ -9,9 +9,12 @@ import {
 } from '#domain/browsing/homePaging.ts';
 import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
-import { serverNow } from '#web/api/serverClock.ts';
+import { takeFirstList } from '#web/api/cards/firstList.ts';
+import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
+import { keepCards, keptCards } from './keptCards.ts';
 import { midnightAfter } from './time/midnightAfter.ts';
 
 /**
@@ -70,21 +73,49 @@ export interface CardBatch {
   readonly total: number;
   readonly cursor: string | null;
   readonly beside: Beside;
+  /** When it was made, where there is no network and it is the last one there was; null otherwise. */
+  readonly keptSince: number | null;
 }
 
 /** What an answer says beside its cards; each part only where the API had something to say. */
 export type Beside = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
 
-/** @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up */
+/**
+ * Without a network the last answer to the same request, where there is one.
+ *
+ * @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up
+ */
 export async function fetchCards(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardBatch> {
   try {
-    const { items, total, cursor, ...beside } = await answerTo(request, place, signal);
-    return { request, cards: items.map(toCard), total, cursor, beside };
+    const page = await answerTo(request, place, signal);
+    if (place === null) keepLater(request, page);
+    return toBatch(request, page);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: where else a page would log
     if (!signal.aborted) console.warn('The cards could not be fetched', error);
-    throw error;
+    const kept = place === null && error instanceof ApiError && error.status === 0 ? keptCards(request) : null;
+    if (kept === null) throw error;
+    noteServerTime(kept.now);
+    return toBatch(request, kept.page, Date.parse(kept.page.serverTime));
   }
+}
+
+/** The answer to this request that came with the page, if there is one; it can be had once. */
+export function batchAtHand(request: CardRequest): CardBatch | null {
+  const page = request.kind === 'list' ? takeFirstList() : null;
+  if (page === null) return null;
+  keepLater(request, page);
+  return toBatch(request, page);
+}
+
+/** Writing takes a while, and drawing the cards comes first. */
+function keepLater(request: CardRequest, page: CardPage): void {
+  setTimeout(() => keepCards(request, page), 1000);
+}
+
+function toBatch(request: CardRequest, page: CardPage, keptSince: number | null = null): CardBatch {
+  const { items, total, cursor, ...beside } = page;
+  return { request, cards: items.map(toCard), total, cursor, beside, keptSince };
 }
 
 function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardPage> {

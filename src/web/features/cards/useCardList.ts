@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { type Beside, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
+import { type Beside, batchAtHand, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
 
 /** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
 const freshForMs = 5 * 60_000;
@@ -13,6 +13,8 @@ export interface ShownCards {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly beside: Beside;
+  /** When the cards came, where there is no network and they are the last there were; null otherwise. */
+  readonly keptSince: number | null;
 }
 
 export interface CardList {
@@ -43,6 +45,10 @@ export function useCardList(request: CardRequest, visit: string, parts: (() => P
     },
     initialPageParam: null as Place | null,
     getNextPageParam: (last, all) => placeAfter(last, all.length),
+    initialData: () => {
+      const batch = batchAtHand(request);
+      return batch === null ? undefined : { pages: [batch], pageParams: [null] };
+    },
     // Old cards stay in sight until the new ones are there.
     placeholderData: (previous) => previous,
     staleTime: freshForMs,
@@ -67,5 +73,5 @@ function joined(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): Sho
   const last = batches.at(-1);
   if (first === undefined || last === undefined) return null;
   const cards = withoutRepeats(batches.flatMap((batch) => batch.cards));
-  return { request: first.request, cards, total: last.total, beside: first.beside };
+  return { request: first.request, cards, total: last.total, beside: first.beside, keptSince: first.keptSince };
 }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { trendingPageSize } from '#domain/browsing/trendingPager.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { TrendingCell } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';
 import { usePager } from './usePager.ts';
 
@@ -38,9 +39,13 @@ export function TrendingPager<Card extends { readonly id: string }>({
       </div>
       <ul className={styles['row']}>
         {cards.slice(first, first + trendingPageSize).map((card, index) => (
-          <li key={card.id} className={styles['cell']}>
-            {renderCard(card, first + index)}
-          </li>
+          <TrendingCell
+            key={card.id}
+            className={styles['cell']}
+            card={card}
+            index={first + index}
+            renderCard={renderCard}
+          />
         ))}
       </ul>
     </section>

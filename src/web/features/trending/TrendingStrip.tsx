@@ -1,3 +1,4 @@
+import { TrendingCell } from './TrendingCell.tsx';
 import type { TrendingRowProps } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
 
@@ -13,9 +14,13 @@ export function TrendingStrip<Card extends { readonly id: string }>({
       </div>
       <ul className={styles['strip']}>
         {cards.map((card, index) => (
-          <li key={card.id} className={styles['stripCell']}>
-            {renderCard(card, index)}
-          </li>
+          <TrendingCell
+            key={card.id}
+            className={styles['stripCell']}
+            card={card}
+            index={index}
+            renderCard={renderCard}
+          />
         ))}
       </ul>
     </section>

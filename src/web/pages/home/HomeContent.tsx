@@ -12,10 +12,11 @@ import { useLayout } from '#web/ui/useLayout.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
-import { CardLook, FilterPanel, FreshCards, HomeDrawer, LiveCards, searchParts } from './homeParts.ts';
+import { CardLook, FreshCards, HomeDrawer, HomePanel, LiveCards, searchParts } from './homeParts.ts';
 import { headingOf } from './homeWords.ts';
 import { HomeResults } from './results/HomeResults.tsx';
 import { HomeToolbar } from './toolbar/HomeToolbar.tsx';
+import { OfflineMark } from './toolbar/OfflineMark.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import { useTopOfResults } from './useTopOfResults.ts';
 import { useVisit } from './visit/useVisit.ts';
@@ -48,7 +49,7 @@ export function HomeContent() {
         <aside className={styles['side']}>
           <div className={styles['panel']}>
             <Quietly>
-              <FilterPanel filters={filters} facets={facets} onChange={change} />
+              <HomePanel request={request} list={list} filters={filters} onChange={change} />
             </Quietly>
           </div>
         </aside>
@@ -66,7 +67,11 @@ export function HomeContent() {
         >
           {list.shown !== null && !list.waiting && (
             <Quietly>
-              <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+              {list.shown.keptSince === null ? (
+                <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
+              ) : (
+                <OfflineMark since={list.shown.keptSince} onRetry={list.retry} />
+              )}
             </Quietly>
           )}
         </HomeToolbar>

@@ -1,7 +1,7 @@
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 
 export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'CardLook');
-export const FilterPanel = lateComponent(() => import('#web/features/filters/FilterPanel.tsx'), 'FilterPanel');
+export const HomePanel = lateComponent(() => import('./HomePanel.tsx'), 'HomePanel');
 export const HomeDrawer = lateComponent(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
 export const NewsPanel = lateComponent(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
 export const FilterBar = lateComponent(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');

@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
+import { useAfterFirstLoad } from './useAfterFirstLoad.ts';
 
-/** Long enough for the first cards and their pictures to have the network to themselves. */
-const quietAfterMs = 2000;
+const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
 
-/** Loads what is not part of the first load, but should be there before anybody gets to open it, even offline. */
+let somebodyThere: Promise<unknown> | null = null;
+
+function somebody(): Promise<unknown> {
+  somebodyThere ??= new Promise((resolve) => {
+    for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true });
+  });
+  return somebodyThere;
+}
+
+/**
+ * Loads what nobody sees yet, but should be there before anybody gets to open it, even offline: as soon as somebody moves,
+ * touches or presses anything. Who only looks has not paid for it.
+ */
 export function useAhead(...parts: readonly { readonly ahead: () => void }[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a place are always the same ones
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const part of parts) part.ahead();
-    }, quietAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void somebody(), []);
+  useAfterFirstLoad(async () => {
+    await somebody();
+    for (const part of parts) part.ahead();
+  });
 }

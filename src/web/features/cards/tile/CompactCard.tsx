@@ -1,3 +1,4 @@
+import { firstPictures } from '#contract/clientSettings.ts';
 import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
 import { followTile } from '../live/tiles.ts';
@@ -12,8 +13,6 @@ import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useCardState } from './useCardState.ts';
 
-const pictureWidth = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
-
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
 export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }: TileProps) {
   const card = useNewest(loaded);
@@ -26,7 +25,7 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
       data-follow={loaded.live ? loaded.id : undefined}
     >
       <div className={styles['art']}>
-        <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
+        <CardPicture address={card.image} urgency={urgency} sizes={firstPictures.sizes} />
         <div className={styles['marks']}>
           <TileMarks card={card} />
         </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
 import { CardGrid } from '#web/features/cards/grid/CardGrid.tsx';
 import { matchesText } from '#web/features/cards/matchesText.ts';
@@ -28,6 +28,18 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
   const picked = pickText === '' ? cards : cards.filter((card) => matchesText(card, pickText));
   const more = useShowMore(list, grid, picked.length);
   const Tile = useLayout() === 'mobile' ? CompactCard : DesktopCard;
+  const renderCard = useCallback(
+    (card: Card, index: number) => (
+      <Tile
+        card={card}
+        urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
+        heart={<WishlistHeart card={card} />}
+        summed={summed}
+        onDetails={onDetails}
+      />
+    ),
+    [Tile, plain, summed, onDetails],
+  );
   return (
     <section aria-label={plain ? 'More auctions' : 'Results'}>
       {plain ? cards.length > 0 && <GridHeading /> : <h2 className="visually-hidden">Results</h2>}
@@ -41,20 +53,7 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
       )}
       {(picked.length > 0 || pickText === '') && (
         <>
-          <CardGrid
-            ref={grid}
-            cards={picked}
-            label="Cards"
-            renderCard={(card, index) => (
-              <Tile
-                card={card}
-                urgency={index < 5 ? (plain ? 'early' : 'first') : 'lazy'}
-                heart={<WishlistHeart card={card} />}
-                summed={summed}
-                onDetails={onDetails}
-              />
-            )}
-          />
+          <CardGrid ref={grid} cards={picked} label="Cards" renderCard={renderCard} />
           <GridEnd list={list} shown={shown} news={more.news} onMore={more.load} />
         </>
       )}

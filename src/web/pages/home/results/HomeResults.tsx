@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { firstPictures } from '#contract/clientSettings.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
@@ -16,7 +18,11 @@ import { HomeFailure } from './HomeFailure.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import styles from './HomeResults.module.css';
 import { NothingFound } from './NothingFound.tsx';
+import { useAllDrawn } from './useAllDrawn.ts';
 import { useLoadToPlace } from './useLoadToPlace.ts';
+
+/** Of a section, on a tall window. */
+const mostInSight = 10;
 
 interface HomeResultsProps {
   readonly request: CardRequest;
@@ -28,8 +34,23 @@ interface HomeResultsProps {
 
 /** Everything below the toolbar: the cards, or what there is to say instead of them. */
 export function HomeResults({ request, list, filters, onChangeFilters, onDetails }: HomeResultsProps) {
+  const mobile = useLayout() === 'mobile';
   const cards = useShowable(list.shown?.cards);
-  useLoadToPlace(list);
+  const all = useAllDrawn();
+  const inSight = (some: readonly Card[]) => (all ? some : some.slice(0, mostInSight));
+  const atFirst = mobile ? firstPictures.onPhone : firstPictures.wide;
+  const renderTrending = useCallback(
+    (card: Card, index: number) => (
+      <CompactCard
+        card={card}
+        urgency={index < atFirst ? 'first' : 'lazy'}
+        heart={<WishlistHeart card={card} />}
+        onDetails={onDetails}
+      />
+    ),
+    [atFirst, onDetails],
+  );
+  useLoadToPlace(list, all);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.waiting) {
@@ -48,20 +69,13 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     <div className={styles['results']} data-old={list.waiting} aria-busy={list.waiting || list.loadingMore}>
       {plain && (
         <TrendingSection
-          cards={trending}
+          cards={mobile ? inSight(trending) : trending}
           loading={false}
           renderSkeleton={() => <CardSkeleton full={false} />}
-          renderCard={(card, index) => (
-            <CompactCard
-              card={card}
-              urgency={index < 5 ? 'first' : 'lazy'}
-              heart={<WishlistHeart card={card} />}
-              onDetails={onDetails}
-            />
-          )}
+          renderCard={renderTrending}
         />
       )}
-      <HomeGrid cards={grid} list={list} shown={list.shown} onDetails={onDetails} />
+      <HomeGrid cards={inSight(grid)} list={list} shown={list.shown} onDetails={onDetails} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Card } from '#web/api/cards/card.ts';
 import { cardIn, withCard } from './cardInUrl.ts';
@@ -12,18 +13,23 @@ export function useVisit() {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const visit: string = typeof state?.visit === 'string' ? state.visit : key;
+  // The same function for as long as the visit is the same: cards are not drawn again for another one.
+  const look = useCallback(
+    ({ id }: Card) => {
+      navigate(
+        { search: String(withCard(new URLSearchParams(location.search), id)) },
+        { state: { visit, look: true } },
+      );
+    },
+    [navigate, visit],
+  );
   return {
     visit,
     /** Loads the cards of this place anew. */
     begin: () => void navigate({ search }, { replace: true }),
     /** The id of the card one looks at, null where one looks at none. */
     lookedAt: cardIn(new URLSearchParams(search)),
-    look: ({ id }: Card) => {
-      navigate(
-        { search: String(withCard(new URLSearchParams(location.search), id)) },
-        { state: { visit, look: true } },
-      );
-    },
+    look,
     lookAway: () => {
       const address = new URLSearchParams(location.search);
       // By now one may be elsewhere.

@@ -1,0 +1,46 @@
+/** What a page notes about itself while it loads and is used, in milliseconds since it was asked for. */
+export interface Noted {
+  firstCard: number | null;
+  largestPaint: number | null;
+  shifts: number;
+  /** Of tasks over 50 ms. */
+  longTasks: number[];
+  /** From an input to the next paint, by the kind of event. */
+  interactions: { readonly name: string; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Runs in the page before anything of it; the same for the product and for what it is held against. */
+export function observeFigures(): void {
+  const noted: Noted = { firstCard: null, largestPaint: null, shifts: 0, longTasks: [], interactions: [] };
+  window.noted = noted;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, further: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...further });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) noted.shifts += value;
+  });
+  watch('longtask', ({ duration }) => noted.longTasks.push(duration));
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId } = entry as PerformanceEventTiming & { interactionId: number };
+      if (interactionId > 0) noted.interactions.push({ name: entry.name, duration: entry.duration });
+    },
+    { durationThreshold: 16 },
+  );
+  // A card is there when a frame has been drawn with it.
+  const look = () => {
+    if (document.querySelector('article h3') === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => setTimeout(() => (noted.firstCard = performance.now())));
+  };
+  requestAnimationFrame(look);
+}

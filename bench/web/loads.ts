@@ -1,0 +1,60 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { median } from '../figures.ts';
+import { type Device, visitor } from './Device.ts';
+import type { Noted } from './figuresInPage.ts';
+import { staticPage } from './staticPage.ts';
+
+/** So long nothing happens any more: what a page loads by itself after its first cards has come. */
+const settledMs = 4_000;
+
+type Load = Noted & { readonly scripts: { readonly gzip: number; readonly brotli: number } };
+
+export interface Loads {
+  readonly ours: readonly Load[];
+  readonly still: readonly Load[];
+}
+
+/** Opens home and the page without a script in turn, each time by somebody new. */
+export async function loads(browser: Browser, home: string, device: Device, rounds: number): Promise<Loads> {
+  const ours: Load[] = [];
+  const still: Load[] = [];
+  for (let round = 0; round < rounds; round++) {
+    // Made anew each round: its cards and pictures are those that home shows now.
+    const plain = await staticPage(browser, home, device);
+    const pages: [string, Load[]][] = [
+      [home, ours],
+      [plain.address, still],
+    ];
+    for (const [address, into] of round % 2 === 0 ? pages : pages.toReversed()) {
+      into.push(await load(browser, address, device));
+    }
+    await plain.close();
+  }
+  return { ours, still };
+}
+
+async function load(browser: Browser, address: string, device: Device): Promise<Load> {
+  const { context, page } = await visitor(browser, device);
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settledMs);
+  await page.waitForLoadState('networkidle');
+  const noted = await page.evaluate(() => window.noted);
+  const scripts = await Promise.all(bodies);
+  await context.close();
+  const sum = (pack: (bytes: Buffer) => Buffer) => scripts.reduce((total, bytes) => total + pack(bytes).byteLength, 0);
+  return {
+    ...noted,
+    scripts: { gzip: sum((bytes) => gzipSync(bytes, { level: 9 })), brotli: sum((bytes) => brotliCompressSync(bytes)) },
+  };
+}
+
+/** The median over rounds of one figure. */
+export function middle(rounds: readonly Load[], figure: (load: Load) => number | null): number {
+  return median(rounds.map((load) => figure(load) ?? Number.NaN));
+}

@@ -1,0 +1,66 @@
+// npm run bench:web [-- --rounds 5 --minutes 2]: the built product with the sandbox's live cards in a real browser, beside
+// the same page as plain HTML without any script. Memory is taken in real time, for as many minutes as are asked for.
+import { parseArgs } from 'node:util';
+import { chromium as browsers } from '@playwright/test';
+import { product } from '../../e2e/product.ts';
+import { chromium } from '../../scripts/chromium.mjs';
+import { devices } from './Device.ts';
+import { interactions } from './interactions.ts';
+import { lighthouse } from './lighthouse.ts';
+import { loads, middle } from './loads.ts';
+import { memory } from './memory.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, minutes: { type: 'string' } } });
+const rounds = Number(values.rounds ?? 5);
+const minutes = Number(values.minutes ?? 2);
+/** Interactions are measured as on a slow phone everywhere. */
+const slow = 4;
+
+const executablePath = chromium();
+if (executablePath === null) process.exit(1);
+const started = await product('scripts/start.mjs', { SANDBOX: 'auto' });
+const browser = await browsers.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+const home = `${started.address}/`;
+
+for (const device of devices) {
+  const { ours, still } = await loads(browser, home, device, rounds);
+  console.log(`\n${device.name}, ${device.cpu} times slower, ${device.network === null ? 'no' : 'slow 4G'} throttling`);
+  const scripts = { gzip: middle(ours, (one) => one.scripts.gzip), brotli: middle(ours, (one) => one.scripts.brotli) };
+  console.log(`  scripts that come by themselves: ${kilo(scripts.gzip)} gzip, ${kilo(scripts.brotli)} brotli`);
+  for (const [name, figure] of [
+    ['first card', 'firstCard'],
+    ['largest paint', 'largestPaint'],
+  ] as const) {
+    const [one, other] = [middle(ours, (load) => load[figure]), middle(still, (load) => load[figure])];
+    console.log(
+      `  ${name}: ${one.toFixed(0)} ms, without a script ${other.toFixed(0)} ms: ${(one / other).toFixed(2)}`,
+    );
+  }
+  console.log(`  layout shift: ${middle(ours, ({ shifts }) => shifts).toFixed(4)}`);
+  const tasks = middle(ours, ({ longTasks }) => longTasks.length);
+  console.log(`  tasks over 50 ms: ${tasks}, the longest ${Math.max(0, ...ours.flatMap((one) => one.longTasks))} ms`);
+  for (const { name, duration } of await interactions(browser, home, device, Math.min(rounds, 3), slow)) {
+    console.log(`  ${name}, ${slow} times slower: ${duration} ms to the next paint`);
+  }
+  const { scores, lost } = await lighthouse(executablePath, home, device.name, Math.min(rounds, 3));
+  console.log(
+    `  Lighthouse: ${Object.entries(scores)
+      .map(([name, score]) => `${name} ${score}`)
+      .join(', ')}`,
+  );
+  for (const one of lost) console.log(`    below 90: ${one}`);
+}
+const desktop = devices.find(({ name }) => name === 'desktop');
+if (desktop !== undefined && minutes > 0) {
+  const heaps = await memory(browser, home, desktop, minutes);
+  console.log(`\nheap after each of ${minutes} minutes: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);
+}
+await browser.close();
+await started.stop();
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

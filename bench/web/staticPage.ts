@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { type Device, visitor } from './Device.ts';
+
+export interface StaticPage {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The same cards, pictures, styles and font as home, as one page of plain HTML without any script, from a server that
+ * does nothing but send it: as soon as this is there, no page of this look can be.
+ */
+export async function staticPage(browser: Browser, home: string, device: Device): Promise<StaticPage> {
+  const { context, page } = await visitor(browser, { ...device, network: null }, 1);
+  await page.goto(home);
+  await page.locator('article h3').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const html = await page.evaluate(() => {
+    for (const made of document.querySelectorAll('script, noscript, link[rel=modulepreload]')) made.remove();
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+  await context.close();
+  const files = new Map<string, { bytes: Buffer; type: string; packed: boolean }>();
+  for (const [, path = ''] of html.matchAll(/href="(\/(?:assets\/[^"]+|favicon\.svg))"/g)) await keep(path);
+  for (const { bytes, type } of [...files.values()]) {
+    if (!type.includes('css')) continue;
+    const text = bytes.toString();
+    for (const [, path = ''] of text.matchAll(/url\(["']?(\/assets\/[^"')]+)/g)) await keep(path);
+  }
+
+  async function keep(path: string): Promise<void> {
+    if (files.has(path)) return;
+    const response = await fetch(new URL(path, home));
+    const type = response.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await response.arrayBuffer());
+    files.set(path, { bytes, type, packed: /css|svg/.test(type) });
+  }
+
+  const packed = new Map<string, Buffer>([['/', pack(Buffer.from(html))]]);
+  for (const [path, file] of files) packed.set(path, file.packed ? pack(file.bytes) : file.bytes);
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const body = packed.get(path);
+    if (body === undefined) return response.writeHead(404).end();
+    const file = files.get(path);
+    const coded = file === undefined || file.packed ? { 'content-encoding': 'br' } : {};
+    const type = file?.type ?? 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type, 'content-length': body.byteLength, ...coded }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** As hard as the product does for what changes with each answer. */
+function pack(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}

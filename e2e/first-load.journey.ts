@@ -1,0 +1,87 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test, trending } from './page.ts';
+
+const firstPicture = (page: Page) => trending(page).locator('img').first();
+
+function shown(page: Page): Promise<boolean> {
+  return firstPicture(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+}
+
+test('home shows its cards and their pictures without asking the API for anything', async ({ page }) => {
+  // Whatever is asked for is never answered.
+  await page.route('**/api/**', () => {});
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(() => shown(page)).toBe(true);
+  await expect(page.getByText(/^[\d,]+ live auctions$/)).toBeVisible();
+});
+
+test('the pictures that come with the page are those that are shown, each fetched once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/s-l')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await expect.poll(() => shown(page)).toBe(true);
+  const first = isPhone(page) ? 3 : 5;
+  const images = trending(page).locator('img');
+  const current = () =>
+    images.evaluateAll(
+      (all, count) => all.slice(0, count).map((image) => (image as HTMLImageElement).currentSrc),
+      first,
+    );
+  const ahead = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link' && entry.name.includes('/s-l'))
+      .map(({ name }) => name),
+  );
+  expect(ahead).toEqual(await current());
+  const pictures = asked.map((address) => address.replace(/s-l\d+\.\w+$/, ''));
+  expect(pictures.filter((picture, place) => pictures.indexOf(picture) !== place)).toEqual([]);
+});
+
+test('coming back to home, its cards are of now and not of then', async ({ page }) => {
+  const carried = () =>
+    page.evaluate(() => JSON.parse(document.getElementById('first-list')?.textContent ?? '{}').serverTime);
+  await page.goto('/');
+  const before = await carried();
+  await page.goto('/about-us');
+  await page.goBack();
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  expect(Date.parse(await carried())).toBeGreaterThan(Date.parse(before));
+});
+
+test('an address that asks for something else is answered with that', async ({ page }) => {
+  const asked = page.waitForRequest(/trading-cards\/search/);
+  await page.goto('/?category=pokemon');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Remove filter Pokémon' })).toBeVisible();
+  await expect(trending(page)).toHaveCount(0);
+});
+
+test('all scripts that come to a window nobody touches keep to their budget', async ({ page }) => {
+  const sizes: Promise<{ gzip: number; brotli: number }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(
+        response
+          .body()
+          .then((body) => ({ gzip: gzipSync(body, { level: 9 }).length, brotli: brotliCompressSync(body).length })),
+      );
+  });
+  // The last thing a window loads by itself.
+  const last = page.waitForResponse(/keepSession/);
+  await page.goto('/');
+  await (await last).finished();
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes)).reduce((sum, one) => ({
+    gzip: sum.gzip + one.gzip,
+    brotli: sum.brotli + one.brotli,
+  }));
+  // On a wide screen the filters and the news stand beside the cards.
+  const [gzip, brotli] = isPhone(page) ? [110_000, 96_000] : [115_000, 100_500];
+  expect(total.gzip).toBeLessThan(gzip);
+  expect(total.brotli).toBeLessThan(brotli);
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CardPage } from '#contract/cards.ts';
+import { firstListId } from '#contract/clientSettings.ts';
+import { paths } from '#contract/paths.ts';
+import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { foundListing, listingId } from '#server/testing/foundListing.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { StaticFiles } from './answers/staticFiles.ts';
+
+const start = Date.UTC(2030, 0, 1, 12);
+const minute = 60_000;
+const hostile = '</script><script>hit()</script><!--<script> $& $1';
+let now = start;
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-home-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>Page</title><meta name="client-settings" content="{}"><body><div id="root"></div></body>',
+  );
+  const affiliate = { campaignId: null, referenceId: null };
+  const news = { converterUrl: '', feeds: { scd: '', sci: '' } };
+  const files = new StaticFiles(folder, { apiBaseUrl: '', providers: [], news, contactEmail: '', affiliate });
+  app = await testApp(() => now, { files });
+  await app.store(
+    Array.from({ length: 80 }, (_, number) =>
+      foundListing({
+        id: listingId(number),
+        title: number === 1 ? hostile : `Card ${number}`,
+        endsAt: start + longestAgeMs + (number - 40) * minute,
+        seenAt: start,
+        picture: number === 0 ? null : `https://i.ebayimg.com/images/g/p${number}/s-l225.jpg`,
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Shared answers live for a moment; a moment later nobody gets an old one. */
+async function home(path = '/', headers: Record<string, string> = {}) {
+  now += 300;
+  const response = await app.get(path, headers);
+  const html = await response.text();
+  const [scripts, json] = [html.match(/<script/g)?.length ?? 0, html.match(/<script[^>]*>(.*?)<\/script>/s)?.[1]];
+  return { response, html, scripts, list: json === undefined ? null : (JSON.parse(json) as CardPage) };
+}
+
+test("home carries what its first call would be answered, and a stranger's title stays text", async () => {
+  const { list, scripts, html } = await home();
+  const asked = await app.get(`${paths.listCards.replace('GET ', '')}?page=1&limit=55`);
+  expect(list).toEqual(await asked.json());
+  expect(list?.items[1]?.title).toBe(hostile);
+  expect(scripts).toBe(1);
+  expect(html).toContain(`<script type="application/json" id="${firstListId}">`);
+});
+
+test('the pictures one sees first are on their way with the page', async () => {
+  const { html } = await home();
+  const links = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
+  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect(links.map((link) => link.includes('media='))).toEqual([false, false, true, true]);
+});
+
+test('nothing may keep the page, and a moment later it is a new one', async () => {
+  const first = await home();
+  expect(first.response.headers.get('cache-control')).toBe('no-store');
+  expect(first.response.headers.get('etag')).toBeNull();
+  const second = await home('/', { 'if-none-match': '*' });
+  expect(second.response.status).toBe(200);
+  expect(Date.parse(second.list?.serverTime ?? '')).toBe(now);
+});
+
+test.each(['/?q=rookie', '/?card=v1%7C900000000001%7C0', '/login', '/nothing'])(
+  '%s may show something else and carries no list',
+  async (path) => {
+    const { list, response } = await home(path);
+    expect(list).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('compressed or not it is the same page; a look at the headers gets no body', async () => {
+  const [br, gzip, plain] = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => (await app.get('/', { 'accept-encoding': encoding })).text()),
+  );
+  expect(br).toBe(plain);
+  expect(gzip).toBe(plain);
+  const bytes = await new Promise<number>((resolve, reject) => {
+    const look = request(`${app.address}/`, { method: 'HEAD' }, (answer) => {
+      let read = 0;
+      answer.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+      });
+      answer.on('end', () => resolve(answer.statusCode === 200 ? read : -1));
+    });
+    look.on('error', reject);
+    look.end();
+  });
+  expect(bytes).toBe(0);
+});
+
+test('nothing older than the licence allows is in it', async () => {
+  now = start + longestAgeMs - minute;
+  expect((await home()).list?.total).toBeGreaterThan(0);
+  now = start + longestAgeMs;
+  expect((await home()).list).toMatchObject({ total: 0, items: [] });
+});

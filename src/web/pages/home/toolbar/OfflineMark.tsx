@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTicking } from '#web/features/cards/time/useTicking.ts';
+import styles from './HomeToolbar.module.css';
+
+const minute = 60_000;
+
+interface OfflineMarkProps {
+  /** When the cards came. */
+  readonly since: number;
+  readonly onRetry: () => void;
+}
+
+/** Says that these are the last cards there were and how old they are, and asks again once there is a network. */
+export function OfflineMark({ since, onRetry }: OfflineMarkProps) {
+  const minutes = useTicking((now) => Math.max(0, Math.floor((now - since) / minute)));
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <button type="button" className={styles['fresh']} onClick={onRetry}>
+      <span>{`Offline · cards of ${ago(minutes)} · `}</span>
+      <span>Try again</span>
+    </button>
+  );
+}
+
+function ago(minutes: number): string {
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
