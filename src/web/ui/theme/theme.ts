@@ -42,5 +42,10 @@ function follow({ key, newValue }: StorageEvent): void {
 function show(theme: Theme): void {
   if (theme === 'device') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  // The browser's own bars are of the same colour.
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { theme: own } = colour.dataset;
+    colour.media = theme === 'device' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+  }
   for (const listener of listeners) listener();
 }
