@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: { all: { type: 'string' }, at: { type: 'string' }, widths: { type: 'string' } },
 });
 const folder = values.all ?? join(import.meta.dirname, '..', 'docs', 'screens');
+const format = values.all === undefined ? 'jpg' : 'png';
 const heights = { 375: 812, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 const widths = values.widths?.split(',').map(Number) ?? (values.all ? Object.keys(heights).map(Number) : [375, 1440]);
 const wanted = states.filter(
@@ -48,6 +49,7 @@ async function take({ name, path, from = 0, upTo = Number.POSITIVE_INFINITY, pre
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
+  context.setDefaultTimeout(10_000);
   try {
     const page = await context.newPage();
     await prepare?.(page);
@@ -56,24 +58,30 @@ async function take({ name, path, from = 0, upTo = Number.POSITIVE_INFINITY, pre
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      const file = join(folder, `${name}-${width}-${colorScheme}.jpg`);
-      await page.screenshot({ path: file, type: 'jpeg', quality: 72, animations: 'disabled' });
+      const path = join(folder, `${name}-${width}-${colorScheme}.${format}`);
+      await page.screenshot({
+        path,
+        animations: 'disabled',
+        ...(format === 'jpg' ? { type: 'jpeg', quality: 72 } : {}),
+      });
     }
     console.log(`${name} at ${width}`);
+  } catch (error) {
+    console.error(`${name} at ${width}: ${error.message}`);
+    process.exitCode = 1;
   } finally {
     await context.close();
   }
 }
 
-/** Waits for the letters, for every picture in sight, and for what comes behind the first cards. */
+/** Waits for the letters, for every picture in sight (of the others some are never asked for), and for what comes late. */
 async function settled(page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
+    }),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
 }

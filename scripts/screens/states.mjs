@@ -149,8 +149,8 @@ export const states = [
     path: '/',
     async act(page) {
       await cards(page);
-      await page.getByRole('combobox').fill('jord');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('combobox', { name: 'Search deals' }).fill('jord');
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     },
   },
