@@ -2,11 +2,13 @@ import { answerSearches } from './answers.ts';
 import { findings } from './findings.ts';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
 
+// Each looks at several screens.
+test.beforeEach(() => test.slow());
+
 test('the home page, full, loading, failed and empty, has nothing that bars anyone', async ({
   page,
   expectsFailures,
 }) => {
-  test.slow();
   expectsFailures.on = true;
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();
@@ -63,8 +65,6 @@ test('cards at their limits and the dialog of one, zoomed, have nothing that bar
 });
 
 test('filtered results and the drawer have nothing that bars anyone', async ({ page }) => {
-  // A hundred cards and every filter are much to look at.
-  test.slow();
   await page.goto('/?category=pokemon&authenticator=psa&minPrice=20');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   if (isPhone(page)) await openFilters(page);
