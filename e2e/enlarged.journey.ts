@@ -8,7 +8,9 @@ function misfits(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
     const controls = [
-      ...document.querySelectorAll<HTMLElement>('main button, main h2, header button, footer a, dialog[open] button'),
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main h2:not(.visually-hidden), header button, footer a, dialog[open] button',
+      ),
     ];
     const cut = controls.filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
@@ -81,6 +83,8 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
     for (const element of root.querySelectorAll<HTMLElement>('a, button, input, select, [role="option"]')) {
       // One card is like the other.
       if (element.matches('li:nth-child(n + 3) > article *')) continue;
+      // There only for keys; and thumbs that have their numbers to type beside them.
+      if (element.matches('[href="#content"], [type="range"]')) continue;
       const inSentence = element.closest('p, dd, li > p') !== null && element.matches('a, p button');
       if (inSentence || !element.checkVisibility({ opacityProperty: false }) || element.closest('.visually-hidden'))
         continue;

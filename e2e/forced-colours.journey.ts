@@ -50,7 +50,7 @@ test('in forced colours one sees what has the focus, what is chosen, and every i
     expect(await look(page.getByRole('navigation', { name: 'Categories' }).getByText('Pokémon'))).toMatchObject({
       outlined: true,
     });
-    const theme = page.getByRole('radio', { checked: true }).locator('xpath=..').last();
+    const theme = page.getByRole('group', { name: 'Theme' }).getByRole('radio', { checked: true }).locator('xpath=..');
     expect(await look(theme)).toMatchObject({ outlined: true });
   }
   const filters = await openFilters(page);

@@ -122,7 +122,7 @@ test('filters and a card in the dialog say what they are', async ({ page }) => {
       - heading "About this item" [level=3]
       - paragraph: Invented card
       - link "View Full Details"
-      - button "Add to wishlist: Invented card"
+      - 'button "Add to wishlist: Invented card"'
   `);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -169,9 +169,9 @@ test('the wishlist and the log-in say what they are', async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - button "Back"
+      - link "Back"
       - heading "My Wishlist" [level=1]
-      - text: 1 card
+      - paragraph: 1 card
       - heading "Saved cards" [level=2]
       - list "Wishlist":
         - listitem:
