@@ -31,7 +31,15 @@ export function GalleryPhoto({ address, words, near, shown }: GalleryPhotoProps)
     <div className={styles['zoom']} onKeyDown={moveByKey}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is the key for it */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div ref={pane} className={styles['pane']} data-zoomed={zoomed} onClick={toggle} onPointerMove={follow}>
+      <div
+        ref={pane}
+        className={styles['pane']}
+        data-zoomed={zoomed}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={zoomed ? 0 : undefined}
+        onClick={toggle}
+        onPointerMove={follow}
+      >
         <img
           className={styles['photo']}
           src={pictureAt(address, 960)}
