@@ -105,6 +105,7 @@ test('where price with shipping orders the list, their sum is on the card', asyn
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 test('a filtered search and its drawer have nothing that bars anyone', async ({ page }) => {
+  test.slow();
   await page.goto('/?q=jordn+rookie&grade=10,9&maxBids=2');
   await expect(page.getByText(/^Showing results for/)).toBeVisible();
   expect(await findings(page), 'filtered search').toEqual([]);
@@ -115,6 +116,7 @@ test('a filtered search and its drawer have nothing that bars anyone', async ({ 
 });
 
 test('suggestions and nearest searches have nothing that bars anyone', async ({ page }) => {
+  test.slow();
   await page.goto('/?q=charizard&category=football');
   await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
   expect(await findings(page), 'nearest').toEqual([]);
