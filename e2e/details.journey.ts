@@ -68,3 +68,30 @@ test('going back with the detail dialog open closes it; the list stays', async (
   await page.goBack();
   await expect(page).toHaveURL('/?category=pokemon');
 });
+
+test('a picture is zoomed where it is pressed, moved by key, and small again when asked', async ({ page }) => {
+  await page.goto('/?authenticator=psa');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const photo = dialog.getByRole('img').first();
+  await expect(photo).toBeVisible();
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  await photo.click({ position: { x: width * 0.9, y: height * 0.9 } });
+  const zoom = dialog.getByRole('button', { name: 'Zoom in' });
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  expect((await photo.boundingBox())?.width).toBeGreaterThan(width * 1.8);
+  const pane = photo.locator('xpath=..');
+  const scrolled = () => pane.evaluate(({ scrollTop }) => scrollTop);
+  const atFirst = await scrolled();
+  expect(atFirst).toBeGreaterThan(0);
+  await zoom.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(scrolled).toBeLessThan(atFirst);
+  await zoom.click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  expect((await photo.boundingBox())?.width).toBeCloseTo(width, 0);
+});

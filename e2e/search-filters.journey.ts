@@ -104,36 +104,31 @@ test('where price with shipping orders the list, their sum is on the card', asyn
 
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-    test.slow();
+test('a filtered search and its drawer have nothing that bars anyone', async ({ page }) => {
+  test.slow();
+  await page.goto('/?q=jordn+rookie&grade=10,9&maxBids=2');
+  await expect(page.getByText(/^Showing results for/)).toBeVisible();
+  expect(await findings(page), 'filtered search').toEqual([]);
+  if (!isPhone(page)) return;
+  const filters = await openFilters(page);
+  await expect(filters.getByText(/live auctions?$/)).toBeVisible();
+  expect(await findings(page), 'drawer').toEqual([]);
+});
 
-    test('a filtered search and its drawer have nothing that bars anyone', async ({ page }) => {
-      await page.goto('/?q=jordn+rookie&grade=10,9&maxBids=2');
-      await expect(page.getByText(/^Showing results for/)).toBeVisible();
-      expect(await findings(page), 'filtered search').toEqual([]);
-      if (!isPhone(page)) return;
-      const filters = await openFilters(page);
-      await expect(filters.getByText(/live auctions?$/)).toBeVisible();
-      expect(await findings(page), 'drawer').toEqual([]);
-    });
-
-    test('suggestions and nearest searches have nothing that bars anyone', async ({ page }) => {
-      await page.goto('/?q=charizard&category=football');
-      await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
-      expect(await findings(page), 'nearest').toEqual([]);
-      const box = page.getByRole('combobox', { name: 'Search deals' });
-      await box.fill('jor');
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      await box.press('ArrowDown');
-      await page.waitForTimeout(900);
-      await settled(page);
-      expect(await findings(page), 'suggestions').toEqual([]);
-      await box.fill('');
-      await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
-      await settled(page);
-      expect(await findings(page), 'recent searches').toEqual([]);
-    });
-  });
-}
+test('suggestions and nearest searches have nothing that bars anyone', async ({ page }) => {
+  test.slow();
+  await page.goto('/?q=charizard&category=football');
+  await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
+  expect(await findings(page), 'nearest').toEqual([]);
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await box.fill('jor');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await box.press('ArrowDown');
+  await page.waitForTimeout(900);
+  await settled(page);
+  expect(await findings(page), 'suggestions').toEqual([]);
+  await box.fill('');
+  await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
+  await settled(page);
+  expect(await findings(page), 'recent searches').toEqual([]);
+});

@@ -51,7 +51,9 @@ export function WishlistCards({ onAsk, onDetails }: WishlistCardsProps) {
 function NothingSaved() {
   return (
     <div className={styles['empty']}>
-      <HeartIcon aria-hidden="true" size={40} strokeWidth={1.25} />
+      <span className={styles['fan']}>
+        <HeartIcon aria-hidden="true" size={34} strokeWidth={1.5} />
+      </span>
       <p>
         Your wishlist is empty. Browse <Link to={screens.home}>here</Link> to create your own wishlist.
       </p>
@@ -64,7 +66,7 @@ function NotLoaded() {
   return (
     <Notice
       role="alert"
-      picture={<CircleAlert aria-hidden="true" size={40} strokeWidth={1.25} />}
+      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
       title="Your wishlist could not be loaded"
       text="What you saved is still there. Check your connection and try again."
     >

@@ -34,6 +34,7 @@ export function Gallery({ photos, title, control }: GalleryProps) {
               address={photo}
               words={several ? `${title}, image ${index + 1} of ${photos.length}` : title}
               near={Math.abs(index - place) <= 1}
+              shown={index === place}
             />
           </li>
         ))}

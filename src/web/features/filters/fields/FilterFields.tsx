@@ -33,6 +33,7 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
     <div className={styles['fields']}>
       <ChoiceGroup
         title="Category"
+        paired
         values={categories}
         label={(value) => categoryLabels[value]}
         counts={facets?.category}
@@ -41,6 +42,7 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
       />
       <ChoiceGroup
         title="Authenticator"
+        paired
         values={authenticators}
         label={(value) => authenticatorLabels[value]}
         counts={facets?.authenticator}

@@ -21,6 +21,7 @@ export function GradeFilter({ chosen, counts, onChange }: GradeFilterProps) {
   return (
     <ChoiceGroup<Grade>
       title="Grade"
+      paired
       values={all ? grades : mostUsed}
       label={(value) => value}
       counts={counts}

@@ -19,7 +19,7 @@ export function HomeFailure({ kind, onRetry }: HomeFailureProps) {
   return (
     <Notice
       role="alert"
-      picture={<CircleAlert aria-hidden="true" size={40} strokeWidth={1.25} />}
+      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
       title="No cards to show right now"
       text={texts[kind]}
     >

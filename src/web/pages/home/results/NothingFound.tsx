@@ -19,7 +19,7 @@ export function NothingFound({ searched, beside, onClearFilters }: NothingFoundP
   return (
     <>
       <Notice
-        picture={<SearchX aria-hidden="true" size={40} strokeWidth={1.25} />}
+        picture={<SearchX aria-hidden="true" size={34} strokeWidth={1.5} />}
         title={searched ? 'No results found' : 'No Trading Cards Available'}
         text={
           searched

@@ -12,15 +12,17 @@ interface ChoiceGroupProps<Value extends string> {
   readonly counts: Counts;
   readonly chosen: readonly Choice<Value>[];
   readonly onToggle: (value: Choice<Value>) => void;
+  /** Whether the labels are short enough for two in a row. */
+  readonly paired?: boolean;
   /** Below the last choice. */
   readonly children?: React.ReactNode;
 }
 
 /** Choices of which several may be taken; 'All' stands for none in particular. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { title, values, label, counts, chosen, onToggle, children } = props;
+  const { title, values, label, counts, chosen, onToggle, paired = false, children } = props;
   return (
-    <fieldset>
+    <fieldset className={styles['group']} data-paired={paired}>
       <legend className={styles['title']}>{title}</legend>
       <ChoiceRow label="All" checked={chosen.includes(everything)} onChoose={() => onToggle(everything)} />
       {values.map((value) => (
