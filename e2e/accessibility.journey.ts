@@ -26,7 +26,8 @@ test('the home page, full, loading, failed and empty, has nothing that bars anyo
     });
     await route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } });
   });
-  await page.goto('/');
+  // Home itself comes with its cards.
+  await page.goto('/?from=journey');
   await expect(page.getByText('Loading cards...')).toBeVisible();
   expect(await findings(page), 'loading').toEqual([]);
   heldBack?.();

@@ -122,7 +122,10 @@ export class LiveFeed {
     const turn = this.#turn;
     this.#polls++;
     const query = { ids: this.#inSight.slice(0, mostFollowed).join(',') };
-    await callApi('followCards', { query, quiet: true }).then(hear, () => undefined);
+    // Whatever goes wrong, and be it an answer that is none: what is shown stays, and one asks again.
+    await callApi('followCards', { query, quiet: true })
+      .then(hear)
+      .catch(() => undefined);
     if (turn !== this.#turn) return;
     const tryStream = this.#polls % pollsBeforeStream === 0;
     this.#then(pollEveryMs * (0.75 + Math.random() / 2), () => (tryStream ? this.#open() : this.#poll()));
