@@ -2,6 +2,7 @@ import type { CardPage } from '#contract/cards.ts';
 import { firstListId, firstPictures } from '#contract/clientSettings.ts';
 import { pictureSet } from '#domain/listings/pictures.ts';
 import { type AskedFor, EncodedBytes, type Reply } from './encodedAnswer.ts';
+import { toJson } from './toJson.ts';
 
 export type FirstList = Omit<CardPage, 'serverTime'>;
 
@@ -10,7 +11,7 @@ export class HomePage {
   readonly #bytes: EncodedBytes;
 
   constructor(page: string, list: FirstList, serverTime: string) {
-    const json = JSON.stringify({ ...list, serverTime }).replaceAll('<', '\\u003c');
+    const json = toJson({ ...list, serverTime }).replaceAll('<', '\\u003c');
     const html = page
       .replace('</title>', (end) => end + picturesAhead(list))
       .replace('</body>', (end) => `<script type="application/json" id="${firstListId}">${json}</script>${end}`);
