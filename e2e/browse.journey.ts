@@ -30,7 +30,7 @@ test('every link of every card leads to the marketplace, over https, in a new ta
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();
   const links = page.getByRole('main').getByRole('article').locator('a');
-  expect(await links.count()).toBeGreaterThan(30);
+  await expect.poll(() => links.count()).toBeGreaterThan(30);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.ebay\.com\/itm\/9\d{11}\?.*mkevt=1/);
     await expect(link).toHaveAttribute('target', '_blank');

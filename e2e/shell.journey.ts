@@ -21,7 +21,9 @@ test('a Show More that fails is told by a toast; the cards stay and a second cli
   expectsFailures.on = true;
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show More' })).toBeVisible();
+  // Those out of sight are drawn after those in sight.
+  await expect.poll(() => cards.count()).toBeGreaterThan(30);
   const before = await cards.count();
   await page.route('**/trading-cards?page=3*', (route) =>
     route.fulfill({ status: 500, json: { error: 'x', code: 'x' } }),
