@@ -1,33 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { serverTimeHeader } from './answers/crossOrigin.ts';
-import { acceptedEncoding } from './answers/encodedAnswer.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
 
 export interface ListenerDeps {
-  readonly app: Pick<Hono, 'fetch'>;
+  readonly app: { readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
   readonly shared: SharedAnswers;
-  /** Headers of every answer. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly now: () => number;
+  readonly sendAnswer: AnswerSender;
 }
 
 /**
  * The whole server as one function for `node:http`. An answer that was made a moment ago for the same address goes out
  * before the framework is asked: that is most of the traffic of the home page.
  */
-export function createListener({ app, shared, headers, now }: ListenerDeps): RequestListener {
-  const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+export function createListener({ app, shared, sendAnswer }: ListenerDeps): RequestListener {
+  const framework = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
   return (request: IncomingMessage, response: ServerResponse) => {
-    const answer =
-      request.method === 'GET' && request.headers.origin === undefined ? shared.find(request.url ?? '') : null;
+    const answer = asksForShared(request) ? shared.find(request.url ?? '') : null;
     if (answer === null) return framework(request, response);
-    const reply = answer.reply({
-      encoding: acceptedEncoding(request.headers['accept-encoding']?.toString()),
-      ifNoneMatch: request.headers['if-none-match'],
-    });
-    response.writeHead(reply.status, { ...headers, ...reply.headers, [serverTimeHeader]: now() });
-    response.end(reply.body ?? undefined);
+    sendAnswer(answer, request, response);
   };
 }

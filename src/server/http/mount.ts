@@ -1,5 +1,8 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
+import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
 import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
 import { eventStream } from './answers/eventStream.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
@@ -11,6 +14,7 @@ import type { Caller, Handled, SessionOwner } from './handle.ts';
 
 /** What is kept beside a request while it is answered. */
 export interface Kept {
+  Bindings: HttpBindings;
   Variables: {
     /** Where a window goes after a failure. */
     afterFailure?: (failure: Failure) => string;
@@ -19,6 +23,7 @@ export interface Kept {
 
 export interface MountDeps extends CallerRules {
   readonly shared: SharedAnswers;
+  readonly sendAnswer: AnswerSender;
   readonly now: () => number;
   /** Whose session a caller's credential is; null for none that counts. */
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
@@ -74,12 +79,19 @@ async function answer(
   const serverTime = new Date(deps.now()).toISOString();
   if (deps.checkAnswers) endpoint.answer.parse({ ...content, serverTime });
   const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
-  if (endpoint.sharedForMs > 0) deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
+  if (endpoint.sharedForMs > 0) {
+    deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
+    const { incoming, outgoing } = context.env;
+    if (asksForShared(incoming)) {
+      deps.sendAnswer(encoded, incoming, outgoing);
+      return new Response(null, RESPONSE_ALREADY_SENT);
+    }
+  }
   return withCookies(send(context, encoded), cookies);
 }
 
 /** Somebody comes, in a window; not a picture, a prefetch or a look at the headers, which would use up what is for people. */
-function isVisit({ req }: Context): boolean {
+function isVisit({ req }: Context<Kept>): boolean {
   if (req.method !== 'GET' || (req.header('sec-purpose') ?? req.header('purpose') ?? '').includes('prefetch'))
     return false;
   return (req.header('sec-fetch-dest') ?? 'document') === 'document';
@@ -101,7 +113,7 @@ async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Pro
   return owner;
 }
 
-function send(context: Context, encoded: EncodedAnswer): Response {
+function send(context: Context<Kept>, encoded: EncodedAnswer): Response {
   const { status, headers, body } = encoded.reply({
     encoding: acceptedEncoding(context.req.header('accept-encoding')),
     ifNoneMatch: context.req.header('if-none-match'),

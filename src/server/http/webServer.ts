@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { listCards } from '#contract/cards.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
+import { answerSender } from './answers/answerSender.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
 import { acceptedEncoding } from './answers/encodedAnswer.ts';
 import { type FirstList, HomePage } from './answers/HomePage.ts';
@@ -59,7 +60,8 @@ export function webServer(deps: WebServerDeps) {
     context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
-  mount(app, deps.handled, { ...deps, shared });
+  const sendAnswer = answerSender(deps.headers, deps.now);
+  mount(app, deps.handled, { ...deps, shared, sendAnswer });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -80,7 +82,7 @@ export function webServer(deps: WebServerDeps) {
     const further: Record<string, string> = afterFailure ? { refresh: `0;url=${afterFailure(body)}` } : {};
     return Response.json(body, { status, headers: { ...headers, ...further, 'cache-control': 'no-store' } });
   });
-  return createListener({ app, shared, headers: deps.headers, now: deps.now });
+  return createListener({ app, shared, sendAnswer });
 }
 
 /** Home with anything behind it in the address may show something else: it is a page like any other, and asks. */
