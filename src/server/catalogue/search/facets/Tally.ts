@@ -3,7 +3,17 @@ import { bitCount, countBetween } from '../chunks/bits.ts';
 import type { Chunk } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters } from '../query.ts';
 import type { Cells } from './Cells.ts';
-import { failsOfFigures, judgeKinds, judgeStandings, rowLimit, rowOfFails, rows, unclear } from './fails.ts';
+import {
+  fails,
+  judgeKinds,
+  judgeStandings,
+  type Limits,
+  limitsOf,
+  rowLimit,
+  rowOfFails,
+  rows,
+  unclear,
+} from './fails.ts';
 import type { FacetValues, Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
 
@@ -18,6 +28,7 @@ const standingCounts = new Uint32Array(rowLimit * standingLimit);
 export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
+  readonly #limits: Limits;
   readonly #counts: boolean;
   /** What each kind fails, and each standing, as bits. */
   readonly #failsOfKind: Uint8Array;
@@ -31,7 +42,8 @@ export class Tally {
     // What is hidden is counted as facets are.
     this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
-    this.#failsOfStanding = judgeStandings(filters);
+    this.#limits = limitsOf(filters);
+    this.#failsOfStanding = judgeStandings(this.#limits);
     this.#sifts = [this.#failsOfKind, this.#failsOfStanding].some((fails) => fails.some((failed) => failed > 0));
     if (kindCounts.length < rowLimit * kinds.size) kindCounts = new Uint32Array(rowLimit * kinds.size * 2);
     kindCounts.fill(0, 0, rowLimit * kinds.size);
@@ -53,6 +65,8 @@ export class Tally {
     const { kind, standing, price, bids } = chunk.columns;
     const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
     const kinds = this.#kinds.size;
+    const { minPrice, maxPrice, maxBids } = this.#limits;
+    const limitsBids = maxBids < Infinity;
     const words = chunk.live.length;
     let passed = 0;
     for (let word = 0; word < words; word++) {
@@ -64,8 +78,11 @@ export class Tally {
         const stands = standing[place] as number;
         let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
         if (fail >= unclear) {
-          const figures = failsOfFigures(this.#filters, price[place] as number, bids[place] as number);
-          fail = (failsOfKind[own] as number) | figures;
+          const cost = price[place] as number;
+          fail =
+            (failsOfKind[own] as number) |
+            (fails.price * (Number(cost < minPrice) | Number(cost > maxPrice))) |
+            (limitsBids && (bids[place] as number) > maxBids ? fails.bids : 0);
         }
         passing |= ((fail - 1) >>> 31) << number;
         if (!counts) continue;

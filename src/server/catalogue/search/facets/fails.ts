@@ -3,7 +3,7 @@ import type { Kinds } from './Kinds.ts';
 import { bidsOf, pricesOf, standingLimit } from './standings.ts';
 
 /** One bit for each filter a listing can fail. */
-const fails = {
+export const fails = {
   category: 1,
   grader: 2,
   grade: 4,
@@ -47,8 +47,15 @@ export function judgeKinds(kinds: Kinds, filters: SearchFilters): Uint8Array {
   });
 }
 
+/** What figures may be; without a limit, anything. */
+export type Limits = ReturnType<typeof limitsOf>;
+
+export function limitsOf({ minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters) {
+  return { minPrice, maxPrice, maxBids };
+}
+
 /** What each standing fails, as bits, or `unclear` where a limit lies within its class. */
-export function judgeStandings({ minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters): Uint8Array {
+export function judgeStandings({ minPrice, maxPrice, maxBids }: Limits): Uint8Array {
   return Uint8Array.from({ length: standingLimit }, (_, standing) => {
     const prices = pricesOf(standing);
     const bids = bidsOf(standing);
@@ -58,13 +65,4 @@ export function judgeStandings({ minPrice = 0, maxPrice = Infinity, maxBids = In
       (failsPrice || (prices.from >= minPrice && prices.below <= maxPrice)) && (failsBids || bids.upTo <= maxBids);
     return isClear ? (failsPrice ? fails.price : 0) | (failsBids ? fails.bids : 0) : unclear;
   });
-}
-
-/** What a listing's figures fail, as bits. */
-export function failsOfFigures(
-  { minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters,
-  price: number,
-  bids: number,
-): number {
-  return (price < minPrice || price > maxPrice ? fails.price : 0) | (bids > maxBids ? fails.bids : 0);
 }
