@@ -34,6 +34,8 @@ export const firstPictures = {
   sizes: '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw',
   onPhone: 3,
   wide: 5,
+  /** The first row of the grid, the largest in sight of a phone. */
+  rowOnPhone: 2,
   /** Where there is room for all of them. */
   wideMedia: '(min-width: 768px)',
 } as const;

@@ -66,8 +66,17 @@ test("home carries what its first call would be answered, and a stranger's title
 test('the pictures one sees first are on their way with the page', async () => {
   const { html } = await home();
   const links = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
-  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual(['p1', 'p2', 'p3', 'p4']);
-  expect(links.map((link) => link.includes('media='))).toEqual([false, false, true, true]);
+  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual([
+    'p1',
+    'p2',
+    'p3',
+    'p4',
+    'p25',
+    'p26',
+  ]);
+  const media = links.map((link) => link.match(/media="([^"]+)"/)?.[1] ?? 'all');
+  const [wide, phone] = ['(min-width: 768px)', 'not all and (min-width: 768px)'];
+  expect(media).toEqual(['all', 'all', wide, wide, phone, phone]);
 });
 
 test('nothing may keep the page, and a moment later it is a new one', async () => {

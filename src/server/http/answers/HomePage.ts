@@ -1,5 +1,6 @@
 import type { CardPage } from '#contract/cards.ts';
 import { firstListId, firstPictures } from '#contract/clientSettings.ts';
+import { splitTrending } from '#domain/browsing/homePaging.ts';
 import { pictureSet } from '#domain/listings/pictures.ts';
 import { type AskedFor, EncodedBytes, type Reply } from './encodedAnswer.ts';
 import { toJson } from './toJson.ts';
@@ -30,15 +31,18 @@ export class HomePage {
 }
 
 function picturesAhead({ items }: FirstList): string {
-  const { sizes, onPhone, wide, wideMedia } = firstPictures;
-  return items
-    .slice(0, wide)
-    .map(({ image }, place) => {
-      const set = image === null ? undefined : pictureSet(image.imageUrl);
-      if (set === undefined) return '';
-      const media = place < onPhone ? '' : ` media="${wideMedia}"`;
-      const sources = set.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-      return `<link rel="preload" as="image" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high"${media} />`;
-    })
-    .join('');
+  const { onPhone, wide, rowOnPhone, wideMedia } = firstPictures;
+  const { trending, grid } = splitTrending(items);
+  return [
+    ...trending.slice(0, onPhone).map((card) => pictureAhead(card, 'fetchpriority="high"')),
+    ...trending.slice(onPhone, wide).map((card) => pictureAhead(card, `fetchpriority="high" media="${wideMedia}"`)),
+    ...grid.slice(0, rowOnPhone).map((card) => pictureAhead(card, `media="not all and ${wideMedia}"`)),
+  ].join('');
+}
+
+function pictureAhead({ image }: FirstList['items'][number], when: string): string {
+  const set = image === null ? undefined : pictureSet(image.imageUrl);
+  if (set === undefined) return '';
+  const sources = set.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<link rel="preload" as="image" imagesrcset="${sources}" imagesizes="${firstPictures.sizes}" ${when} />`;
 }
