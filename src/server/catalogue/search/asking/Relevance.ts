@@ -25,6 +25,7 @@ const written = new Uint32Array(mostPlaces / 32);
  * auctions end.
  */
 export class Relevance {
+  readonly #vocabulary: Vocabulary;
   readonly #marked: number[] = [];
   /** Where there is one part, the words that are written as asked; then no title need be read. */
   readonly #only: readonly number[] | null;
@@ -32,6 +33,7 @@ export class Relevance {
 
   /** To be closed before the next is made. */
   constructor(asked: readonly PlannedAnyOf[], vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
     const groups = asked.slice(0, mostGroups);
     const itself = groups.map((anyOf) => anyOf.flatMap(({ words }) => words.flatMap((word) => word.itself)));
     const known = itself.map((ids) => ids.filter((id) => id >= 0));
@@ -66,7 +68,7 @@ export class Relevance {
   least(chunk: Chunk): number {
     if (this.#only !== null) {
       written.fill(0, 0, chunk.live.length);
-      for (const id of this.#only) addTerm(chunk.terms, id, written);
+      for (const id of this.#only) addTerm(chunk.terms, id, this.#vocabulary.ranks, written);
     }
     return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
   }

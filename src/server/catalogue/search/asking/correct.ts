@@ -1,6 +1,6 @@
 import type { Query, WordMatch } from '#domain/searching/Query.ts';
 import { mostPlaces } from '../chunks/Chunk.ts';
-import { countAmong, numberOf } from '../chunks/chunkTerms.ts';
+import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Correction } from '../query.ts';
 import { matchChunk } from './matchChunk.ts';
 import type { Plan, Planner } from './plan.ts';
@@ -79,9 +79,10 @@ export class Corrections {
 
   /** Looks at the matches of a chunk. */
   look({ terms }: Parameters<typeof matchChunk>[0], matches: Uint32Array): void {
+    const { ranks } = this.#searched.vocabulary;
     for (const id of this.#unmet) {
-      const number = numberOf(terms, id);
-      if (number >= 0 && countAmong(terms, number, matches) > 0) this.#unmet.delete(id);
+      const number = firstTerm(terms, ranks, ranks[id] as number);
+      if (terms.terms[number] === id && countAmong(terms, number, matches) > 0) this.#unmet.delete(id);
     }
   }
 

@@ -1,6 +1,6 @@
 import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
-import { addAccepted, addPlaces, firstTerm, numberOf } from '../chunks/chunkTerms.ts';
+import { addAccepted, addPlaces, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Plan, PlannedAnyOf, PlannedWord } from './plan.ts';
 import { keepAdjacent } from './sideBySide.ts';
 
@@ -97,7 +97,7 @@ function keepBoth(bits: Uint32Array, others: Uint32Array, words: number): boolea
 
 function addWord({ terms }: Chunk, word: PlannedWord, ranks: Uint32Array, bits: Uint32Array): void {
   if (word.kind === 'terms') {
-    for (const id of word.ids) addTerm(terms, id, bits);
+    for (const id of word.ids) addTerm(terms, id, ranks, bits);
   } else if (word.from < word.to) {
     const from = firstTerm(terms, ranks, word.from);
     const to = firstTerm(terms, ranks, word.to);
@@ -107,7 +107,7 @@ function addWord({ terms }: Chunk, word: PlannedWord, ranks: Uint32Array, bits: 
 }
 
 /** Sets the bits of the places that have a term. */
-export function addTerm(terms: Chunk['terms'], id: number, bits: Uint32Array): void {
-  const number = numberOf(terms, id);
-  if (number >= 0) addPlaces(terms, number, number + 1, bits);
+export function addTerm(terms: Chunk['terms'], id: number, ranks: Uint32Array, bits: Uint32Array): void {
+  const number = firstTerm(terms, ranks, ranks[id] as number);
+  if (terms.terms[number] === id) addPlaces(terms, number, number + 1, bits);
 }

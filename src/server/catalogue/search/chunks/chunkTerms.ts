@@ -9,8 +9,6 @@ export interface ChunkTerms {
   readonly ofPlace: Uint32Array;
   /** Each term once, in the order of the vocabulary. */
   readonly terms: Uint32Array;
-  /** Where each term stands in that order (`numberOf`). */
-  readonly directory: Uint16Array | Uint32Array;
   /** The places of the n-th term: `lists` from `listStarts[n]` to `listStarts[n + 1]`; nothing there: see `dense`. */
   readonly listStarts: Uint32Array;
   readonly lists: Uint16Array;
@@ -59,12 +57,10 @@ export function turnRound(starts: Uint32Array, ofPlace: Uint32Array, vocabulary:
     counts[rank] = count > densest ? denseMark + (dense.length - 1) * words : (listStarts[number] as number);
     lastPlaces[rank] = 0;
   }
-  const terms = metRanks.map((rank) => vocabulary.at(rank));
   const turned = {
     starts,
     ofPlace,
-    terms,
-    directory: directoryOf(terms),
+    terms: metRanks.map((rank) => vocabulary.at(rank)),
     listStarts,
     lists: new Uint16Array(listStarts[metRanks.length] as number),
     denseTerms: Uint32Array.from(dense),
@@ -118,34 +114,6 @@ function makeRoom(size: number): void {
   counts = new Uint32Array(size * 2);
   lastPlaces = new Uint32Array(size * 2);
   met = new Uint32Array(((size * 2) >>> 5) + 1);
-}
-
-/** A table of at least three places for two terms: a term stands, by its number and one, at its own place or the next free one. */
-function directoryOf(terms: Uint32Array): Uint16Array | Uint32Array {
-  const places = 2 ** Math.ceil(Math.log2(terms.length * 1.5 + 1));
-  const directory = terms.length < 65_535 ? new Uint16Array(places) : new Uint32Array(places);
-  const mask = places - 1;
-  for (let number = 0; number < terms.length; number++) {
-    let at = scattered(terms[number] as number) & mask;
-    while (directory[at] !== 0) at = (at + 1) & mask;
-    directory[at] = number + 1;
-  }
-  return directory;
-}
-
-/** Ids are given in turn, so those of one chunk stand close together: they are spread over the table. */
-function scattered(id: number): number {
-  const mixed = Math.imul(id, 0x9e3779b1);
-  return mixed ^ (mixed >>> 15);
-}
-
-/** The number of a term among those of a chunk; -1 for none of them. A search by halves would go through memory a dozen times. */
-export function numberOf({ terms, directory }: ChunkTerms, id: number): number {
-  const mask = directory.length - 1;
-  for (let at = scattered(id) & mask; ; at = (at + 1) & mask) {
-    const number = (directory[at] as number) - 1;
-    if (number < 0 || terms[number] === id) return number;
-  }
 }
 
 /** The number of the first of a chunk's terms with this rank or a higher one. */
