@@ -1,6 +1,6 @@
 import { answerSearches } from './answers.ts';
 import { findings } from './findings.ts';
-import { expect, isPhone, openFilters, test, trending } from './page.ts';
+import { expect, isPhone, lookAtFirstCard, openFilters, test, trending } from './page.ts';
 
 // Each looks at several screens.
 test.beforeEach(() => test.slow());
@@ -53,12 +53,7 @@ test('cards at their limits and the dialog of one, zoomed, have nothing that bar
   await page.unrouteAll();
 
   await page.goto('/?authenticator=psa');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  await lookAtFirstCard(page);
   expect(await findings(page), 'dialog').toEqual([]);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');

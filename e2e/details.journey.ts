@@ -1,4 +1,4 @@
-import { expect, test } from './page.ts';
+import { expect, lookAtFirstCard, test } from './page.ts';
 
 test('the detail dialog shows the card, turns its pictures, and gives the focus back', async ({ page }) => {
   await page.goto('/');
@@ -71,12 +71,7 @@ test('going back with the detail dialog open closes it; the list stays', async (
 
 test('a picture is zoomed where it is pressed, moved by key, and small again when asked', async ({ page }) => {
   await page.goto('/?authenticator=psa');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await lookAtFirstCard(page);
   const photo = dialog.getByRole('img').first();
   await expect(photo).toBeVisible();
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};

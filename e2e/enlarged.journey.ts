@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, openFilters, test } from './page.ts';
+import { expect, isPhone, lookAtFirstCard, openFilters, test } from './page.ts';
 
 /** What sticks out of the page to the side, or cuts off its own words. */
 function misfits(page: Page): Promise<string[]> {
@@ -56,13 +56,8 @@ test('enlarged to 200 % and 400 % nothing has to be scrolled sideways and nothin
       expect(await misfits(page), `${path} at ${size.width}`).toEqual([]);
     }
     await page.goto('/?category=pokemon');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Details: / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
-    await page.getByRole('dialog').getByRole('link', { name: 'View Full Details' }).scrollIntoViewIfNeeded();
+    const dialog = await lookAtFirstCard(page);
+    await dialog.getByRole('link', { name: 'View Full Details' }).scrollIntoViewIfNeeded();
     expect(await misfits(page), `dialog at ${size.width}`).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -128,12 +123,7 @@ test('whatever can be pressed is as large as a finger on a phone, as a pointer n
     expect(await smallTargets(page, least), 'drawer').toEqual([]);
   }
   await page.goto('/?authenticator=psa');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  await lookAtFirstCard(page);
   expect(await smallTargets(page, least), 'dialog').toEqual([]);
   if (isPhone(page)) {
     await page.goto('/unsubscribe');

@@ -62,3 +62,15 @@ export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Filters' }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
+
+/** Opens the detail dialog of the first card on the page. */
+export async function lookAtFirstCard(page: Page): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  return dialog;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';

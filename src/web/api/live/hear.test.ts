@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
-import { type Card, toCard } from '../cards/card.ts';
+import { inventedCard } from '../cards/testing/inventedCard.ts';
 import { hear } from './hear.ts';
 import { newestNow, useLiveNews } from './liveNews.ts';
 
@@ -18,21 +18,7 @@ const state = (itemId: string, bidCount: number, seenAt: number) => ({
 const told = (items: ReturnType<typeof state>[], gone: string[], at: number) =>
   hear({ items, gone, serverTime: text(at) });
 
-const card: Card = toCard({
-  ...state('a', 0, noon - 1_000),
-  title: 'Invented card',
-  category: 'baseball',
-  authenticators: [],
-  oddities: [],
-  buyNowPrice: null,
-  shipping: 'unknown',
-  image: null,
-  additionalImages: [],
-  itemCreationDate: null,
-  itemWebUrl: '',
-  seller: { username: null },
-  condition: null,
-});
+const card = inventedCard(state('a', 0, noon - 1_000));
 
 beforeEach(() => useLiveNews.setState({}, true));
 

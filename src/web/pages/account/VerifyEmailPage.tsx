@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
 import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
 import { useVerification } from '#web/features/account/verify/useVerification.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { GoOn } from '#web/ui/GoOn.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

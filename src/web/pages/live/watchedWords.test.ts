@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest';
-import { toCard } from '#web/api/cards/card.ts';
+import { inventedCard } from '#web/api/cards/testing/inventedCard.ts';
 import { watchedWords } from './watchedWords.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;
 
 const card = (title: string, leftMs: number, bidCount = 2) =>
-  toCard({
+  inventedCard({
     itemId: title,
     title,
     currentBidPrice: { value: `${10 + bidCount}`, currency: 'USD' },
     bidCount,
     itemEndDate: new Date(noon + leftMs).toISOString(),
     lastSeenAt: new Date(noon).toISOString(),
-    category: 'baseball',
-    authenticators: [],
-    oddities: [],
-    buyNowPrice: null,
-    shipping: 'unknown',
-    image: null,
-    additionalImages: [],
-    itemCreationDate: null,
-    itemWebUrl: '',
-    seller: { username: null },
-    condition: null,
   });
 
 test('the last five minutes, the last minute and the end are said, each once', () => {

@@ -9,7 +9,7 @@ import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import { RemoveLink } from '#web/features/wishlist/removal/RemoveLink.tsx';
 import { refreshWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';

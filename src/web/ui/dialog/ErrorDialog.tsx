@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { Link } from '../Link.tsx';
 import { Dialog, type DialogHandle } from './Dialog.tsx';
 import styles from './ErrorDialog.module.css';

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import styles from './PasswordField.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

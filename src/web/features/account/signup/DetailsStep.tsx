@@ -4,7 +4,7 @@ import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { longestName } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';

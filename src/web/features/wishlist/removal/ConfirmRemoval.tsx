@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
 import styles from './ConfirmRemoval.module.css';
 

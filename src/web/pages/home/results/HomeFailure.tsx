@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 interface HomeFailureProps {

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useLocation } from 'react-router';
 import type { Beside } from '#web/features/cards/cardRequest.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NearestOffers } from '../homeParts.ts';
