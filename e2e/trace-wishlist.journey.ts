@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, keepSession, type Person, storageOf, test } from './accountTest.ts';
 import { trending } from './page.ts';
 
@@ -77,10 +77,8 @@ test('a heart that fails is logged, and nothing is said', async ({ page, newPers
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('a card that is removed in its dialog is not saved anywhere else on the page', async ({ page, newPerson }) => {
-  await keepSession(page, await newPerson());
-  await page.goto('/');
-  const heart = heartAt(page, 4);
+/** Saves a card, opens it, and asks there to have it removed; gives the dialog that wants a confirmation. */
+async function askToRemove(page: Page, heart: Locator): Promise<Locator> {
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Remove from wishlist: ', '');
@@ -93,11 +91,32 @@ test('a card that is removed in its dialog is not saved anywhere else on the pag
     .click();
   const confirm = page.getByRole('dialog', { name: 'Remove from Wishlist' });
   await expect(confirm.getByRole('heading', { name: 'Remove from Wishlist' })).toBeVisible();
+  return confirm;
+}
+
+test('a card that is removed in its dialog is not saved anywhere else on the page', async ({ page, newPerson }) => {
+  await keepSession(page, await newPerson());
+  await page.goto('/');
+  const heart = heartAt(page, 4);
+  const confirm = await askToRemove(page, heart);
   const removed = page.waitForRequest((request) => request.method() === 'DELETE');
   await confirm.getByRole('button', { name: 'Remove', exact: true }).click();
   expect(new URL((await removed).url()).pathname).toMatch(/^\/api\/wish-list\/v1%7C\d+%7C0$/);
   await page.keyboard.press('Escape');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('two dialogs that close at once take one step back, not two', async ({ page, newPerson }) => {
+  await keepSession(page, await newPerson());
+  await page.goto('/');
+  const heart = heartAt(page, 4);
+  await askToRemove(page, heart);
+  await page.evaluate(() => {
+    for (const dialog of [...document.querySelectorAll('dialog')].reverse()) dialog.close();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the wishlist has its title, and a link back to where one was', async ({ page, newPerson }) => {

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Dialog.module.css';
 
 export interface DialogHandle {
@@ -27,9 +35,9 @@ export function Dialog({ label, describedBy, side = 'center', className = '', on
     // Taken away from outside, it gives the focus back all the same.
     return () => own?.close();
   }, []);
-  const told = () => {
-    // The browser tells late; by then it may be open again.
-    if (dialog.current?.open === false) onClose();
+  const told = (event: SyntheticEvent) => {
+    // React tells of a dialog inside this one as well. And the browser tells late; by then it may be open again.
+    if (event.target === dialog.current && !dialog.current.open) onClose();
   };
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close();
