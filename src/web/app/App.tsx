@@ -27,7 +27,7 @@ export function App() {
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>
       <QueryClientProvider client={queryClient}>
-        {/* The filters live in the address: put off as a transition, a clicked checkbox would jump back for a moment. */}
+        {/* What lives in the address and is typed or stepped back to is drawn at once; clicks that can wait say so. */}
         <BrowserRouter useTransitions={false}>
           <Screens />
         </BrowserRouter>

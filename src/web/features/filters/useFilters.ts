@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { filtersIn, withFilters } from './filtersInUrl.ts';
 
@@ -7,21 +7,30 @@ import { filtersIn, withFilters } from './filtersInUrl.ts';
 export type ChangeFilters = (update: (current: Filters) => Filters) => void;
 
 export interface FiltersInUse {
+  /** What the cards are asked with. */
   readonly filters: Filters;
+  /** What is chosen. It shows at once; the cards follow when they are drawn. */
+  readonly chosen: Filters;
   /** Each change is a step in the browser's history; what changes nothing is none. */
   readonly change: ChangeFilters;
 }
 
 /** The filters live in the address, so that reload, back and a shared link keep them. */
 export function useFilters(): FiltersInUse {
-  const [address, setAddress] = useSearchParams();
-  const filters = useMemo(() => filtersIn(address), [address]);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => filtersIn(new URLSearchParams(search)), [search]);
+  const [chosen, choose] = useOptimistic(filters);
   const change: ChangeFilters = (update) => {
     // The router's copy is as old as the last drawing; the browser's own is always the newest.
     const newest = new URLSearchParams(location.search);
     const current = filtersIn(newest);
     const next = update(current);
-    if (JSON.stringify(next) !== JSON.stringify(current)) setAddress(withFilters(newest, next));
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    startTransition(() => {
+      choose(next);
+      navigate({ search: String(withFilters(newest, next)) });
+    });
   };
-  return { filters, change };
+  return { filters, chosen, change };
 }

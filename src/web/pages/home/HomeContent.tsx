@@ -23,7 +23,7 @@ import { useVisit } from './visit/useVisit.ts';
 
 export function HomeContent() {
   const keyword = useKeyword();
-  const { filters, change } = useFilters();
+  const { filters, chosen, change } = useFilters();
   const address = new URLSearchParams(useLocation().search);
   const hide = hiddenIn(address);
   const request = cardRequestOf(keyword, filters, hide);
@@ -49,7 +49,7 @@ export function HomeContent() {
         <aside className={styles['side']}>
           <div className={styles['panel']}>
             <Quietly>
-              <HomePanel request={request} list={list} filters={filters} onChange={change} />
+              <HomePanel request={request} list={list} filters={chosen} onChange={change} />
             </Quietly>
           </div>
         </aside>
@@ -59,7 +59,7 @@ export function HomeContent() {
           heading={heading}
           keyword={keyword}
           plain={request.kind === 'list'}
-          filters={filters}
+          filters={chosen}
           list={list}
           shownKinds={shownIn(address)}
           onChange={change}
@@ -87,7 +87,7 @@ export function HomeContent() {
         <DialogNet onClose={closeDrawer}>
           <HomeDrawer
             keyword={keyword}
-            filters={filters}
+            filters={chosen}
             hide={hide}
             facets={facets}
             onChange={change}

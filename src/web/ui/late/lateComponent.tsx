@@ -31,18 +31,19 @@ export function lateComponent<Module, Name extends keyof Module>(
     return coming;
   };
   function Late(props: Props) {
-    const [, redraw] = useState(0);
+    const [drawn, draw] = useState(() => part);
     useEffect(() => {
-      if (part !== null) return;
+      if (drawn !== null) return;
+      // It may have come by now: a drawing can take a while to get onto the screen.
       fetchPart().then(
-        () => redraw(1),
+        () => draw(() => part),
         (error) =>
-          redraw(() => {
+          draw(() => {
             throw error;
           }),
       );
-    }, []);
-    return part && createElement(part, props);
+    }, [drawn]);
+    return drawn && createElement(drawn, props);
   }
   return Object.assign(Late, { ahead: () => fetchPart().catch(() => {}) });
 }

@@ -12,6 +12,11 @@ function somebody(): Promise<unknown> {
   return somebodyThere;
 }
 
+/** What somebody did is answered first. */
+function nextPaint(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /**
  * Loads what nobody sees yet, but should be there before anybody gets to open it, even offline: as soon as somebody moves,
  * touches or presses anything. Who only looks has not paid for it.
@@ -20,6 +25,7 @@ export function useAhead(...parts: readonly { readonly ahead: () => void }[]): v
   useEffect(() => void somebody(), []);
   useAfterFirstLoad(async () => {
     await somebody();
+    await nextPaint();
     for (const part of parts) part.ahead();
   });
 }

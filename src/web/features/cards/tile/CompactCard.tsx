@@ -1,12 +1,12 @@
 import { firstPictures } from '#contract/clientSettings.ts';
 import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
-import { followTile } from '../live/tiles.ts';
 import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
+import { Tile } from './Tile.tsx';
 import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import { TilePrice, TileShipping } from './TileWorth.tsx';
@@ -18,12 +18,7 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
   const card = useNewest(loaded);
   const state = useCardState(card);
   return (
-    <article
-      ref={followTile}
-      className={styles['card']}
-      data-ended={state !== 'live'}
-      data-follow={loaded.live ? loaded.id : undefined}
-    >
+    <Tile className={styles['card']} card={loaded} state={state}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={firstPictures.sizes} />
         <div className={styles['marks']}>
@@ -49,6 +44,6 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
       <p className={styles['shipping']}>
         <TileShipping card={card} state={state} summed={summed} />
       </p>
-    </article>
+    </Tile>
   );
 }

@@ -1,13 +1,13 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
-import { followTile } from '../live/tiles.ts';
 import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { Tile } from './Tile.tsx';
 import { TileSignal } from './TileSignal.tsx';
 import { TileTitle } from './TileTitle.tsx';
 import { TilePrice, TileShipping } from './TileWorth.tsx';
@@ -25,12 +25,7 @@ export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }:
   const card = useNewest(loaded);
   const state = useCardState(card);
   return (
-    <article
-      ref={followTile}
-      className={styles['card']}
-      data-ended={state !== 'live'}
-      data-follow={loaded.live ? loaded.id : undefined}
-    >
+    <Tile className={styles['card']} card={loaded} state={state}>
       <div className={styles['art']}>
         <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
         <div className={styles['marks']}>
@@ -60,6 +55,6 @@ export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }:
         </MarketplaceLink>
         <DetailsButton className={styles['details']} card={card} onDetails={onDetails} />
       </div>
-    </article>
+    </Tile>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Card } from '#web/api/cards/card.ts';
 import { cardIn, withCard } from './cardInUrl.ts';
@@ -12,16 +12,16 @@ import { cardIn, withCard } from './cardInUrl.ts';
 export function useVisit() {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const visit: string = typeof state?.visit === 'string' ? state.visit : key;
-  // The same function for as long as the visit is the same: cards are not drawn again for another one.
+  const visit = visitOf(state, key);
+  // The same function in every visit: cards are not drawn again for another one.
   const look = useCallback(
     ({ id }: Card) => {
-      navigate(
-        { search: String(withCard(new URLSearchParams(location.search), id)) },
-        { state: { visit, look: true } },
-      );
+      const here = history.state ?? {};
+      const search = String(withCard(new URLSearchParams(location.search), id));
+      const state = { visit: visitOf(here.usr, here.key ?? 'default'), look: true };
+      startTransition(() => void navigate({ search }, { state }));
     },
-    [navigate, visit],
+    [navigate],
   );
   return {
     visit,
@@ -39,4 +39,8 @@ export function useVisit() {
       else navigate({ search: String(withCard(address, null)) }, { replace: true, state: { visit } });
     },
   };
+}
+
+function visitOf(state: { readonly visit?: unknown } | null | undefined, key: string): string {
+  return typeof state?.visit === 'string' ? state.visit : key;
 }
