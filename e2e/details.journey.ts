@@ -1,4 +1,4 @@
-import { expect, lookAtFirstCard, test } from './page.ts';
+import { cardsHaveCome, expect, lookAtFirstCard, test } from './page.ts';
 
 test('the detail dialog shows the card, turns its pictures, and gives the focus back', async ({ page }) => {
   await page.goto('/');
@@ -47,6 +47,7 @@ test('going back with the detail dialog open closes it; the list stays', async (
   await page.goto('/?category=pokemon');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Most bids' });
   await expect(page).toHaveURL(/sortBy=most_bids/);
+  await cardsHaveCome(page);
   const opener = page
     .getByRole('main')
     .getByRole('button', { name: /^Details: / })

@@ -57,6 +57,12 @@ export async function itemsOf(cards: Locator): Promise<string[]> {
   );
 }
 
+/** Waits until the cards are those that were asked for last; until then the old ones are still there. */
+export async function cardsHaveCome(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary');
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerSearches } from './answers.ts';
 import { findings } from './findings.ts';
-import { expect, isPhone, openFilters, test } from './page.ts';
+import { cardsHaveCome, expect, isPhone, openFilters, test } from './page.ts';
 
 test('every choice says how much it would find, and keeps its promise', async ({ page }) => {
   await page.goto('/?q=rookie');
@@ -74,9 +74,9 @@ test('what closes soon is one click away, and a second one takes it back', async
   await quick.click();
   await expect(page).toHaveURL('/?maxBids=0&endsWithin=1h');
   await expect(quick).toHaveAttribute('aria-pressed', 'true');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
+  await cardsHaveCome(page);
+  const cards = page.getByRole('main').getByRole('article');
   for (const bids of await cards.getByText(/^[\d,]+ bids?$/).allTextContents()) expect(bids).toBe('0 bids');
   await quick.click();
   await expect(page).toHaveURL('/');

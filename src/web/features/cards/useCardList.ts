@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { type Beside, batchAtHand, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
@@ -53,17 +53,11 @@ export function useCardList(request: CardRequest, visit: string, parts: (() => P
     placeholderData: (previous) => previous,
     staleTime: freshForMs,
   });
-  const newest = useMemo(() => (query.data ? joined(query.data.pages) : null), [query.data]);
-  // Dozens of cards are drawn piece by piece, so that what was clicked or typed is on the screen before them.
-  const shown = useDeferredValue(newest);
+  const shown = useMemo(() => query.data && joined(query.data.pages), [query.data]);
   const failed = query.isError && query.data === undefined;
   return {
-    shown,
-    waiting:
-      query.isPending ||
-      query.isPlaceholderData ||
-      (failed && query.isFetching) ||
-      (newest !== null && shown?.request !== newest.request),
+    shown: shown ?? null,
+    waiting: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
     failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,

@@ -28,7 +28,8 @@ export function HomeContent() {
   const hide = hiddenIn(address);
   const request = cardRequestOf(keyword, filters, hide);
   const { visit, begin, lookedAt, look, lookAway } = useVisit();
-  const list = useCardList(request, visit, request.kind === 'list' ? null : searchParts);
+  const asked = useCardList(request, visit, request.kind === 'list' ? null : searchParts);
+  const list = chosen === filters ? asked : { ...asked, waiting: true };
   const layout = useLayout();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);

@@ -41,9 +41,7 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
           <Changing>{bidsText(card.bidCount)}</Changing>
         </span>
       </p>
-      <p className={styles['shipping']}>
-        <TileShipping card={card} state={state} summed={summed} />
-      </p>
+      <TileShipping className={styles['shipping']} card={card} state={state} summed={summed} />
     </Tile>
   );
 }

@@ -43,9 +43,7 @@ export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }:
         <p className={styles['price']}>
           <TilePrice card={card} state={state} />
         </p>
-        <p className={styles['shipping']}>
-          <TileShipping card={card} state={state} summed={summed} />
-        </p>
+        <TileShipping className={styles['shipping']} card={card} state={state} summed={summed} />
         <div className={styles['heart']}>{heart}</div>
       </div>
       <div className={styles['actions']}>

@@ -4,6 +4,7 @@ import { moneyText, shippingText, sumText } from '../cardWords.ts';
 import type { CardState } from '../time/cardState.ts';
 import { agedText, lastSeenText } from '../time/timeWords.ts';
 import { useTicking } from '../time/useTicking.ts';
+import styles from './TileWorth.module.css';
 
 interface TileWorthProps {
   readonly card: Card;
@@ -21,13 +22,24 @@ export function TilePrice({ card, state }: TileWorthProps) {
 }
 
 interface TileShippingProps extends TileWorthProps {
+  /** The size of the letters. */
+  readonly className: string | undefined;
   readonly summed: boolean | undefined;
 }
 
-/** What comes on top, behind the age of a price that is not new; below a price that was last seen, when that was. */
-export function TileShipping({ card, state, summed }: TileShippingProps) {
+/**
+ * What comes on top, behind the age of a price that is not new; below a price that was last seen, when that was. The age
+ * has to be told; what comes on top is left out where there is no room for it: cut, it would say something else.
+ */
+export function TileShipping({ className, card, state, summed }: TileShippingProps) {
   const seen = useTicking((now) => (state === 'live' ? agedText : lastSeenText)(card.lastSeenAt, now));
-  if (state !== 'live') return seen;
   const shipping = summed ? sumText(card) : shippingText(card.shipping);
-  return seen === '' || summed ? shipping : `${seen} · ${shipping}`;
+  const told = state !== 'live' ? [seen] : seen === '' || summed ? [shipping] : [seen, `· ${shipping}`];
+  return (
+    <p className={`${styles['shipping']} ${className}`}>
+      {told.map((text) => (
+        <span key={text}>{text} </span>
+      ))}
+    </p>
+  );
 }

@@ -18,11 +18,8 @@ import { HomeFailure } from './HomeFailure.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import styles from './HomeResults.module.css';
 import { NothingFound } from './NothingFound.tsx';
-import { useAllDrawn } from './useAllDrawn.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useLoadToPlace } from './useLoadToPlace.ts';
-
-/** Of a section, on a tall window. */
-const mostInSight = 10;
 
 interface HomeResultsProps {
   readonly request: CardRequest;
@@ -36,8 +33,7 @@ interface HomeResultsProps {
 export function HomeResults({ request, list, filters, onChangeFilters, onDetails }: HomeResultsProps) {
   const mobile = useLayout() === 'mobile';
   const cards = useShowable(list.shown?.cards);
-  const all = useAllDrawn();
-  const inSight = (some: readonly Card[]) => (all ? some : some.slice(0, mostInSight));
+  const drawn = useDrawn(list.shown?.request, cards.length);
   const atFirst = mobile ? firstPictures.onPhone : firstPictures.wide;
   const renderTrending = useCallback(
     (card: Card, index: number) => (
@@ -50,7 +46,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     ),
     [atFirst, onDetails],
   );
-  useLoadToPlace(list, all);
+  useLoadToPlace(list, drawn > cards.length);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.waiting) {
@@ -69,13 +65,13 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     <div className={styles['results']} data-old={list.waiting} aria-busy={list.waiting || list.loadingMore}>
       {plain && (
         <TrendingSection
-          cards={mobile ? inSight(trending) : trending}
+          cards={mobile ? trending.slice(0, drawn) : trending}
           loading={false}
           renderSkeleton={() => <CardSkeleton full={false} />}
           renderCard={renderTrending}
         />
       )}
-      <HomeGrid cards={inSight(grid)} list={list} shown={list.shown} onDetails={onDetails} />
+      <HomeGrid cards={grid.slice(0, drawn)} list={list} shown={list.shown} onDetails={onDetails} />
     </div>
   );
 }
