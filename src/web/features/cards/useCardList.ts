@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
+import { nextPaint } from '#web/ui/late/nextPaint.ts';
 import { type Beside, batchAtHand, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
 
 /** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
@@ -40,7 +41,8 @@ export function useCardList(request: CardRequest, visit: string, parts: (() => P
   const query = useInfiniteQuery({
     queryKey: ['cards', request, visit],
     queryFn: async ({ pageParam, signal }) => {
-      const [batch] = await Promise.all([fetchCards(request, pageParam, signal), parts?.()]);
+      // However quick the answer is, what was clicked or typed shows before it.
+      const [batch] = await Promise.all([fetchCards(request, pageParam, signal), parts?.(), nextPaint()]);
       return batch;
     },
     initialPageParam: null as Place | null,

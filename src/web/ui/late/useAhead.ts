@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { nextPaint } from './nextPaint.ts';
 import { useAfterFirstLoad } from './useAfterFirstLoad.ts';
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'];
@@ -12,11 +13,6 @@ function somebody(): Promise<unknown> {
   return somebodyThere;
 }
 
-/** What somebody did is answered first. */
-function nextPaint(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 /**
  * Loads what nobody sees yet, but should be there before anybody gets to open it, even offline: as soon as somebody moves,
  * touches or presses anything. Who only looks has not paid for it.
@@ -25,6 +21,7 @@ export function useAhead(...parts: readonly { readonly ahead: () => void }[]): v
   useEffect(() => void somebody(), []);
   useAfterFirstLoad(async () => {
     await somebody();
+    // What they did is answered first.
     await nextPaint();
     for (const part of parts) part.ahead();
   });
