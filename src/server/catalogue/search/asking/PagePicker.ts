@@ -54,9 +54,8 @@ export class PagePicker {
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
-  /** Takes in the places of a chunk whose bits are set. */
+  /** Takes in the places of a wanted chunk whose bits are set. */
   pick(chunk: Chunk, bits: Uint32Array): void {
-    if (!this.wants(chunk)) return;
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
     const keys = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](chunk.columns);

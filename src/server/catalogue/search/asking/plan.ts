@@ -27,14 +27,14 @@ export interface Plan {
   readonly mustNot: readonly PlannedAnyOf[];
   /** `must` in the order it was asked for. */
   readonly asked: readonly PlannedAnyOf[];
+  /** About how many listings match at most. */
+  readonly weight: number;
   /** There is no need to look. */
   readonly isVain: boolean;
 }
 
 /** So few terms are looked up one by one; more are met on a walk over all that begin so. */
 const mostLookedUp = 8;
-/** How many listings have one of so many terms is not worth counting. */
-const guessedHolders = 100;
 
 /** Turns the words of one query into terms of the vocabulary as it is now. */
 export class Planner {
@@ -53,7 +53,7 @@ export class Planner {
    */
   plan(wide: ReadonlySet<string>): Plan {
     const asked: PlannedAnyOf[] = [];
-    const vain: Plan = { must: [], mustNot: [], asked, isVain: true };
+    const vain: Plan = { must: [], mustNot: [], asked, weight: 0, isVain: true };
     for (const anyOf of this.#query.must) {
       const planned = this.#planAnyOf(anyOf, wide);
       // The words that follow need no look: near words are dear.
@@ -61,7 +61,9 @@ export class Planner {
       asked.push(planned);
     }
     const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
-    return { must: asked.toSorted((one, other) => weightOf(one) - weightOf(other)), mustNot, asked, isVain: false };
+    const must = asked.toSorted((one, other) => weightOf(one) - weightOf(other));
+    const weight = Math.min(...must.slice(0, 1).map(weightOf));
+    return { must, mustNot, asked, weight, isVain: false };
   }
 
   /** The terms a fuzzy word is taken for, itself among them. */
@@ -106,17 +108,19 @@ export class Planner {
     const vocabulary = this.#vocabulary;
     const itself = vocabulary.find(text);
     const { from, to } = vocabulary.rangeOf(text);
-    const weight = (to - from) * guessedHolders;
-    if (itself < 0) return { kind: 'range', from, to, accepted: null, itself, weight };
-    const accepted = new Uint8Array(to - from);
-    const ids = [itself];
+    const accepted = itself < 0 ? null : new Uint8Array(to - from);
+    const ids: number[] = [];
+    let weight = 0;
     for (let rank = from; rank < to; rank++) {
       const id = vocabulary.at(rank);
-      if (id !== itself && !this.#stands(itself, id)) continue;
-      accepted[rank - from] = 1;
-      if (id !== itself) ids.push(id);
+      if (accepted !== null) {
+        if (id !== itself && !this.#stands(itself, id)) continue;
+        accepted[rank - from] = 1;
+        ids.push(id);
+      }
+      weight += vocabulary.liveCount(id);
     }
-    if (ids.length <= mostLookedUp) return this.#looked(ids, itself);
+    if (accepted !== null && ids.length <= mostLookedUp) return this.#looked(ids, itself);
     return { kind: 'range', from, to, accepted, itself, weight };
   }
 
