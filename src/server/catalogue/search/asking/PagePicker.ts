@@ -56,6 +56,7 @@ export class PagePicker {
 
   /** Takes in the places of a wanted chunk whose bits are set. */
   pick(chunk: Chunk, bits: Uint32Array): void {
+    this.#relevance?.prepare(chunk);
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
     const keys = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](chunk.columns);
@@ -64,7 +65,7 @@ export class PagePicker {
       if (least !== null && (least[word] as number) > this.#worst) continue;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
-        const key = relevance === null ? keyAt(keys, place) : relevance.keyOf(chunk, place);
+        const key = relevance === null ? keyAt(keys, place) : relevance.keyOf(chunk, place, this.#worst);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;

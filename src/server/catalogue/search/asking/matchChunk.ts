@@ -1,6 +1,7 @@
 import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import { addAccepted, addPlaces, firstTerm } from '../chunks/chunkTerms.ts';
+import { addFollowers } from '../chunks/followers.ts';
 import type { Plan, PlannedAnyOf, PlannedWord } from './plan.ts';
 import { keepAdjacent } from './sideBySide.ts';
 
@@ -35,7 +36,7 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
 function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
   group.fill(0, 0, words);
-  for (const { words: asked, rarestFirst, adjacent } of anyOf) {
+  for (const { words: asked, rarestFirst, adjacent, pairs } of anyOf) {
     const [first, ...others] = rarestFirst;
     if (first === undefined) {
       group.fill(0xffffffff, 0, words);
@@ -50,6 +51,7 @@ function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among:
         const isKept = phrase !== null && countBetween(sequenceBits, 0, chunk.size) >= fewestKept;
         if (!isKept && !keepBoth(sequenceBits, among, words)) continue;
         if (!others.every((word) => narrow(chunk, word, ranks))) continue;
+        if (!pairs.every((pair) => keepFollowed(chunk, pair))) continue;
         if (adjacent) keepAdjacent(chunk, asked, ranks, sequenceBits);
         if (isKept) keepPhrase(chunk, phrase, sequenceBits);
       }
@@ -59,7 +61,7 @@ function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among:
 }
 
 /** The rarest word of a phrase stands in at least so many titles of a chunk, or the phrase is looked for each time. */
-const fewestKept = 100;
+const fewestKept = 32;
 const mostPhrases = 32;
 
 /** What a phrase of plain terms is known by; null for any other. */
@@ -83,6 +85,17 @@ function narrow(chunk: Chunk, word: PlannedWord, ranks: Uint32Array): boolean {
   wordBits.fill(0, 0, chunk.live.length);
   addWord(chunk, word, ranks, wordBits);
   return keepBoth(sequenceBits, wordBits, chunk.live.length);
+}
+
+/** Fewer titles are sooner read than turned away. */
+const fewestTurnedAway = 64;
+
+/** Leaves only places in the sequence's bits where a pair may stand side by side; whether there are any left. */
+function keepFollowed({ terms, live, size }: Chunk, pair: Uint32Array): boolean {
+  if (countBetween(sequenceBits, 0, size) < fewestTurnedAway) return true;
+  wordBits.fill(0, 0, live.length);
+  addFollowers(terms.followers, pair, wordBits);
+  return keepBoth(sequenceBits, wordBits, live.length);
 }
 
 function keepBoth(bits: Uint32Array, others: Uint32Array, words: number): boolean {

@@ -1,5 +1,6 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
 import { standsFor } from '#domain/searching/terms/typos.ts';
+import { pairsOf } from '../chunks/followers.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** What a word is looked for as: some terms, or those within ranks, all of them or the accepted ones. */
@@ -17,6 +18,8 @@ export interface PlannedSequence {
   readonly words: readonly PlannedWord[];
   readonly rarestFirst: readonly PlannedWord[];
   readonly adjacent: boolean;
+  /** Of words side by side: what must be among a title's followers for each two of them, where that says enough. */
+  readonly pairs: readonly Uint32Array[];
 }
 
 export type PlannedAnyOf = readonly PlannedSequence[];
@@ -94,7 +97,14 @@ export class Planner {
       if (next.weight === 0) break;
     }
     const rarestFirst = planned.toSorted((one, other) => one.weight - other.weight);
-    return { words: planned, rarestFirst, adjacent: adjacent && words.length > 1 };
+    const isPhrase = adjacent && words.length > 1;
+    return { words: planned, rarestFirst, adjacent: isPhrase, pairs: isPhrase ? this.#pairs(planned) : [] };
+  }
+
+  #pairs(words: readonly PlannedWord[]): Uint32Array[] {
+    return words
+      .slice(1)
+      .flatMap((word, number) => pairsBetween(words.slice(number, number + 1), [word], this.#vocabulary) ?? []);
   }
 
   #planWord(word: WordMatch, wide: ReadonlySet<string>): PlannedWord {
@@ -142,6 +152,25 @@ export class Planner {
 /** About how many listings meet it at most. */
 function weightOf(anyOf: PlannedAnyOf): number {
   return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ weight }) => weight)), 0);
+}
+
+/** Some words right before any of some others; null when that says too little. */
+export function pairsBetween(
+  words: readonly PlannedWord[],
+  behind: readonly PlannedWord[],
+  vocabulary: Vocabulary,
+): Uint32Array | null {
+  if (words.some(({ kind }) => kind === 'range')) return null;
+  const ids = words.flatMap((word) => (word.kind === 'terms' ? word.ids : []));
+  const initials: number[] = [];
+  for (const word of behind) {
+    const some = word.kind === 'terms' ? word.ids : [vocabulary.at(word.from), vocabulary.at(word.to - 1)];
+    const its = some.map((id) => vocabulary.initials[id] as number);
+    // Words of a stretch that begins and ends with one letter all begin with it.
+    if (word.kind === 'range' && its[0] !== its[1]) return null;
+    initials.push(...its);
+  }
+  return pairsOf(ids, initials);
 }
 
 /** Whether a term is what the word is looked for as. */

@@ -110,27 +110,32 @@ export class Tally {
     const price = columns.price[place] as number;
     return (
       (this.#failsOfKind[columns.kind[place] as number] as number) |
-      (price < minPrice || price > maxPrice ? fails.price : 0) |
-      ((columns.bids[place] as number) > maxBids ? fails.bids : 0)
+      (fails.price * (Number(price < minPrice) | Number(price > maxPrice))) |
+      (maxBids < Infinity && (columns.bids[place] as number) > maxBids ? fails.bids : 0)
     );
   }
 
   #countUnclear(chunk: Chunk, bits: Uint32Array): void {
     const { kind, standing } = chunk.columns;
-    const failsOfStanding = this.#failsOfStanding;
+    const [failsOfStanding, kinds] = [this.#failsOfStanding, this.#kinds.size];
     for (let word = 0; word < chunk.live.length; word++) {
+      let taken = 0;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        const fail = failsOfStanding[standing[word * 32 + 31 - Math.clz32(bit)] as number] as number;
+        // The one bit that says so becomes all bits or none: what stands next cannot be foreseen.
+        taken |= bit & -(fail >>> 7);
+      }
+      for (let left = taken; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left & -left);
-        const stands = standing[place] as number;
-        if (failsOfStanding[stands] === unclear)
-          this.#add(kind[place] as number, stands, this.#failsAt(chunk, place), 1);
+        this.#add(kinds, kind[place] as number, standing[place] as number, this.#failsAt(chunk, place), 1);
       }
     }
   }
 
   #countCells(cells: Cells): void {
     const { counts } = cells;
-    const failsOfStanding = this.#failsOfStanding;
+    const [failsOfStanding, kinds] = [this.#failsOfStanding, this.#kinds.size];
     for (const kind of cells.kinds()) {
       const ownFails = this.#failsOfKind[kind] as number;
       const first = kind * standingLimit;
@@ -138,15 +143,15 @@ export class Tally {
         const count = counts[first + standing] as number;
         if (count === 0) continue;
         const fail = ownFails | (failsOfStanding[standing] as number);
-        if (fail < unclear) this.#add(kind, standing, fail, count);
+        if (fail < unclear) this.#add(kinds, kind, standing, fail, count);
       }
     }
   }
 
-  #add(kind: number, standing: number, fail: number, count: number): void {
+  #add(kinds: number, kind: number, standing: number, fail: number, count: number): void {
     if (fail === 0) this.#passed += count;
     const row = rowOfFails[fail] as number;
-    const ofKind = row * this.#kinds.size + kind;
+    const ofKind = row * kinds + kind;
     kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
     const ofStanding = row * standingLimit + standing;
     standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
