@@ -18,6 +18,8 @@ export interface PlannedSequence {
   readonly words: readonly PlannedWord[];
   readonly rarestFirst: readonly PlannedWord[];
   readonly adjacent: boolean;
+  /** What a phrase of plain terms is known by; null for any other. */
+  readonly phrase: string | null;
   /** Of words side by side: what must be among a title's followers for each two of them, where that says enough. */
   readonly pairs: readonly Uint32Array[];
 }
@@ -46,7 +48,7 @@ export class Planner {
   readonly #near = new Map<string, readonly number[]>();
 
   constructor(query: Query, vocabulary: Vocabulary) {
-    this.#query = query;
+    this.#query = { must: query.must.map(distinct), mustNot: query.mustNot.map(distinct) };
     this.#vocabulary = vocabulary;
   }
 
@@ -83,10 +85,8 @@ export class Planner {
     return this.#nearOf(text).some((id) => !this.#stands(itself, id));
   }
 
-  /** Each sequence once: brackets repeat them by the hundred when somebody wants to see what happens. */
   #planAnyOf(anyOf: AnyOf, wide: ReadonlySet<string>): PlannedAnyOf {
-    const distinct = new Map(anyOf.length === 1 ? [] : anyOf.map((sequence) => [JSON.stringify(sequence), sequence]));
-    return (anyOf.length === 1 ? anyOf : [...distinct.values()]).map((sequence) => this.#planSequence(sequence, wide));
+    return anyOf.map((sequence) => this.#planSequence(sequence, wide));
   }
 
   #planSequence({ words, adjacent }: Sequence, wide: ReadonlySet<string>): PlannedSequence {
@@ -98,7 +98,13 @@ export class Planner {
     }
     const rarestFirst = planned.toSorted((one, other) => one.weight - other.weight);
     const isPhrase = adjacent && words.length > 1;
-    return { words: planned, rarestFirst, adjacent: isPhrase, pairs: isPhrase ? this.#pairs(planned) : [] };
+    return {
+      words: planned,
+      rarestFirst,
+      adjacent: isPhrase,
+      phrase: isPhrase ? phraseOf(planned) : null,
+      pairs: isPhrase ? this.#pairs(planned) : [],
+    };
   }
 
   #pairs(words: readonly PlannedWord[]): Uint32Array[] {
@@ -149,9 +155,20 @@ export class Planner {
   }
 }
 
+/** Each sequence once: brackets repeat them by the hundred when somebody wants to see what happens. */
+function distinct(anyOf: AnyOf): AnyOf {
+  if (anyOf.length === 1) return anyOf;
+  return [...new Map(anyOf.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
 /** About how many listings meet it at most. */
 function weightOf(anyOf: PlannedAnyOf): number {
   return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ weight }) => weight)), 0);
+}
+
+function phraseOf(words: readonly PlannedWord[]): string | null {
+  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
+  return ids.length === words.length ? ids.join(' ') : null;
 }
 
 /** Some words right before any of some others; null when that says too little. */
