@@ -1,11 +1,11 @@
 import { bitCount, hasBit } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import type { ChunkTerms } from '../chunks/chunkTerms.ts';
-import { addFollowers } from '../chunks/followers.ts';
+import { addFollowers, pairsOf } from '../chunks/followers.ts';
 import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { addTerm } from './matchChunk.ts';
-import { type PlannedAnyOf, pairsBetween } from './plan.ts';
+import type { PlannedAnyOf, PlannedWord } from './plan.ts';
 
 /** Words beyond these do not count; a mark has room for no more. */
 const mostGroups = 31;
@@ -19,6 +19,7 @@ const beyondTimes = 2 ** 43;
 /** By id of a term: the parts of the query it answers, and those it answers as written. All zero between answers. */
 let met = new Uint32Array(0);
 let exact = new Uint32Array(0);
+/** The bits of awards, one after the other. */
 const planes: Uint32Array[] = [];
 
 /** Points for the places of a chunk whose bits are set. */
@@ -165,4 +166,23 @@ function pointsOf(from: number, to: number, entries: Uint32Array): number {
     (exactPoints - otherPoints) * bitCount(asWritten) +
     neighbourPoints * bitCount(following)
   );
+}
+
+/** Some words right before any of some others; null when that says too little. */
+function pairsBetween(
+  words: readonly PlannedWord[],
+  behind: readonly PlannedWord[],
+  vocabulary: Vocabulary,
+): Uint32Array | null {
+  if (words.some(({ kind }) => kind === 'range')) return null;
+  const ids = words.flatMap((word) => (word.kind === 'terms' ? word.ids : []));
+  const initials: number[] = [];
+  for (const word of behind) {
+    const some = word.kind === 'terms' ? word.ids : [vocabulary.at(word.from), vocabulary.at(word.to - 1)];
+    const its = some.map((id) => vocabulary.initials[id] as number);
+    // Words of a stretch that begins and ends with one letter all begin with it.
+    if (word.kind === 'range' && its[0] !== its[1]) return null;
+    initials.push(...its);
+  }
+  return pairsOf(ids, initials);
 }

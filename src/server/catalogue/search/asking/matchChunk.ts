@@ -1,7 +1,6 @@
 import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import { addAccepted, addPlaces, firstTerm } from '../chunks/chunkTerms.ts';
-import { addFollowers } from '../chunks/followers.ts';
 import type { Plan, PlannedAnyOf, PlannedWord } from './plan.ts';
 import { keepAdjacent } from './sideBySide.ts';
 
@@ -36,7 +35,7 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
 function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
   group.fill(0, 0, words);
-  for (const { words: asked, rarestFirst, adjacent, phrase, pairs } of anyOf) {
+  for (const { words: asked, rarestFirst, adjacent, phrase } of anyOf) {
     const [first, ...others] = rarestFirst;
     if (first === undefined) {
       group.fill(0xffffffff, 0, words);
@@ -50,7 +49,6 @@ function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among:
         const isKept = phrase !== null && countBetween(sequenceBits, 0, chunk.size) >= fewestKept;
         if (!isKept && !keepBoth(sequenceBits, among, words)) continue;
         if (!others.every((word) => narrow(chunk, word, ranks))) continue;
-        if (!pairs.every((pair) => keepFollowed(chunk, pair))) continue;
         if (adjacent) keepAdjacent(chunk, asked, ranks, sequenceBits);
         if (isKept) keepPhrase(chunk, phrase, sequenceBits);
       }
@@ -78,17 +76,6 @@ function narrow(chunk: Chunk, word: PlannedWord, ranks: Uint32Array): boolean {
   wordBits.fill(0, 0, chunk.live.length);
   addWord(chunk, word, ranks, wordBits);
   return keepBoth(sequenceBits, wordBits, chunk.live.length);
-}
-
-/** Fewer titles are sooner read than turned away. */
-const fewestTurnedAway = 64;
-
-/** Leaves only places in the sequence's bits where a pair may stand side by side; whether there are any left. */
-function keepFollowed({ terms, live, size }: Chunk, pair: Uint32Array): boolean {
-  if (countBetween(sequenceBits, 0, size) < fewestTurnedAway) return true;
-  wordBits.fill(0, 0, live.length);
-  addFollowers(terms.followers, pair, wordBits);
-  return keepBoth(sequenceBits, wordBits, live.length);
 }
 
 function keepBoth(bits: Uint32Array, others: Uint32Array, words: number): boolean {

@@ -1,6 +1,5 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
 import { standsFor } from '#domain/searching/terms/typos.ts';
-import { pairsOf } from '../chunks/followers.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** What a word is looked for as: some terms, or those within ranks, all of them or the accepted ones. */
@@ -20,8 +19,6 @@ export interface PlannedSequence {
   readonly adjacent: boolean;
   /** What a phrase of plain terms is known by; null for any other. */
   readonly phrase: string | null;
-  /** Of words side by side: what must be among a title's followers for each two of them, where that says enough. */
-  readonly pairs: readonly Uint32Array[];
 }
 
 export type PlannedAnyOf = readonly PlannedSequence[];
@@ -103,14 +100,7 @@ export class Planner {
       rarestFirst,
       adjacent: isPhrase,
       phrase: isPhrase ? phraseOf(planned) : null,
-      pairs: isPhrase ? this.#pairs(planned) : [],
     };
-  }
-
-  #pairs(words: readonly PlannedWord[]): Uint32Array[] {
-    return words
-      .slice(1)
-      .flatMap((word, number) => pairsBetween(words.slice(number, number + 1), [word], this.#vocabulary) ?? []);
   }
 
   #planWord(word: WordMatch, wide: ReadonlySet<string>): PlannedWord {
@@ -169,25 +159,6 @@ function weightOf(anyOf: PlannedAnyOf): number {
 function phraseOf(words: readonly PlannedWord[]): string | null {
   const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
   return ids.length === words.length ? ids.join(' ') : null;
-}
-
-/** Some words right before any of some others; null when that says too little. */
-export function pairsBetween(
-  words: readonly PlannedWord[],
-  behind: readonly PlannedWord[],
-  vocabulary: Vocabulary,
-): Uint32Array | null {
-  if (words.some(({ kind }) => kind === 'range')) return null;
-  const ids = words.flatMap((word) => (word.kind === 'terms' ? word.ids : []));
-  const initials: number[] = [];
-  for (const word of behind) {
-    const some = word.kind === 'terms' ? word.ids : [vocabulary.at(word.from), vocabulary.at(word.to - 1)];
-    const its = some.map((id) => vocabulary.initials[id] as number);
-    // Words of a stretch that begins and ends with one letter all begin with it.
-    if (word.kind === 'range' && its[0] !== its[1]) return null;
-    initials.push(...its);
-  }
-  return pairsOf(ids, initials);
 }
 
 /** Whether a term is what the word is looked for as. */
