@@ -14,10 +14,10 @@ export class Cells {
   /** Makes room for so many kinds. */
   widen(kinds: number): void {
     if (kinds <= this.#touched.length) return;
-    const [counts, touched] = [this.#counts, this.#touched];
-    this.#touched = new Uint8Array(kinds * 2);
+    const [counts, touched, room] = [this.#counts, this.#touched, Math.ceil(kinds * 1.25)];
+    this.#touched = new Uint8Array(room);
     this.#touched.set(touched);
-    this.#counts = new Int32Array(kinds * 2 * standingLimit);
+    this.#counts = new Int32Array(room * standingLimit);
     this.#counts.set(counts);
   }
 
