@@ -54,9 +54,9 @@ export class PagePicker {
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
-  /** Takes in the places of a chunk whose bits are set. */
+  /** Takes in the places of a wanted chunk whose bits are set. */
   pick(chunk: Chunk, bits: Uint32Array): void {
-    if (!this.wants(chunk)) return;
+    this.#relevance?.prepare(chunk);
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
     const keys = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](chunk.columns);
@@ -65,7 +65,7 @@ export class PagePicker {
       if (least !== null && (least[word] as number) > this.#worst) continue;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
         const place = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
-        const key = relevance === null ? keyAt(keys, place) : relevance.keyOf(chunk, place);
+        const key = relevance === null ? keyAt(keys, place) : relevance.keyOf(chunk, place, this.#worst);
         if (key > this.#worst) {
           // A chunk is in the order of ends: nothing sooner comes behind it.
           if (inOrder) return;

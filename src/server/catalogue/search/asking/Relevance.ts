@@ -1,9 +1,11 @@
 import { bitCount, hasBit } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
+import type { ChunkTerms } from '../chunks/chunkTerms.ts';
+import { addFollowers, pairsOf } from '../chunks/followers.ts';
 import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { addTerm } from './matchChunk.ts';
-import type { PlannedAnyOf } from './plan.ts';
+import type { PlannedAnyOf, PlannedWord } from './plan.ts';
 
 /** Words beyond these do not count; a mark has room for no more. */
 const mostGroups = 31;
@@ -17,31 +19,57 @@ const beyondTimes = 2 ** 43;
 /** By id of a term: the parts of the query it answers, and those it answers as written. All zero between answers. */
 let met = new Uint32Array(0);
 let exact = new Uint32Array(0);
-const written = new Uint32Array(mostPlaces / 32);
+/** The bits of awards, one after the other. */
+const planes: Uint32Array[] = [];
+
+/** Points for the places of a chunk whose bits are set. */
+interface Award {
+  readonly points: number;
+  readonly bits: Uint32Array;
+  readonly set: (terms: ChunkTerms, bits: Uint32Array) => void;
+}
 
 /**
  * How well a title answers each part of a query: two points for a word as it was written, one for a word it begins or
  * one it was corrected to, three where it follows the part before it as asked. Equal ones follow one another as their
- * auctions end.
+ * auctions end. A title is read only when what its chunk knows of it allows enough points.
  */
 export class Relevance {
-  readonly #vocabulary: Vocabulary;
   readonly #marked: number[] = [];
-  /** Where there is one part, the words that are written as asked; then no title need be read. */
-  readonly #only: readonly number[] | null;
-  readonly #most: number;
+  readonly #awards: readonly Award[];
+  /** What every match may have beside the awards. */
+  readonly #base: number;
+  /** Where there is one part, the awards say all. */
+  readonly #reads: boolean;
 
   /** To be closed before the next is made. */
   constructor(asked: readonly PlannedAnyOf[], vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary;
     const groups = asked.slice(0, mostGroups);
-    const itself = groups.map((anyOf) => anyOf.flatMap(({ words }) => words.flatMap((word) => word.itself)));
-    const known = itself.map((ids) => ids.filter((id) => id >= 0));
-    this.#only = groups.length === 1 ? (known[0] ?? []) : null;
-    this.#most =
-      known.reduce((sum, ids) => sum + (ids.length > 0 ? exactPoints : otherPoints), 0) +
-      neighbourPoints * (groups.length - 1);
-    if (this.#only !== null) return;
+    const words = groups.map((anyOf) => anyOf.flatMap(({ words }) => words));
+    const known = words.map((some) => some.map(({ itself }) => itself).filter((id) => id >= 0));
+    const awards: Award[] = [];
+    let base = groups.length * otherPoints;
+    const award = (points: number, set: Award['set']) => {
+      planes[awards.length] ??= new Uint32Array(mostPlaces / 32);
+      awards.push({ points, bits: planes[awards.length] as Uint32Array, set });
+    };
+    for (const [number, anyOf] of groups.entries()) {
+      const ids = known[number] ?? [];
+      if (anyOf.every(isAsWritten)) base += exactPoints - otherPoints;
+      else if (ids.length > 0) {
+        award(exactPoints - otherPoints, (terms, bits) => {
+          for (const id of ids) addTerm(terms, id, vocabulary.ranks, bits);
+        });
+      }
+      if (number === 0) continue;
+      const pairs = pairsBetween(words[number - 1] ?? [], words[number] ?? [], vocabulary);
+      if (pairs === null) base += neighbourPoints;
+      else award(neighbourPoints, (terms, bits) => addFollowers(terms.followers, pairs, bits));
+    }
+    this.#awards = awards;
+    this.#base = base;
+    this.#reads = groups.length > 1;
+    if (!this.#reads) return;
     if (met.length < vocabulary.idLimit) {
       met = new Uint32Array(vocabulary.idLimit * 2);
       exact = new Uint32Array(vocabulary.idLimit * 2);
@@ -64,25 +92,34 @@ export class Relevance {
     }
   }
 
-  /** Makes ready for the keys of a chunk. None of them is smaller than what this gives. */
+  /** No key of a chunk is smaller. */
   least(chunk: Chunk): number {
-    if (this.#only !== null) {
-      written.fill(0, 0, chunk.live.length);
-      for (const id of this.#only) addTerm(chunk.terms, id, this.#vocabulary.ranks, written);
-    }
-    return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
+    const most = this.#awards.reduce((sum, { points }) => sum + points, this.#base);
+    return keyOf(most, chunk.columns.endsAt[0] ?? 0);
   }
 
-  /** What a listing is sorted by, smallest first. */
-  keyOf({ columns, terms: { starts, ofPlace } }: Chunk, place: number): number {
-    const points =
-      this.#only === null
-        ? pointsOf(starts[place] as number, starts[place + 1] as number, ofPlace)
-        : hasBit(written, place)
-          ? exactPoints
-          : otherPoints;
-    return keyOf(points, columns.endsAt[place] as number);
+  /** Makes ready for the keys of a chunk. */
+  prepare({ terms, live }: Chunk): void {
+    for (const { bits, set } of this.#awards) {
+      bits.fill(0, 0, live.length);
+      set(terms, bits);
+    }
   }
+
+  /** What a listing is sorted by, smallest first; of one beyond the worst only that it is. */
+  keyOf({ columns, terms: { starts, ofPlace } }: Chunk, place: number, worst: number): number {
+    const endsAt = columns.endsAt[place] as number;
+    let most = this.#base;
+    for (const { points, bits } of this.#awards) if (hasBit(bits, place)) most += points;
+    const key = keyOf(most, endsAt);
+    if (!this.#reads || key > worst) return key;
+    return keyOf(pointsOf(starts[place] as number, starts[place + 1] as number, ofPlace), endsAt);
+  }
+}
+
+/** Whether only the words as they were written are met. */
+function isAsWritten({ words }: PlannedAnyOf[number]): boolean {
+  return words.length > 0 && words.every((word) => word.kind === 'terms' && word.ids.every((id) => id === word.itself));
 }
 
 function keyOf(points: number, endsAt: number): number {
@@ -129,4 +166,23 @@ function pointsOf(from: number, to: number, entries: Uint32Array): number {
     (exactPoints - otherPoints) * bitCount(asWritten) +
     neighbourPoints * bitCount(following)
   );
+}
+
+/** Some words right before any of some others; null when that says too little. */
+function pairsBetween(
+  words: readonly PlannedWord[],
+  behind: readonly PlannedWord[],
+  vocabulary: Vocabulary,
+): Uint32Array | null {
+  if (words.some(({ kind }) => kind === 'range')) return null;
+  const ids = words.flatMap((word) => (word.kind === 'terms' ? word.ids : []));
+  const initials: number[] = [];
+  for (const word of behind) {
+    const some = word.kind === 'terms' ? word.ids : [vocabulary.at(word.from), vocabulary.at(word.to - 1)];
+    const its = some.map((id) => vocabulary.initials[id] as number);
+    // Words of a stretch that begins and ends with one letter all begin with it.
+    if (word.kind === 'range' && its[0] !== its[1]) return null;
+    initials.push(...its);
+  }
+  return pairsOf(ids, initials);
 }

@@ -3,7 +3,7 @@ import { EndingCounts } from '../facets/EndingCounts.ts';
 import { Tally } from '../facets/Tally.ts';
 import type { SearchAnswer, SearchRequest } from '../query.ts';
 import { Corrections, findsAny, nothingWide, type Wide, widen } from './correct.ts';
-import { lookAtAll, lookForWords } from './look.ts';
+import { look } from './look.ts';
 import { PagePicker } from './PagePicker.ts';
 import { type Plan, Planner } from './plan.ts';
 import { Relevance } from './Relevance.ts';
@@ -22,30 +22,30 @@ export function answer(searched: Searched, request: SearchRequest): SearchAnswer
   const { query } = request;
   const planner = new Planner(query, searched.vocabulary);
   const meant: Meant = { query, planner, plan: planner.plan(nothingWide), wide: nothingWide };
-  const { isMet, ...found } = look(searched, request, meant);
+  const { isMet, ...found } = answerTo(searched, request, meant);
   if (isMet || (!meant.plan.isVain && findsAny(searched, meant.plan))) return found;
   const wider = widen(searched, query, planner);
   if (wider === null) return found;
-  const { isMet: _, ...other } = look(searched, request, { ...meant, ...wider });
+  const { isMet: _, ...other } = answerTo(searched, request, { ...meant, ...wider });
   return other;
 }
 
-function look(searched: Searched, request: SearchRequest, meant: Meant): SearchAnswer & { readonly isMet: boolean } {
+function answerTo(
+  searched: Searched,
+  request: SearchRequest,
+  meant: Meant,
+): SearchAnswer & { readonly isMet: boolean } {
   const { vocabulary, kinds, slots } = searched;
   const { filters, sort, behind, skip, take } = request;
   const { query, planner, plan, wide } = meant;
   const corrections = plan.isVain ? null : new Corrections(searched, query, planner, wide);
   const relevance = sort === 'best_match' && plan.asked.length > 0 ? new Relevance(plan.asked, vocabulary) : null;
-  const tally = new Tally(kinds, filters, request.facets);
+  const tally = new Tally(kinds, filters);
   const endings = new EndingCounts(request.facets ? request.endings : []);
   // One more than is shown tells whether anything comes behind.
   const picker = new PagePicker(sort, behind, skip + take + 1, relevance, slots.idOf);
-  const asksNothing = plan.asked.length === 0 && plan.mustNot.length === 0 && !plan.isVain;
   const gathering = { tally, endings, picker, corrections };
-  const { total, isMet } =
-    asksNothing && filters.endsBefore === undefined
-      ? lookAtAll(searched, gathering)
-      : lookForWords(searched, plan, filters.endsBefore, gathering);
+  const { total, isMet } = look(searched, plan, filters.endsBefore, gathering);
   relevance?.close();
   const picked = picker.page().slice(skip);
   const shown = picked.slice(0, take);

@@ -1,3 +1,4 @@
+import { countBetween } from '../chunks/bits.ts';
 import { type Chunk, firstEndingFrom, mostPlaces } from '../chunks/Chunk.ts';
 import type { EndingCounts } from '../facets/EndingCounts.ts';
 import type { Tally } from '../facets/Tally.ts';
@@ -26,44 +27,53 @@ interface Looked {
 }
 
 /** Goes through the chunks once: what matches, what passes, and which of it is on the page. */
-export function lookForWords(
-  { vocabulary, chunks }: Searched,
+export function look(
+  searched: Searched,
   plan: Plan,
   endsBefore = Number.POSITIVE_INFINITY,
-  { tally, endings, picker, corrections }: Gathering,
+  gathering: Gathering,
 ): Looked {
-  let total = 0;
+  const { tally, endings, picker, corrections } = gathering;
+  // Of what most listings match, the fewer others are counted.
+  const isMost = endsBefore === Number.POSITIVE_INFINITY && matchesMost(searched, plan);
   let isMet = false;
-  for (const chunk of chunks()) {
+  for (const chunk of searched.chunks()) {
     const soonest = chunk.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
     const isLate = soonest >= endsBefore && soonest >= endings.last;
     if (isLate && !corrections?.isOpen) continue;
-    if (!matchChunk(chunk, plan, vocabulary.ranks, bits)) continue;
-    isMet = true;
-    corrections?.look(chunk, bits);
+    if (matchChunk(chunk, plan, searched.vocabulary.ranks, bits)) {
+      isMet = true;
+      corrections?.look(chunk, bits);
+    } else if (!isMost) continue;
+    else bits.fill(0, 0, chunk.live.length);
     if (isLate) continue;
     if (splitOff(chunk, endsBefore) && soonest < endings.last && tally.sift(chunk, later) > 0)
       endings.add(chunk, later);
-    const passed = tally.count(chunk, bits);
-    if (passed === 0) continue;
+    if (isMost) tally.countOthers(chunk, bits);
+    else tally.count(chunk, bits);
+    const isWanted = picker.wants(chunk);
+    if ((!isWanted && soonest >= endings.last) || tally.sift(chunk, bits) === 0) continue;
     endings.add(chunk, bits);
-    picker.pick(chunk, bits);
-    total += passed;
+    if (isWanted) picker.pick(chunk, bits);
   }
-  return { total, isMet };
+  return { total: tally.total(isMost ? searched.census : null), isMet };
 }
 
-/** Without words, what is counted already says nearly all, and few chunks need a look. */
-export function lookAtAll({ census, chunks }: Searched, { tally, endings, picker }: Gathering): Looked {
-  for (const chunk of chunks()) {
-    const soonest = chunk.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
-    if (soonest >= endings.last && !picker.wants(chunk)) continue;
-    bits.set(chunk.live);
-    if (tally.sift(chunk, bits) === 0) continue;
-    endings.add(chunk, bits);
-    picker.pick(chunk, bits);
+/** One of so many chunks says how many of the others' listings match. */
+const sampled = 32;
+
+/** Whether about most listings match: where the words' own numbers allow it, by a look into a few chunks. */
+function matchesMost({ vocabulary, chunks }: Searched, plan: Plan): boolean {
+  if (plan.must.length === 0 && plan.mustNot.length === 0) return !plan.isVain;
+  const all = [...chunks()];
+  if (plan.weight * 2 < all.reduce((sum, { liveCount }) => sum + liveCount, 0)) return false;
+  let [live, matching] = [0, 0];
+  for (let number = 0; number < all.length; number += sampled) {
+    const chunk = all[number] as Chunk;
+    live += chunk.liveCount;
+    if (matchChunk(chunk, plan, vocabulary.ranks, bits)) matching += countBetween(bits, 0, chunk.size);
   }
-  return { total: tally.countAll(census, chunks(), bits), isMet: true };
+  return matching * 2 > live;
 }
 
 /** Moves the bits of what ends at that instant or later to `later`: in a chunk, all behind one place. Whether there may be any. */

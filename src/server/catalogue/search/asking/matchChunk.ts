@@ -35,14 +35,13 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
 function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
   group.fill(0, 0, words);
-  for (const { words: asked, rarestFirst, adjacent } of anyOf) {
+  for (const { words: asked, rarestFirst, adjacent, phrase } of anyOf) {
     const [first, ...others] = rarestFirst;
     if (first === undefined) {
       group.fill(0xffffffff, 0, words);
     } else if (others.length === 0) {
       addWord(chunk, first, ranks, group);
     } else {
-      const phrase = adjacent ? phraseOf(asked) : null;
       const known = phrase === null ? undefined : chunk.phrases.get(phrase);
       if (known === undefined) {
         sequenceBits.fill(0, 0, words);
@@ -59,14 +58,8 @@ function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among:
 }
 
 /** The rarest word of a phrase stands in at least so many titles of a chunk, or the phrase is looked for each time. */
-const fewestKept = 100;
+const fewestKept = 32;
 const mostPhrases = 32;
-
-/** What a phrase of plain terms is known by; null for any other. */
-function phraseOf(words: readonly PlannedWord[]): string | null {
-  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
-  return ids.length === words.length ? ids.join(' ') : null;
-}
 
 /** A chunk's titles never change, so neither does where a phrase is found; who is asked for it is asked again. */
 function keepPhrase({ phrases, live }: Chunk, phrase: string, bits: Uint32Array): void {

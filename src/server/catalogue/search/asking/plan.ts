@@ -17,6 +17,8 @@ export interface PlannedSequence {
   readonly words: readonly PlannedWord[];
   readonly rarestFirst: readonly PlannedWord[];
   readonly adjacent: boolean;
+  /** What a phrase of plain terms is known by; null for any other. */
+  readonly phrase: string | null;
 }
 
 export type PlannedAnyOf = readonly PlannedSequence[];
@@ -27,14 +29,14 @@ export interface Plan {
   readonly mustNot: readonly PlannedAnyOf[];
   /** `must` in the order it was asked for. */
   readonly asked: readonly PlannedAnyOf[];
+  /** About how many listings match at most. */
+  readonly weight: number;
   /** There is no need to look. */
   readonly isVain: boolean;
 }
 
 /** So few terms are looked up one by one; more are met on a walk over all that begin so. */
 const mostLookedUp = 8;
-/** How many listings have one of so many terms is not worth counting. */
-const guessedHolders = 100;
 
 /** Turns the words of one query into terms of the vocabulary as it is now. */
 export class Planner {
@@ -43,7 +45,7 @@ export class Planner {
   readonly #near = new Map<string, readonly number[]>();
 
   constructor(query: Query, vocabulary: Vocabulary) {
-    this.#query = query;
+    this.#query = { must: query.must.map(distinct), mustNot: query.mustNot.map(distinct) };
     this.#vocabulary = vocabulary;
   }
 
@@ -53,7 +55,7 @@ export class Planner {
    */
   plan(wide: ReadonlySet<string>): Plan {
     const asked: PlannedAnyOf[] = [];
-    const vain: Plan = { must: [], mustNot: [], asked, isVain: true };
+    const vain: Plan = { must: [], mustNot: [], asked, weight: 0, isVain: true };
     for (const anyOf of this.#query.must) {
       const planned = this.#planAnyOf(anyOf, wide);
       // The words that follow need no look: near words are dear.
@@ -61,7 +63,9 @@ export class Planner {
       asked.push(planned);
     }
     const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
-    return { must: asked.toSorted((one, other) => weightOf(one) - weightOf(other)), mustNot, asked, isVain: false };
+    const must = asked.toSorted((one, other) => weightOf(one) - weightOf(other));
+    const weight = Math.min(...must.slice(0, 1).map(weightOf));
+    return { must, mustNot, asked, weight, isVain: false };
   }
 
   /** The terms a fuzzy word is taken for, itself among them. */
@@ -78,10 +82,8 @@ export class Planner {
     return this.#nearOf(text).some((id) => !this.#stands(itself, id));
   }
 
-  /** Each sequence once: brackets repeat them by the hundred when somebody wants to see what happens. */
   #planAnyOf(anyOf: AnyOf, wide: ReadonlySet<string>): PlannedAnyOf {
-    const distinct = new Map(anyOf.length === 1 ? [] : anyOf.map((sequence) => [JSON.stringify(sequence), sequence]));
-    return (anyOf.length === 1 ? anyOf : [...distinct.values()]).map((sequence) => this.#planSequence(sequence, wide));
+    return anyOf.map((sequence) => this.#planSequence(sequence, wide));
   }
 
   #planSequence({ words, adjacent }: Sequence, wide: ReadonlySet<string>): PlannedSequence {
@@ -92,7 +94,13 @@ export class Planner {
       if (next.weight === 0) break;
     }
     const rarestFirst = planned.toSorted((one, other) => one.weight - other.weight);
-    return { words: planned, rarestFirst, adjacent: adjacent && words.length > 1 };
+    const isPhrase = adjacent && words.length > 1;
+    return {
+      words: planned,
+      rarestFirst,
+      adjacent: isPhrase,
+      phrase: isPhrase ? phraseOf(planned) : null,
+    };
   }
 
   #planWord(word: WordMatch, wide: ReadonlySet<string>): PlannedWord {
@@ -106,17 +114,19 @@ export class Planner {
     const vocabulary = this.#vocabulary;
     const itself = vocabulary.find(text);
     const { from, to } = vocabulary.rangeOf(text);
-    const weight = (to - from) * guessedHolders;
-    if (itself < 0) return { kind: 'range', from, to, accepted: null, itself, weight };
-    const accepted = new Uint8Array(to - from);
-    const ids = [itself];
+    const accepted = itself < 0 ? null : new Uint8Array(to - from);
+    const ids: number[] = [];
+    let weight = 0;
     for (let rank = from; rank < to; rank++) {
       const id = vocabulary.at(rank);
-      if (id !== itself && !this.#stands(itself, id)) continue;
-      accepted[rank - from] = 1;
-      if (id !== itself) ids.push(id);
+      if (accepted !== null) {
+        if (id !== itself && !this.#stands(itself, id)) continue;
+        accepted[rank - from] = 1;
+        ids.push(id);
+      }
+      weight += vocabulary.liveCount(id);
     }
-    if (ids.length <= mostLookedUp) return this.#looked(ids, itself);
+    if (accepted !== null && ids.length <= mostLookedUp) return this.#looked(ids, itself);
     return { kind: 'range', from, to, accepted, itself, weight };
   }
 
@@ -135,9 +145,20 @@ export class Planner {
   }
 }
 
+/** Each sequence once: brackets repeat them by the hundred when somebody wants to see what happens. */
+function distinct(anyOf: AnyOf): AnyOf {
+  if (anyOf.length === 1) return anyOf;
+  return [...new Map(anyOf.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
 /** About how many listings meet it at most. */
 function weightOf(anyOf: PlannedAnyOf): number {
   return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ weight }) => weight)), 0);
+}
+
+function phraseOf(words: readonly PlannedWord[]): string | null {
+  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
+  return ids.length === words.length ? ids.join(' ') : null;
 }
 
 /** Whether a term is what the word is looked for as. */

@@ -1,6 +1,7 @@
 import { noTerm } from '../terms/entries.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { bitCount } from './bits.ts';
+import { followersOf } from './followers.ts';
 
 /** Which terms the listings of a chunk have, and which listings each term. */
 export interface ChunkTerms {
@@ -16,6 +17,8 @@ export interface ChunkTerms {
   readonly denseTerms: Uint32Array;
   /** Their bits one behind the other. */
   readonly dense: Uint32Array;
+  /** Where which words may follow one another (followers.ts). */
+  readonly followers: Uint32Array;
 }
 
 /** By rank: how often a term was met, then where its list goes on; and the last place that had it. All zero between calls. */
@@ -65,6 +68,7 @@ export function turnRound(starts: Uint32Array, ofPlace: Uint32Array, vocabulary:
     lists: new Uint16Array(listStarts[metRanks.length] as number),
     denseTerms: Uint32Array.from(dense),
     dense: new Uint32Array(dense.length * words),
+    followers: followersOf(starts, ofPlace, vocabulary.initials),
   };
   fill(turned, ranks);
   for (const rank of metRanks) {

@@ -1,8 +1,8 @@
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { bitCount, countBetween } from '../chunks/bits.ts';
-import type { Chunk } from '../chunks/Chunk.ts';
+import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters } from '../query.ts';
-import type { Cells } from './Cells.ts';
+import { Cells } from './Cells.ts';
 import {
   fails,
   judgeKinds,
@@ -18,79 +18,85 @@ import type { FacetValues, Kinds } from './Kinds.ts';
 import { bidClassOf, bidLimits, priceClasses, priceClassOf, standingLimit } from './standings.ts';
 
 /** By row, which says what is failed, and then by kind; likewise by standing. Only one answer is made at a time. */
-let kindCounts = new Uint32Array(0);
-const standingCounts = new Uint32Array(rowLimit * standingLimit);
+let kindCounts = new Int32Array(0);
+const standingCounts = new Int32Array(rowLimit * standingLimit);
+const matched = new Cells();
+const others = new Uint32Array(mostPlaces / 32);
 
 /**
  * Sorts out what fails a filter, and counts facets: a listing that passes counts in all of them, one that fails a single
- * filter in the facet of that one, for another choice there would let it in.
+ * filter in the facet of that one, for another choice there would let it in. What matches is counted by cells, and judged
+ * one by one only where a limit lies within its class.
  */
 export class Tally {
   readonly #kinds: Kinds;
   readonly #filters: SearchFilters;
   readonly #limits: Limits;
-  readonly #counts: boolean;
   /** What each kind fails, and each standing, as bits. */
   readonly #failsOfKind: Uint8Array;
   readonly #failsOfStanding: Uint8Array;
   /** Whether anything can fail at all. */
   readonly #sifts: boolean;
+  /** Whether a limit lies within a class. */
+  readonly #hasUnclear: boolean;
+  #passed = 0;
 
-  constructor(kinds: Kinds, filters: SearchFilters, counts: boolean) {
+  constructor(kinds: Kinds, filters: SearchFilters) {
     this.#kinds = kinds;
     this.#filters = filters;
-    // What is hidden is counted as facets are.
-    this.#counts = counts || (filters.hide?.length ?? 0) > 0;
     this.#failsOfKind = judgeKinds(kinds, filters);
     this.#limits = limitsOf(filters);
     this.#failsOfStanding = judgeStandings(this.#limits);
     this.#sifts = [this.#failsOfKind, this.#failsOfStanding].some((fails) => fails.some((failed) => failed > 0));
-    if (kindCounts.length < rowLimit * kinds.size) kindCounts = new Uint32Array(rowLimit * kinds.size * 2);
+    this.#hasUnclear = this.#failsOfStanding.includes(unclear);
+    if (kindCounts.length < rowLimit * kinds.size) kindCounts = new Int32Array(rowLimit * kinds.size * 2);
     kindCounts.fill(0, 0, rowLimit * kinds.size);
     standingCounts.fill(0);
+    matched.clear();
+    matched.widen(kinds.size);
   }
 
-  /** Counts a chunk's matches and takes those that fail out of the bits. Says how many pass. */
-  count(chunk: Chunk, bits: Uint32Array): number {
-    return this.#counts ? this.#judge(chunk, bits, true) : this.sift(chunk, bits);
+  /** Counts a chunk's matches. */
+  count(chunk: Chunk, bits: Uint32Array): void {
+    matched.countPlaces(chunk, bits, 1);
+    if (this.#hasUnclear) this.#countUnclear(chunk, bits);
+  }
+
+  /** Counts a chunk's matches as all that is live but for the others; all that is live is told in the end. */
+  countOthers(chunk: Chunk, bits: Uint32Array): void {
+    const { live } = chunk;
+    for (let word = 0; word < live.length; word++) others[word] = (live[word] as number) & ~(bits[word] as number);
+    matched.countPlaces(chunk, others, -1);
+    if (this.#hasUnclear) this.#countUnclear(chunk, bits);
+  }
+
+  /**
+   * Says how many pass, once every chunk is counted.
+   *
+   * @param all what the others were taken from
+   */
+  total(all: Cells | null): number {
+    this.#countCells(matched);
+    if (all !== null) this.#countCells(all);
+    return this.#passed;
   }
 
   /** Takes those that fail out of the bits and counts nothing. Says how many pass. */
   sift(chunk: Chunk, bits: Uint32Array): number {
-    return this.#sifts ? this.#judge(chunk, bits, false) : countBetween(bits, 0, chunk.size);
-  }
-
-  #judge(chunk: Chunk, bits: Uint32Array, counts: boolean): number {
-    // Read once: the loop below runs for every match, and is most of what a search costs.
-    const { kind, standing, price, bids } = chunk.columns;
+    if (!this.#sifts) return countBetween(bits, 0, chunk.size);
+    const { kind, standing } = chunk.columns;
     const [failsOfKind, failsOfStanding] = [this.#failsOfKind, this.#failsOfStanding];
-    const kinds = this.#kinds.size;
-    const { minPrice, maxPrice, maxBids } = this.#limits;
-    const limitsBids = maxBids < Infinity;
-    const words = chunk.live.length;
     let passed = 0;
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < chunk.live.length; word++) {
       let passing = 0;
       for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
-        const number = 31 - Math.clz32(left ^ (left & (left - 1)));
-        const place = word * 32 + number;
-        const own = kind[place] as number;
-        const stands = standing[place] as number;
-        let fail = (failsOfKind[own] as number) | (failsOfStanding[stands] as number);
-        if (fail >= unclear) {
-          const cost = price[place] as number;
-          fail =
-            (failsOfKind[own] as number) |
-            (fails.price * (Number(cost < minPrice) | Number(cost > maxPrice))) |
-            (limitsBids && (bids[place] as number) > maxBids ? fails.bids : 0);
-        }
-        passing |= ((fail - 1) >>> 31) << number;
-        if (!counts) continue;
-        const row = rowOfFails[fail] as number;
-        const ofKind = row * kinds + own;
-        kindCounts[ofKind] = (kindCounts[ofKind] as number) + 1;
-        const ofStanding = row * standingLimit + stands;
-        standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + 1;
+        const bit = left & -left;
+        const place = word * 32 + 31 - Math.clz32(bit);
+        let fail =
+          (failsOfKind[kind[place] as number] as number) | (failsOfStanding[standing[place] as number] as number);
+        if (fail >= unclear) fail = this.#failsAt(chunk, place);
+        // One bit becomes all bits or none: which way it goes cannot be foreseen.
+        passing |= bit & ((fail - 1) >> 31);
       }
       bits[word] = passing;
       passed += bitCount(passing);
@@ -98,47 +104,57 @@ export class Tally {
     return passed;
   }
 
-  /** Counts everything there is, and says how many pass: by cells, and one by one only what these leave open. */
-  countAll(census: Cells, chunks: Iterable<Chunk>, bits: Uint32Array): number {
-    let passed = this.#countCells(census);
-    if (!this.#failsOfStanding.includes(unclear)) return passed;
-    for (const chunk of chunks) if (this.#takeUnclear(chunk, bits)) passed += this.count(chunk, bits);
-    return passed;
+  /** What a listing fails whose cell does not say so. */
+  #failsAt({ columns }: Chunk, place: number): number {
+    const { minPrice, maxPrice, maxBids } = this.#limits;
+    const price = columns.price[place] as number;
+    return (
+      (this.#failsOfKind[columns.kind[place] as number] as number) |
+      (fails.price * (Number(price < minPrice) | Number(price > maxPrice))) |
+      (maxBids < Infinity && (columns.bids[place] as number) > maxBids ? fails.bids : 0)
+    );
   }
 
-  #countCells(census: Cells): number {
-    const kinds = this.#kinds.size;
-    let passed = 0;
-    census.each((kind, standing, count) => {
-      const fail = (this.#failsOfKind[kind] as number) | (this.#failsOfStanding[standing] as number);
-      if (fail >= unclear) return;
-      if (fail === 0) passed += count;
-      if (!this.#counts) return;
-      const row = rowOfFails[fail] as number;
-      const ofKind = row * kinds + kind;
-      kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
-      const ofStanding = row * standingLimit + standing;
-      standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
-    });
-    return passed;
-  }
-
-  /** Sets the bits of the live listings whose standing does not say what they fail; whether there are any. */
-  #takeUnclear({ live, columns: { standing } }: Chunk, bits: Uint32Array): boolean {
-    const failsOfStanding = this.#failsOfStanding;
-    let any = 0;
-    for (let word = 0; word < live.length; word++) {
+  #countUnclear(chunk: Chunk, bits: Uint32Array): void {
+    const { kind, standing } = chunk.columns;
+    const [failsOfStanding, kinds] = [this.#failsOfStanding, this.#kinds.size];
+    for (let word = 0; word < chunk.live.length; word++) {
       let taken = 0;
-      for (let left = (live[word] as number) | 0; left !== 0; left &= left - 1) {
-        const bit = left ^ (left & (left - 1));
+      for (let left = (bits[word] as number) | 0; left !== 0; left &= left - 1) {
+        const bit = left & -left;
         const fail = failsOfStanding[standing[word * 32 + 31 - Math.clz32(bit)] as number] as number;
         // The one bit that says so becomes all bits or none: what stands next cannot be foreseen.
         taken |= bit & -(fail >>> 7);
       }
-      bits[word] = taken;
-      any |= taken;
+      for (let left = taken; left !== 0; left &= left - 1) {
+        const place = word * 32 + 31 - Math.clz32(left & -left);
+        this.#add(kinds, kind[place] as number, standing[place] as number, this.#failsAt(chunk, place), 1);
+      }
     }
-    return any !== 0;
+  }
+
+  #countCells(cells: Cells): void {
+    const { counts } = cells;
+    const [failsOfStanding, kinds] = [this.#failsOfStanding, this.#kinds.size];
+    for (const kind of cells.kinds()) {
+      const ownFails = this.#failsOfKind[kind] as number;
+      const first = kind * standingLimit;
+      for (let standing = 0; standing < standingLimit; standing++) {
+        const count = counts[first + standing] as number;
+        if (count === 0) continue;
+        const fail = ownFails | (failsOfStanding[standing] as number);
+        if (fail < unclear) this.#add(kinds, kind, standing, fail, count);
+      }
+    }
+  }
+
+  #add(kinds: number, kind: number, standing: number, fail: number, count: number): void {
+    if (fail === 0) this.#passed += count;
+    const row = rowOfFails[fail] as number;
+    const ofKind = row * kinds + kind;
+    kindCounts[ofKind] = (kindCounts[ofKind] as number) + count;
+    const ofStanding = row * standingLimit + standing;
+    standingCounts[ofStanding] = (standingCounts[ofStanding] as number) + count;
   }
 
   /** What was counted, but for the ends. */

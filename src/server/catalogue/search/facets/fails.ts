@@ -56,13 +56,14 @@ export function limitsOf({ minPrice = 0, maxPrice = Infinity, maxBids = Infinity
 
 /** What each standing fails, as bits, or `unclear` where a limit lies within its class. */
 export function judgeStandings({ minPrice, maxPrice, maxBids }: Limits): Uint8Array {
+  if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint8Array(standingLimit);
   return Uint8Array.from({ length: standingLimit }, (_, standing) => {
     const prices = pricesOf(standing);
     const bids = bidsOf(standing);
-    const failsPrice = prices.below <= minPrice || prices.from > maxPrice;
+    const failsPrice = prices.upTo < minPrice || prices.from > maxPrice;
     const failsBids = bids.from > maxBids;
     const isClear =
-      (failsPrice || (prices.from >= minPrice && prices.below <= maxPrice)) && (failsBids || bids.upTo <= maxBids);
+      (failsPrice || (prices.from >= minPrice && prices.upTo <= maxPrice)) && (failsBids || bids.upTo <= maxBids);
     return isClear ? (failsPrice ? fails.price : 0) | (failsBids ? fails.bids : 0) : unclear;
   });
 }

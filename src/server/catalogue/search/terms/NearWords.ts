@@ -1,5 +1,4 @@
 import { typosForgiven } from '#domain/searching/terms/typos.ts';
-import { bitCount } from '../chunks/bits.ts';
 import { lettersOf, typosBetween } from './distance.ts';
 
 /** Words of one length, side by side so that a walk over thousands of them is a walk over two short arrays. */
@@ -49,7 +48,7 @@ export class NearWords {
       for (let at = 0; at < size; at++) {
         const other = others[at] as number;
         // Each typo brings in at most one letter and takes away at most one. Nearly all words are turned away here.
-        if (bitCount(letters & ~other) > most || bitCount(other & ~letters) > most) continue;
+        if (hasMore(letters & ~other, most) || hasMore(other & ~letters, most)) continue;
         const id = ids[at] as number;
         if (!isUsed(id)) continue;
         const text = textOf(id);
@@ -58,6 +57,12 @@ export class NearWords {
     }
     return found;
   }
+}
+
+/** Whether more bits are set than one or two: cheaper than to count them. */
+function hasMore(bits: number, most: 1 | 2): boolean {
+  const others = bits & (bits - 1);
+  return (most === 1 ? others : others & (others - 1)) !== 0;
 }
 
 /** `isTypoOf` for words without digits and of about one length. */

@@ -25,6 +25,8 @@ export class Vocabulary {
   #ranks = new Uint32Array(1_024);
   #holders = new Uint32Array(1_024);
   #live = new Uint32Array(1_024);
+  /** By id: the last eight bits of the first character's number. */
+  #initials = new Uint8Array(1_024);
   #unheld = 0;
   readonly #near = new NearWords();
 
@@ -41,6 +43,11 @@ export class Vocabulary {
   /** By id; valid until terms are settled. */
   get ranks(): Uint32Array {
     return this.#ranks;
+  }
+
+  /** By id: what a term begins with, as eight bits. */
+  get initials(): Uint8Array {
+    return this.#initials;
   }
 
   textOf(id: number): string {
@@ -78,6 +85,7 @@ export class Vocabulary {
     if (id >= this.#ranks.length) this.#grow();
     this.#holders[id] = 0;
     this.#live[id] = 0;
+    this.#initials[id] = text.charCodeAt(0);
     this.#near.add(id, text);
     this.#unheld++;
     this.#newcomers.push(id);
@@ -190,6 +198,9 @@ export class Vocabulary {
     this.#ranks = grown(this.#ranks);
     this.#holders = grown(this.#holders);
     this.#live = grown(this.#live);
+    const initials = new Uint8Array(this.#initials.length * 2);
+    initials.set(this.#initials);
+    this.#initials = initials;
   }
 }
 

@@ -25,7 +25,7 @@ export function inventedChanges(words: readonly string[], mostWords: number) {
     seenAgo: fc.constantFrom(0, 1, 5, longestAgeMs / minute - 3, longestAgeMs / minute),
     listedAgo: fc.constantFrom(null, 1, 2, 3),
     bids: fc.integer({ min: 0, max: 7 }),
-    price: fc.integer({ min: 0, max: 12 }),
+    price: fc.tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom('00', '01', '50', '99')),
     shipping: fc.constantFrom(null, '0.00', '4.99'),
   });
   const listing = made.map(
@@ -37,7 +37,7 @@ export function inventedChanges(words: readonly string[], mostWords: number) {
           seenAt: now - seenAgo * minute,
           listedAt: listedAgo === null ? null : now - listedAgo * minute,
           bidCount: bids,
-          bidPrice: `${price}.50`,
+          bidPrice: price.join('.'),
           shippingCost: shipping,
         }),
   );
@@ -105,8 +105,8 @@ export const inventedFilters: fc.Arbitrary<SearchFilters> = fc.record({
   graders: maybe(fc.subarray(['psa', 'bgs'])),
   grades: maybe(fc.subarray([9, 9.5, 10])),
   conditions: maybe(fc.subarray(['Graded', 'Ungraded'])),
-  minPrice: maybe(fc.integer({ min: 0, max: 8 })),
-  maxPrice: maybe(fc.integer({ min: 4, max: 12 })),
+  minPrice: maybe(fc.constantFrom(0, 1, 3, 5, 5.01, 7.5)),
+  maxPrice: maybe(fc.constantFrom(4.99, 5, 7.5, 8, 10, 12)),
   maxBids: maybe(fc.integer({ min: 0, max: 7 })),
   endsBefore: maybe(instant),
   hide: maybe(fc.subarray(['lot', 'custom', 'reprint'] as const)),
