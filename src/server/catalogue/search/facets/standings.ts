@@ -5,7 +5,7 @@ export const bidLimits = [0, 2, 5, 10, Number.POSITIVE_INFINITY] as const;
 export const priceClasses = [0, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000] as const;
 
 /** What people limit prices to. Each is a class of its own: no listing needs a look for such a limit, whether from or to. */
-const roundPrices = [1, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 200, 500, 1_000];
+const roundPrices = [1, 5, 10, 20, 25, 50, 100, 200, 500, 1_000];
 
 /** Where the classes begin by which prices are counted; each lies within one of those that are told. */
 const priceSteps = [
