@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { nextPaint } from '#web/ui/late/nextPaint.ts';
 
 /** Of a section, on a tall window; and as many are drawn at a time. */
 const mostInSight = 10;
@@ -25,8 +26,14 @@ export function useDrawn(list: object | undefined, cards: number): number {
   useEffect(() => {
     if (drawn.upTo === Number.POSITIVE_INFINITY) return;
     const next = drawn.upTo + mostInSight;
-    const timer = setTimeout(() => draw({ ...drawn, upTo: next < cards ? next : Number.POSITIVE_INFINITY }));
-    return () => clearTimeout(timer);
+    let over = false;
+    nextPaint().then(() => {
+      if (over) return;
+      startTransition(() => draw({ ...drawn, upTo: next < cards ? next : Number.POSITIVE_INFINITY }));
+    });
+    return () => {
+      over = true;
+    };
   }, [drawn, cards]);
   return drawn.upTo;
 }
