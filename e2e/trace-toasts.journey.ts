@@ -54,8 +54,13 @@ test('a toast of a success stays for three seconds', async ({ page }) => {
   await page.getByRole('button', { name: 'Reset Password' }).click();
   const toast = page.getByText('Password has been reset successfully');
   await expect(page).toHaveURL('/login');
-  await page.clock.runFor(100);
-  await expect(toast).toBeVisible();
+  // Its code comes with the click.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return toast.isVisible();
+    })
+    .toBe(true);
   await page.clock.runFor(2_500);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_500);

@@ -38,7 +38,7 @@ export function TileShipping({ className, card, state, summed }: TileShippingPro
   return (
     <p className={`${styles['shipping']} ${className}`}>
       {told.map((text) => (
-        <span key={text}>{text} </span>
+        <span key={text}>{text}</span>
       ))}
     </p>
   );
