@@ -6,10 +6,10 @@ import { TileMarks } from '../marks/TileMarks.tsx';
 import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './CompactCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
+import { TileSignal } from './rows/TileSignal.tsx';
+import { TileTitle } from './rows/TileTitle.tsx';
+import { TilePrice, TileShipping } from './rows/TileWorth.tsx';
 import { Tile } from './Tile.tsx';
-import { TileSignal } from './TileSignal.tsx';
-import { TileTitle } from './TileTitle.tsx';
-import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useCardState } from './useCardState.ts';
 

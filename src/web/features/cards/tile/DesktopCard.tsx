@@ -7,10 +7,10 @@ import { CardPicture } from '../picture/CardPicture.tsx';
 import styles from './DesktopCard.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { TileSignal } from './rows/TileSignal.tsx';
+import { TileTitle } from './rows/TileTitle.tsx';
+import { TilePrice, TileShipping } from './rows/TileWorth.tsx';
 import { Tile } from './Tile.tsx';
-import { TileSignal } from './TileSignal.tsx';
-import { TileTitle } from './TileTitle.tsx';
-import { TilePrice, TileShipping } from './TileWorth.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useCardState } from './useCardState.ts';
 

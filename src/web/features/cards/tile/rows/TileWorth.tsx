@@ -1,9 +1,9 @@
 import type { Card } from '#web/api/cards/card.ts';
 import { Changing } from '#web/ui/Changing.tsx';
-import { moneyText, shippingText, sumText } from '../cardWords.ts';
-import type { CardState } from '../time/cardState.ts';
-import { agedText, lastSeenText } from '../time/timeWords.ts';
-import { useTicking } from '../time/useTicking.ts';
+import { moneyText, shippingText, sumText } from '../../cardWords.ts';
+import type { CardState } from '../../time/cardState.ts';
+import { agedText, lastSeenText } from '../../time/timeWords.ts';
+import { useTicking } from '../../time/useTicking.ts';
 import styles from './TileWorth.module.css';
 
 interface TileWorthProps {

@@ -1,6 +1,6 @@
 import type { Card } from '#web/api/cards/card.ts';
-import type { CardState } from '../time/cardState.ts';
-import { TimeChip } from '../time/TimeChip.tsx';
+import type { CardState } from '../../time/cardState.ts';
+import { TimeChip } from '../../time/TimeChip.tsx';
 import styles from './TileSignal.module.css';
 
 /** Time left, unless nobody can promise it any more. */

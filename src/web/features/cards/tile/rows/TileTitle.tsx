@@ -1,6 +1,6 @@
 import type { Card } from '#web/api/cards/card.ts';
-import { exactTime } from '../time/timeWords.ts';
-import { MarketplaceLink } from './MarketplaceLink.tsx';
+import { exactTime } from '../../time/timeWords.ts';
+import { MarketplaceLink } from '../MarketplaceLink.tsx';
 import styles from './TileTitle.module.css';
 
 interface TileTitleProps {
