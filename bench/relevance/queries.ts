@@ -165,6 +165,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   q('mewtwo', [/mewtwo/]),
   q('pokémon charizard', [charizard]),
   q('charzard', [charizard]),
+  q('charz', [charizard]),
   q('charizrd psa', [charizard, /psa/]),
   q('special illustration rare charizard', [charizard, /\bsir\b|special ill/]),
   q('charizard sir', [charizard, /\bsir\b|special ill/]),

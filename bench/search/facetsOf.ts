@@ -17,8 +17,8 @@ export interface Row {
 }
 
 export function rowOf(listing: Listing): Row {
-  const { id, endsAt, price, bidCount } = listing;
-  return { id, endsAt, ...benchReading.traitsOf(listing), price, bids: bidCount };
+  const { id, endsAt, bidPrice, bidCount } = listing;
+  return { id, endsAt, ...benchReading.traitsOf(listing), price: Number(bidPrice), bids: bidCount };
 }
 
 export function priceClassOf(price: number): number {

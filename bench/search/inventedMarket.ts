@@ -73,14 +73,11 @@ function pictureKey(dice: Dice): string {
 
 /** A listing with two more bids, as it is seen again; of one in a hundred the seller also changed the title. */
 export function bidOn(listing: Listing, turn: number, now: number): Listing {
-  const price = listing.price + 2;
   return {
     ...listing,
     bidCount: listing.bidCount + 2,
-    bidPrice: price.toFixed(2),
-    price,
+    bidPrice: (Number(listing.bidPrice) + 2).toFixed(2),
     title: turn % 100 === 0 ? `${listing.title} !` : listing.title,
-    priceWithShipping: listing.priceWithShipping + 2,
     seenAt: now,
   };
 }

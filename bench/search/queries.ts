@@ -76,6 +76,8 @@ export const ownClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
     '('.repeat(5_000),
     '-(a, (b, -(c, "d'.repeat(300),
     readInRows(40, () => 'michael').join(' '),
+    `psa ${readInRows(99, (at) => `-${at}`).join(' ')}`,
+    `psa ${'-red -blue -gold -silver -chrome -auto -topps -panini -refractor -rookie -prizm -optic -base -draft '.repeat(4)}`,
     'refractar superfracter autographd michaal charizrad jordaan prizzm mosaick griffeyy mahomess',
     'psa topps pokemon rookie prizm michael jordan charizard auto refractor gold silver chrome optic',
   ].map((typed) => own({ typed })),

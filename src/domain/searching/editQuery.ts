@@ -1,5 +1,6 @@
 import { foldText } from '../browsing/foldText.ts';
-import { longestQuery, scanQuery } from './asked/scanQuery.ts';
+import { longestKeyword } from '../browsing/searchRule.ts';
+import { scanQuery } from './asked/scanQuery.ts';
 import type { Understood } from './Query.ts';
 
 /** A query without one of its understood parts, as if the part had never been typed. */
@@ -12,7 +13,7 @@ export function withoutPart(query: string, part: Understood): string {
 
 /** Where some whole words stand in a query; -1 if they do not. The a of "charizard a" is not that of its first word. */
 function placeOf(query: string, asked: string): number {
-  const parts = scanQuery(query.slice(0, longestQuery));
+  const parts = scanQuery(query.slice(0, longestKeyword));
   const ends = new Set(parts.map((part) => part.asked.end));
   const start = parts.find(
     (part) => query.startsWith(asked, part.asked.start) && ends.has(part.asked.start + asked.length),
@@ -24,7 +25,7 @@ function placeOf(query: string, asked: string): number {
 export function exactly(query: string, word: string): string {
   const meant = foldText(word);
   let written = query;
-  for (const { kind, excluded, asked } of scanQuery(query.slice(0, longestQuery)).toReversed()) {
+  for (const { kind, excluded, asked } of scanQuery(query.slice(0, longestKeyword)).toReversed()) {
     if (kind !== 'word' || excluded || foldText(asked.text) !== meant) continue;
     written = `${written.slice(0, asked.start)}"${asked.text}"${written.slice(asked.end)}`;
   }

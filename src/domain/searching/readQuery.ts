@@ -1,8 +1,9 @@
+import { longestKeyword } from '../browsing/searchRule.ts';
 import { foldTitle } from '../titles/foldTitle.ts';
 import { eitherOf } from './asked/eitherOf.ts';
 import { type AskedWord, exactly, type Reading } from './asked/Reading.ts';
 import { isIdle, readWords } from './asked/readWords.ts';
-import { type Asked, longestQuery, type ScannedPart, scanQuery } from './asked/scanQuery.ts';
+import { type Asked, type ScannedPart, scanQuery } from './asked/scanQuery.ts';
 import type { AnyOf, ReadQuery, Sequence, Understood } from './Query.ts';
 import { joinNames } from './terms/closedNames.ts';
 import { chunksOf, slashed, splitChunk, withoutZeros } from './terms/splitChunk.ts';
@@ -10,9 +11,9 @@ import { fatherTerm, numberTerm } from './titleTerms.ts';
 
 /**
  * What a query can ask of the index at most, whatever is typed: parts, ways to write one part, ways in all, and words in
- * one way. Nobody reaches them by hand.
+ * one way. Nobody reaches them by hand: a keyword of the longest kind has room for 80 words to exclude.
  */
-export const mostParts = 40;
+export const mostParts = 80;
 export const mostWays = 96;
 export const mostWaysInAll = 400;
 export const mostWords = 12;
@@ -33,7 +34,7 @@ export function readQuery(text: string): ReadQuery {
   const must: AnyOf[] = [];
   const mustNot: AnyOf[] = [];
   const understood: Understood[] = [];
-  const cut = text.slice(0, longestQuery);
+  const cut = text.slice(0, longestKeyword);
   const parts = scanQuery(cut).slice(0, mostParts);
   let waysLeft = mostWaysInAll;
   const groups = new Set<string>();

@@ -81,6 +81,15 @@ describe('on a market of 400 auctions', () => {
     expect(second.items[0]?.itemId).toBe((await page(`${list}?limit=31`)).items[30]?.itemId);
   });
 
+  test('a page number too far from the first is refused; a cursor goes on from anywhere', async () => {
+    expect((await page(`${list}?page=11&limit=100`)).items).toEqual([]);
+    const refused = await app.get(`${list}?page=12&limit=100`);
+    expect(refused.status).toBe(400);
+    expect(((await refused.json()) as Failure).parameter).toBe('page');
+    const { cursor } = await page(`${list}?limit=100`);
+    expect((await page(`${list}?page=12&limit=100&cursor=${cursor}`)).items).toHaveLength(100);
+  });
+
   test('all words must be in the title, in any order, case and accents aside', async () => {
     const found = await page(`${search}?keyword=${encodeURIComponent('DRAGON pokemon')}`);
     expect(found.total).toBe(40);

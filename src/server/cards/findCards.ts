@@ -1,18 +1,20 @@
 import type { CardPage } from '#contract/cards.ts';
-import type { ReadQuery } from '#domain/searching/Query.ts';
+import type { Query, ReadQuery } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
-import { foldTitle } from '#domain/titles/foldTitle.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
-import { readOddities } from '#domain/titles/oddities/readOddities.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Listing } from '#server/catalogue/listing.ts';
-import { everyListing, type SearchFilters, type SearchRequest } from '#server/catalogue/search/query.ts';
+import { everyListing, type SearchRequest } from '#server/catalogue/search/query.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import { type Asked, filtersOf, midnightOf, sortOf } from './asked.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { withoutAskedFor } from './hiding.ts';
 import { nearest } from './nearest.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
+
+/** Cards that page numbers pass over: each has to be put in order for it, which would hold up everybody else. */
+const mostSkipped = 1_000;
 
 export interface FoundCards {
   readonly page: Omit<CardPage, 'serverTime'>;
@@ -29,19 +31,16 @@ export function findCards(asked: Asked, catalogue: Catalogue, now: number): Foun
   const sort = sortOf(asked);
   const keyword = asked.keyword?.trim() ?? '';
   const read = readQuery(asked.keyword ?? '');
-  const filters = withoutAskedFor(filtersOf(asked, now), keyword);
+  const filters = filtersOf(asked, now);
   const behind = cursor === undefined ? null : readCursor(cursor, sort);
   if (cursor !== undefined && behind === null) throw invalidParameter('cursor', 'is not a cursor of this list');
-  // A keyword of nothing but signs is a search all the same, and no title has what it asks for.
-  if (keyword !== '' && isEmpty(read)) return nothing(asked);
   const windows = countedWindows(now, midnightOf(asked));
   const request: SearchRequest = {
-    query: keyword === '' ? everyListing : read.query,
-    filters,
+    query: queryOf(keyword, read),
+    filters: withoutAskedFor(filters, keyword, read),
     sort,
     behind,
-    // A cursor says where to go on; the page number beside it is then only the client's own count.
-    skip: cursor === undefined ? (page - 1) * limit : 0,
+    skip: skippedBy(asked),
     take: limit,
     facets: asked.facets !== undefined,
     endings: [...windows.values()],
@@ -58,30 +57,30 @@ export function findCards(asked: Asked, catalogue: Catalogue, now: number): Foun
       ...(keyword === '' ? {} : { understood: [...read.understood], corrections: found.corrections.map(toCorrection) }),
       ...(asked.hide === undefined ? {} : { hidden: mostFirst(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
-      ...(keyword === '' || found.total > 0 ? {} : { nearest: nearest(keyword, read, request, catalogue, now) }),
+      ...(keyword === '' || found.total > 0
+        ? {}
+        : { nearest: nearest(keyword, read, { ...request, filters }, catalogue, now) }),
     },
   };
+}
+
+/** A cursor says where to go on; the page number beside it is then only the client's own count. */
+function skippedBy({ page, limit, cursor }: Asked): number {
+  const skipped = cursor === undefined ? (page - 1) * limit : 0;
+  if (skipped > mostSkipped) throw invalidParameter('page', 'is too far from the first; go on by cursor');
+  return skipped;
 }
 
 function mostFirst(hidden: ReadonlyMap<OddityKind, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
-function isEmpty({ query }: ReadQuery): boolean {
-  return query.must.length === 0 && query.mustNot.length === 0;
-}
-
-/** Who searches for "lot" wants to see lots. */
-function withoutAskedFor(filters: SearchFilters, keyword: string): SearchFilters {
-  if (filters.hide === undefined || keyword === '') return filters;
-  const asked = new Set(readOddities(foldTitle(keyword)).map(({ kind }) => kind));
-  return { ...filters, hide: filters.hide.filter((kind) => !asked.has(kind)) };
+/** A keyword of nothing but signs is a search all the same, and no title has what it asks for. */
+function queryOf(keyword: string, { query }: ReadQuery): Query {
+  if (keyword === '') return everyListing;
+  return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
 }
 
 function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {
   return { word, terms: [...terms] };
-}
-
-function nothing({ page, limit }: Asked): FoundCards {
-  return { listings: [], page: { items: [], total: 0, page, limit, cursor: null, understood: [], corrections: [] } };
 }

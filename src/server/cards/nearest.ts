@@ -5,6 +5,7 @@ import { readQuery } from '#domain/searching/readQuery.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { SearchFilters, SearchRequest } from '#server/catalogue/search/query.ts';
 import { isNarrowed } from './asked.ts';
+import { withoutAskedFor } from './hiding.ts';
 
 type Nearest = NonNullable<CardPage['nearest']>[number];
 
@@ -15,6 +16,8 @@ const mostParts = 8;
 /**
  * Searches near to one that found nothing: the same words without the filters, then all words but one, the fewest hits
  * first, as these are the most particular ones. Only what finds something.
+ *
+ * @param asked the search, with every kind the caller wants hidden: a word that was left out named some of them, perhaps
  */
 export function nearest(
   keyword: string,
@@ -23,11 +26,12 @@ export function nearest(
   catalogue: Catalogue,
   now: number,
 ): Nearest[] {
-  const totalOf = (words: string, filters: SearchFilters) =>
-    catalogue.find(
-      { ...asked, query: readQuery(words).query, filters, behind: null, skip: 0, take: 0, facets: false },
-      now,
-    ).total;
+  const totalOf = (words: string, filters: SearchFilters) => {
+    const read = readQuery(words);
+    const shown = withoutAskedFor(filters, words, read);
+    const counted = { ...asked, query: read.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
+    return catalogue.find(counted, now).total;
+  };
   const offers: Nearest[] = [];
   const without: SearchFilters = { hide: asked.filters.hide };
   if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, without) });

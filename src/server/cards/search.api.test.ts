@@ -132,6 +132,16 @@ describe('what is odd', () => {
     expect(total).toBeGreaterThan(0);
     expect(hidden?.some(({ kind }) => kind === 'lot')).toBe(false);
   });
+
+  test.each(['fake', 'reprint', 'lot', 'repack', 'binder'])(
+    'stays left out where its word is excluded: -%s',
+    async (word) => {
+      const { total } = await page(search, { keyword: 'ford', hide: 'all' });
+      const without = await page(search, { keyword: `ford -${word}`, hide: 'all' });
+      expect(without.total).toBe(total);
+      expect(without.items.every(({ oddities }) => oddities.length === 0)).toBe(true);
+    },
+  );
 });
 
 describe('nothing found', () => {
@@ -144,6 +154,22 @@ describe('nothing found', () => {
     for (const { keyword, total } of words.nearest ?? []) {
       expect((await page(search, { keyword })).total).toBe(total);
     }
+  });
+
+  test('counts an offer as it would be answered: without the word "binder", lots are left out', async () => {
+    const { nearest } = await page(search, { keyword: 'ford psa binder', hide: 'all' });
+    expect(nearest?.length).toBeGreaterThan(0);
+    for (const { keyword, total } of nearest ?? []) {
+      expect((await page(search, { keyword, hide: 'all' })).total, keyword).toBe(total);
+    }
+  });
+});
+
+describe('a keyword of signs only', () => {
+  test('finds nothing, and says so of every choice', async () => {
+    const { total, facets, hidden, understood } = await page(search, { keyword: '()"', facets: 'true', hide: 'all' });
+    expect({ total, hidden, understood }).toEqual({ total: 0, hidden: [], understood: [] });
+    expect(facets?.category.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -158,6 +184,7 @@ describe('suggestions', () => {
     ]);
     expect((await suggested('2015 pri')).map(({ keyword }) => keyword)).toContain('2015 Prizm');
     expect(await suggested('')).toEqual([]);
+    for (const dash of ['-', '–', '−']) expect(await suggested(`jordan ${dash}pri`)).toEqual([]);
   });
 
   test('need a keyword', async () => {

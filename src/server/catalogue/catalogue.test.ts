@@ -89,7 +89,6 @@ test('a listing comes back with everything that was told of it', () => {
     ...found,
     authenticators: ['psa'],
     oddities: ['lot'],
-    price: 12.5,
   });
   expect(catalogue.get('v1|1|0', start)).toBeNull();
 });

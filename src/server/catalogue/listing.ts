@@ -24,12 +24,9 @@ export interface FoundListing {
   readonly seenAt: number;
 }
 
-/** A listing in the catalogue: what was told, and what is searched, filtered and sorted by. */
+/** A listing in the catalogue: what was told, and what its title says. */
 export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
   /** Why it may be something else than the one card its title seems to name. */
   readonly oddities: readonly OddityKind[];
-  readonly price: number;
-  /** Infinite while the shipping cost is unknown: it sorts behind every known one. */
-  readonly priceWithShipping: number;
 }

@@ -9,12 +9,11 @@ export type ScannedPart =
   | { readonly kind: 'word' | 'phrase'; readonly asked: Asked; readonly inner: string; readonly excluded: boolean }
   | { readonly kind: 'group'; readonly asked: Asked; readonly items: readonly string[]; readonly excluded: boolean };
 
-/** Longer queries are cut and read as far as this, in characters. */
-export const longestQuery = 400;
 /** How many items of a bracket are read; nobody writes so many by hand. */
 const mostItems = 40;
 
-const minus = /[-‐‑‒–—−]/;
+/** Every dash that a keyboard or a copied text may have. */
+export const minus = /[-‐‑‒–—−]/;
 const quote = /["“”„«»]/;
 /** Numbers that people part with spaces are one word: `# 57`, `12 / 99`, `/ 99`. */
 const spacedNumber =

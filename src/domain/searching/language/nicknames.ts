@@ -80,7 +80,7 @@ const players: readonly Nickname[] = [
 ];
 
 const characters: readonly Nickname[] = [
-  ['Charizard', 'zard', 'charizard'],
+  ['Charizard', 'zard,charz', 'charizard'],
   ['Charizard, Base Set', 'base zard,base set zard', 'charizard base set|charizard 4/102'],
   ['Pikachu', 'pika', 'pikachu'],
   [

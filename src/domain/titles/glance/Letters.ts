@@ -19,20 +19,21 @@ export class Letters {
   readonly #bits = new Int32Array((signCount * signCount + signCount) / 32);
 
   constructor(text: string) {
+    // Every title is read so: a field asked for with each sign would cost as much as all the rest.
+    const bits = this.#bits;
+    const add = (item: number) => {
+      bits[item >> 5] = (bits[item >> 5] as number) | (1 << (item & 31));
+    };
     let last = 0;
     for (let place = 0; place < text.length; place++) {
       const code = codeOf(text.charCodeAt(place));
-      this.#add(aloneOf(code));
-      if (place > 0) this.#add(pairOf(last, code));
+      add(aloneOf(code));
+      if (place > 0) add(pairOf(last, code));
       last = code;
     }
   }
 
   has(item: number): boolean {
     return ((this.#bits[item >> 5] ?? 0) & (1 << (item & 31))) !== 0;
-  }
-
-  #add(item: number): void {
-    this.#bits[item >> 5] = (this.#bits[item >> 5] ?? 0) | (1 << (item & 31));
   }
 }

@@ -1,6 +1,6 @@
 import { countBetween } from './chunks/bits.ts';
-import { chunkOf, gather, type Newcomer } from './chunks/buildChunk.ts';
-import { type Chunk, firstEndingFrom, markGone } from './chunks/Chunk.ts';
+import { chunkOf, gather, type Newcomer, rowsOf } from './chunks/buildChunk.ts';
+import { type Chunk, firstEndingFrom, markGone, type Rows } from './chunks/Chunk.ts';
 import { merged, picksOf } from './chunks/picks.ts';
 import type { Slots } from './Slots.ts';
 import type { Vocabulary } from './terms/Vocabulary.ts';
@@ -54,7 +54,7 @@ export class ChunkStore {
     this.#now = now;
     this.#vocabulary.settle();
     for (let from = 0; from < newcomers.length; from += mostAtOnce) {
-      this.#arrive(chunkOf(newcomers.slice(from, from + mostAtOnce), this.#vocabulary, now));
+      this.#arrive(rowsOf(newcomers.slice(from, from + mostAtOnce)));
     }
     this.#dropEmpty();
     // Where thousands come at once, nobody has asked yet, or waits for them.
@@ -71,16 +71,15 @@ export class ChunkStore {
     this.#vocabulary.sweep();
   }
 
-  #arrive(arrived: Chunk): void {
+  #arrive(arrived: Rows): void {
     const before = this.#arrivals;
-    if (before !== null && before.keptCount + arrived.keptCount <= mostArrivals) {
-      this.#arrivals = this.#build([before, arrived], merged([before, arrived], this.#slots.idOf));
+    if (before !== null && before.keptCount + arrived.size <= mostArrivals) {
+      this.#arrivals = this.#join(before, arrived);
       this.#release(before);
       return;
     }
     if (before !== null) this.#runs.push(before);
-    this.#enter(arrived);
-    this.#arrivals = arrived;
+    this.#arrivals = this.#build(arrived);
   }
 
   #dropEmpty(): void {
@@ -98,7 +97,7 @@ export class ChunkStore {
     if (this.#runs.length <= mostRuns) return false;
     const [one, other, ...others] = this.#runs.toSorted((a, b) => a.keptCount - b.keptCount);
     if (one === undefined || other === undefined || one.keptCount + other.keptCount > mostJoined) return false;
-    const joined = this.#build([one, other], merged([one, other], this.#slots.idOf));
+    const joined = this.#join(one, other);
     this.#release(one);
     this.#release(other);
     this.#runs = [...others, joined];
@@ -149,7 +148,7 @@ export class ChunkStore {
     const picks = merged(sources, this.#slots.idOf, stretches);
     const parts = picks.length <= mostListings ? Math.min(1, picks.length) : Math.ceil(picks.length / halfFull);
     const built = Array.from({ length: parts }, (_, part) =>
-      this.#build(sources, picks.subarray((picks.length * part) / parts, (picks.length * (part + 1)) / parts)),
+      this.#build(gather(picks.subarray((picks.length * part) / parts, (picks.length * (part + 1)) / parts), sources)),
     );
     // They are elsewhere now, and still live.
     for (const [index, run] of this.#runs.entries()) {
@@ -161,15 +160,15 @@ export class ChunkStore {
     this.#dropEmpty();
   }
 
-  #build(sources: readonly Chunk[], picks: Uint32Array): Chunk {
-    const chunk = gather(picks, sources, this.#vocabulary, this.#now);
-    this.#enter(chunk);
-    return chunk;
+  #join(...sources: Rows[]): Chunk {
+    return this.#build(gather(merged(sources, this.#slots.idOf), sources));
   }
 
-  #enter(chunk: Chunk): void {
+  #build(rows: Rows): Chunk {
+    const chunk = chunkOf(rows, this.#vocabulary, this.#now);
     for (const id of chunk.terms.terms) this.#vocabulary.hold(id);
     this.#slots.settle(chunk);
+    return chunk;
   }
 
   #release(chunk: Chunk): void {

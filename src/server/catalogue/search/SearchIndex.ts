@@ -95,15 +95,11 @@ export class SearchIndex {
 
   /** Puts in order what changes left behind, a few milliseconds at a time. To be called after every few hundred of them. */
   tidy(now: number): void {
+    // What is built takes in who is live by now; the counts must have followed.
+    this.#turnTo(now);
     this.#store.tidy(now);
     this.#texts.tidy();
     this.#steadyUntil = Number.NEGATIVE_INFINITY;
-  }
-
-  /** Drops a listing, whatever its times say. */
-  remove(id: string): void {
-    const slot = this.#slots.slotOf(id);
-    if (slot !== undefined) this.#remove(slot);
   }
 
   /** A page of what is asked for, with its true total. */

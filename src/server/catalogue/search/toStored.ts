@@ -21,23 +21,19 @@ export function changingFigures(listing: FoundListing) {
 export function toStored({ chunk, place }: Whereabouts, id: string, texts: TextStore, kinds: Kinds): Listing {
   const { columns } = chunk;
   const listedAt = columns.listedAt[place] as number;
-  const price = columns.price[place] as number;
-  const shipping = columns.shipping[place] as number;
   const { graders, oddities } = kinds.traitsOf(columns.kind[place] as number);
   return {
     id,
     authenticators: graders,
     oddities,
     ...unpackText(texts.get(columns.slot[place] as number)),
-    bidPrice: price.toFixed(2),
+    bidPrice: (columns.price[place] as number).toFixed(2),
     bidCount: columns.bids[place] as number,
     buyNowPrice: amountOrNull(columns.buyNow[place] as number),
-    shippingCost: amountOrNull(shipping),
+    shippingCost: amountOrNull(columns.shipping[place] as number),
     endsAt: columns.endsAt[place] as number,
     listedAt: Number.isNaN(listedAt) ? null : listedAt,
     seenAt: columns.seenAt[place] as number,
-    price,
-    priceWithShipping: Number.isNaN(shipping) ? Number.POSITIVE_INFINITY : price + shipping,
   };
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/browsing/foldText.ts';
+import { minus } from '#domain/searching/asked/scanQuery.ts';
 import type { Query } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import { standsFor } from '#domain/searching/terms/typos.ts';
@@ -26,8 +27,8 @@ const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
  */
 export function suggest(text: string, index: SearchIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  // Within quotes and brackets nobody can say yet what is meant.
-  if (words.length === 0 || /["()]/.test(text)) return [];
+  // Within quotes and brackets nobody can say yet what is meant; and nothing that completes a word excludes it.
+  if (words.length === 0 || /["()]/.test(text) || minus.test(words.at(-1)?.[0] ?? '')) return [];
   const candidates = new Map<string, string>();
   const add = (keyword: string) => candidates.set(foldText(keyword), keyword);
   for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
@@ -67,9 +68,8 @@ function nameCompletions(words: readonly string[], names: KnownNames): string[] 
 function wordCompletions(words: readonly string[], index: SearchIndex, now: number): string[] {
   const before = words.slice(0, -1).join(' ');
   const last = words.at(-1) ?? '';
-  const excluded = last.startsWith('-') ? '-' : '';
   const beginning = foldText(last).replaceAll(/^[^\p{Letter}\p{Number}]+/gu, '');
-  if (beginning === '' || excluded !== '') return [];
+  if (beginning === '') return [];
   // With a blank behind it, no word before is taken for the beginning of another.
   const rest = readQuery(`${before} `).query;
   return withoutParts(index.complete(beginning, rest, 2 * wordsTried, now))

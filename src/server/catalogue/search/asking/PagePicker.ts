@@ -54,9 +54,9 @@ export class PagePicker {
     return (endsAt[0] as number) <= this.#worst && (endsAt[chunk.size - 1] as number) >= this.#least;
   }
 
-  /** Takes in the places of a wanted chunk whose bits are set. */
+  /** Takes in the places of a wanted chunk whose bits are set; the bits may be others afterwards. */
   pick(chunk: Chunk, bits: Uint32Array): void {
-    this.#relevance?.prepare(chunk);
+    this.#relevance?.prepare(chunk, bits, this.#worst);
     const inOrder = this.#sort === 'ending_soon';
     const relevance = this.#relevance;
     const keys = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](chunk.columns);

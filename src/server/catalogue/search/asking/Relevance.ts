@@ -37,8 +37,9 @@ interface Award {
 export class Relevance {
   readonly #marked: number[] = [];
   readonly #awards: readonly Award[];
-  /** What every match may have beside the awards. */
+  /** What every match may have beside the awards, and what it may have with all of them. */
   readonly #base: number;
+  readonly #most: number;
   /** Where there is one part, the awards say all. */
   readonly #reads: boolean;
 
@@ -68,6 +69,7 @@ export class Relevance {
     }
     this.#awards = awards;
     this.#base = base;
+    this.#most = awards.reduce((sum, { points }) => sum + points, base);
     this.#reads = groups.length > 1;
     if (!this.#reads) return;
     if (met.length < vocabulary.idLimit) {
@@ -94,15 +96,18 @@ export class Relevance {
 
   /** No key of a chunk is smaller. */
   least(chunk: Chunk): number {
-    const most = this.#awards.reduce((sum, { points }) => sum + points, this.#base);
-    return keyOf(most, chunk.columns.endsAt[0] ?? 0);
+    return keyOf(this.#most, chunk.columns.endsAt[0] ?? 0);
   }
 
-  /** Makes ready for the keys of a chunk. */
-  prepare({ terms, live }: Chunk): void {
-    for (const { bits, set } of this.#awards) {
+  /** Makes ready for the keys of a chunk. Takes away places that lack an award without which they are beyond the worst. */
+  prepare({ terms, columns, live }: Chunk, places: Uint32Array, worst: number): void {
+    const soonest = columns.endsAt[0] ?? 0;
+    const spare = this.#most - mostPoints + Math.floor((worst - soonest) / beyondTimes);
+    for (const { points, bits, set } of this.#awards) {
       bits.fill(0, 0, live.length);
       set(terms, bits);
+      if (points <= spare) continue;
+      for (let word = 0; word < live.length; word++) places[word] = (places[word] as number) & (bits[word] as number);
     }
   }
 

@@ -19,22 +19,26 @@ export function matchChunk(chunk: Chunk, plan: Plan, ranks: Uint32Array, bits: U
   const words = chunk.live.length;
   bits.set(chunk.live);
   for (const anyOf of plan.must) {
-    findAnyOf(chunk, anyOf, ranks, bits);
+    group.fill(0, 0, words);
+    addAnyOf(chunk, anyOf, ranks, bits);
     if (!keepBoth(bits, group, words)) return false;
   }
   if (plan.mustNot.length === 0) return true;
-  for (const anyOf of plan.mustNot) {
-    findAnyOf(chunk, anyOf, ranks, bits);
-    for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & ~(group[word] as number);
+  // All that is excluded goes at once: there may be dozens of words.
+  group.fill(0, 0, words);
+  for (const anyOf of plan.mustNot) addAnyOf(chunk, anyOf, ranks, bits);
+  let any = 0;
+  for (let word = 0; word < words; word++) {
+    const left = (bits[word] as number) & ~(group[word] as number);
+    bits[word] = left;
+    any |= left;
   }
-  for (let word = 0; word < words; word++) if (bits[word] !== 0) return true;
-  return false;
+  return any !== 0;
 }
 
-/** Sets the bits of `group`; those of places outside `among` may be wrong. */
-function findAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
+/** Sets further bits of `group`; those of places outside `among` may be wrong. */
+function addAnyOf(chunk: Chunk, anyOf: PlannedAnyOf, ranks: Uint32Array, among: Uint32Array): void {
   const words = chunk.live.length;
-  group.fill(0, 0, words);
   for (const { words: asked, rarestFirst, adjacent, phrase } of anyOf) {
     const [first, ...others] = rarestFirst;
     if (first === undefined) {

@@ -1,6 +1,6 @@
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { clearBit, hasBit } from './bits.ts';
-import type { ChunkTerms } from './chunkTerms.ts';
+import type { ChunkTerms, PlaceTerms } from './chunkTerms.ts';
 import type { LeastKeys } from './sortKeys.ts';
 
 /** More places than this do not fit into the 16 bits a place has in the lists of terms. */
@@ -24,19 +24,24 @@ export interface Columns {
   readonly slot: Uint32Array;
 }
 
-/**
- * Some thousands of listings, numbered by place in the order of their ends, ids deciding between equal ones. Everything
- * but columns and bits stays as it was built; a listing that goes is only marked.
- */
-export interface Chunk {
+/** Listings numbered by place in the order of their ends, ids deciding between equal ones. */
+export interface Rows {
   readonly size: number;
   readonly columns: Columns;
+  readonly terms: PlaceTerms;
+  /** One bit a place: the listing has not gone. */
+  readonly kept: Uint32Array;
+}
+
+/**
+ * Some thousands of listings and what they are found by. Everything but columns and bits stays as it was built; a listing
+ * that goes is only marked.
+ */
+export interface Chunk extends Rows {
   readonly terms: ChunkTerms;
   readonly least: LeastKeys;
   /** Where phrases that many titles nearly have were found, by the ids of their words; the longest known goes first. */
   readonly phrases: Map<string, Uint32Array>;
-  /** One bit a place: the listing has not gone. */
-  readonly kept: Uint32Array;
   /** One bit a place: it may be shown. */
   readonly live: Uint32Array;
   keptCount: number;
@@ -80,7 +85,7 @@ export function markGone(chunk: Chunk, place: number): void {
 }
 
 /** The first place of a listing that ends then or later. */
-export function firstEndingFrom({ columns: { endsAt }, size }: Chunk, instant: number): number {
+export function firstEndingFrom({ columns: { endsAt }, size }: Rows, instant: number): number {
   let [low, high] = [0, size];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { setBit } from './bits.ts';
-import { type Chunk, type Columns, newColumns, overAtPlace } from './Chunk.ts';
-import { type ChunkTerms, turnRound } from './chunkTerms.ts';
+import { type Chunk, type Columns, newColumns, overAtPlace, type Rows } from './Chunk.ts';
+import { type PlaceTerms, turnRound } from './chunkTerms.ts';
 import { compareIds } from './idOrder.ts';
 import { pickedPlace, pickShift } from './picks.ts';
 import { leastKeysOf } from './sortKeys.ts';
@@ -14,8 +14,8 @@ export interface Newcomer {
   readonly terms: readonly number[];
 }
 
-/** A chunk of listings that were in none, in any order; those that may be shown at that time are live. */
-export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary, now: number): Chunk {
+/** Listings that were in no chunk, in any order. */
+export function rowsOf(newcomers: readonly Newcomer[]): Rows {
   const sorted = newcomers.toSorted(
     (one, other) => one.figures.endsAt - other.figures.endsAt || compareIds(one.id, other.id),
   );
@@ -25,22 +25,23 @@ export function chunkOf(newcomers: readonly Newcomer[], vocabulary: Vocabulary, 
     for (const name of Object.keys(columns) as (keyof Columns)[]) columns[name][place] = figures[name];
     starts[place + 1] = (starts[place] as number) + terms.length;
   }
-  const ofPlace = Uint32Array.from(sorted.flatMap(({ terms }) => terms));
-  return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
+  const ofPlace = new Uint32Array(starts[sorted.length] as number);
+  for (const [place, { terms }] of sorted.entries()) ofPlace.set(terms, starts[place]);
+  return { size: sorted.length, columns, terms: { starts, ofPlace }, kept: allKept(sorted.length) };
 }
 
-/** A chunk of picked listings of other chunks, in the order of the picks. */
-export function gather(picks: Uint32Array, sources: readonly Chunk[], vocabulary: Vocabulary, now: number): Chunk {
+/** Picked listings of other chunks, in the order of the picks. */
+export function gather(picks: Uint32Array, sources: readonly Rows[]): Rows {
   const columns = newColumns(picks.length);
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
-    const from = sources.map((chunk) => chunk.columns[name]);
+    const from = sources.map((rows) => rows.columns[name]);
     gatherColumn(picks, from, columns[name]);
   }
-  const { starts, ofPlace } = gatherTerms(
+  const terms = gatherTerms(
     picks,
-    sources.map(({ terms }) => terms),
+    sources.map((rows) => rows.terms),
   );
-  return { ...withBits(columns, now), terms: turnRound(starts, ofPlace, vocabulary) };
+  return { size: picks.length, columns, terms, kept: allKept(picks.length) };
 }
 
 function gatherColumn<Column extends Columns[keyof Columns]>(
@@ -55,11 +56,11 @@ function gatherColumn<Column extends Columns[keyof Columns]>(
 }
 
 /** The lists of terms one behind the other; neighbours that stay neighbours are copied in one go. */
-function gatherTerms(picks: Uint32Array, sources: readonly ChunkTerms[]): Pick<ChunkTerms, 'starts' | 'ofPlace'> {
+function gatherTerms(picks: Uint32Array, sources: readonly PlaceTerms[]): PlaceTerms {
   const starts = new Uint32Array(picks.length + 1);
   for (let place = 0; place < picks.length; place++) {
     const pick = picks[place] as number;
-    const from = (sources[pick >>> pickShift] as ChunkTerms).starts;
+    const from = (sources[pick >>> pickShift] as PlaceTerms).starts;
     const its = pick & pickedPlace;
     starts[place + 1] = (starts[place] as number) + (from[its + 1] as number) - (from[its] as number);
   }
@@ -68,7 +69,7 @@ function gatherTerms(picks: Uint32Array, sources: readonly ChunkTerms[]): Pick<C
     const first = picks[place] as number;
     let next = place + 1;
     while (next < picks.length && picks[next] === first + next - place) next++;
-    const from = sources[first >>> pickShift] as ChunkTerms;
+    const from = sources[first >>> pickShift] as PlaceTerms;
     const its = first & pickedPlace;
     ofPlace.set(from.ofPlace.subarray(from.starts[its], from.starts[its + next - place]), starts[place]);
     place = next;
@@ -76,11 +77,16 @@ function gatherTerms(picks: Uint32Array, sources: readonly ChunkTerms[]): Pick<C
   return { starts, ofPlace };
 }
 
-function withBits(columns: Columns, now: number): Omit<Chunk, 'terms'> {
-  const size = columns.slot.length;
+function allKept(size: number): Uint32Array {
   const kept = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
   if (size % 32 !== 0) kept[kept.length - 1] = (1 << (size % 32)) - 1;
-  const live = new Uint32Array(kept.length);
+  return kept;
+}
+
+/** Rows none of which has gone, with what they are found by; those that may be shown at that time are live. */
+export function chunkOf(rows: Rows, vocabulary: Vocabulary, now: number): Chunk {
+  const { size, columns } = rows;
+  const live = new Uint32Array(rows.kept.length);
   let [liveCount, liveFrom, liveUntil] = [0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let place = 0; place < size; place++) {
     const over = overAtPlace(columns, place);
@@ -90,6 +96,7 @@ function withBits(columns: Columns, now: number): Omit<Chunk, 'terms'> {
       liveUntil = Math.min(liveUntil, over);
     } else liveFrom = Math.max(liveFrom, over);
   }
+  const terms = turnRound(rows.terms, vocabulary);
   const [least, phrases] = [leastKeysOf(columns), new Map<string, Uint32Array>()];
-  return { size, columns, least, phrases, kept, live, keptCount: size, liveCount, liveFrom, liveUntil };
+  return { ...rows, terms, least, phrases, live, keptCount: size, liveCount, liveFrom, liveUntil };
 }

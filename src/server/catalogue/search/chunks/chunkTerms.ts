@@ -3,11 +3,14 @@ import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { bitCount } from './bits.ts';
 import { followersOf } from './followers.ts';
 
-/** Which terms the listings of a chunk have, and which listings each term. */
-export interface ChunkTerms {
-  /** The terms of place p as `toEntries` puts them: `ofPlace` from `starts[p]` to `starts[p + 1]`. */
+/** The terms of place p as `toEntries` puts them: `ofPlace` from `starts[p]` to `starts[p + 1]`. */
+export interface PlaceTerms {
   readonly starts: Uint32Array;
   readonly ofPlace: Uint32Array;
+}
+
+/** Which terms the listings of a chunk have, and which listings each term. */
+export interface ChunkTerms extends PlaceTerms {
   /** Each term once, in the order of the vocabulary. */
   readonly terms: Uint32Array;
   /** The places of the n-th term: `lists` from `listStarts[n]` to `listStarts[n + 1]`; nothing there: see `dense`. */
@@ -30,7 +33,7 @@ let met = new Uint32Array(0);
  * Turns the terms of places round. Walks over the ranks that were met instead of sorting them, because sorting 8,000
  * terms costs more than all the rest. The vocabulary must be settled.
  */
-export function turnRound(starts: Uint32Array, ofPlace: Uint32Array, vocabulary: Vocabulary): ChunkTerms {
+export function turnRound({ starts, ofPlace }: PlaceTerms, vocabulary: Vocabulary): ChunkTerms {
   const { ranks } = vocabulary;
   makeRoom(vocabulary.size);
   const size = starts.length - 1;

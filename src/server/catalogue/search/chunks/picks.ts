@@ -1,5 +1,5 @@
 import { hasBit } from './bits.ts';
-import type { Chunk } from './Chunk.ts';
+import type { Rows } from './Chunk.ts';
 import { compareIds } from './idOrder.ts';
 
 /** A listing of one of several chunks: the number of the chunk in the upper 16 bits, its place there in the lower. */
@@ -7,7 +7,7 @@ export const pickShift = 16;
 export const pickedPlace = 0xffff;
 
 /** The listings of a chunk that have not gone, from one place up to, not including, another. */
-export function picksOf({ kept }: Chunk, source: number, from: number, to: number): Uint32Array {
+export function picksOf({ kept }: Rows, source: number, from: number, to: number): Uint32Array {
   const picks = new Uint32Array(to - from);
   let count = 0;
   for (let place = from; place < to; place++) {
@@ -22,7 +22,7 @@ export function picksOf({ kept }: Chunk, source: number, from: number, to: numbe
  * @param idOf the id under a slot's number
  */
 export function merged(
-  sources: readonly Chunk[],
+  sources: readonly Rows[],
   idOf: (slot: number) => string,
   stretches: readonly (readonly [from: number, to: number])[] = sources.map(({ size }) => [0, size]),
 ): Uint32Array {
@@ -35,7 +35,7 @@ export function merged(
 }
 
 function mergedTwo(
-  sources: readonly Chunk[],
+  sources: readonly Rows[],
   idOf: (slot: number) => string,
   ones: Uint32Array,
   others: Uint32Array,
@@ -53,9 +53,9 @@ function mergedTwo(
 }
 
 /** Whether a listing ends before another one; ids decide between equal ends. */
-function isBefore(sources: readonly Chunk[], idOf: (slot: number) => string, one: number, other: number): boolean {
-  const mine = (sources[one >>> pickShift] as Chunk).columns;
-  const its = (sources[other >>> pickShift] as Chunk).columns;
+function isBefore(sources: readonly Rows[], idOf: (slot: number) => string, one: number, other: number): boolean {
+  const mine = (sources[one >>> pickShift] as Rows).columns;
+  const its = (sources[other >>> pickShift] as Rows).columns;
   const [place, itsPlace] = [one & pickedPlace, other & pickedPlace];
   const ends = (mine.endsAt[place] as number) - (its.endsAt[itsPlace] as number);
   if (ends !== 0) return ends < 0;

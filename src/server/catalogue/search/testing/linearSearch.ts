@@ -75,7 +75,11 @@ export class LinearSearch {
       grades: count('grade', (listing) => [traitsOf(listing).grade]),
       conditions: count('condition', (listing) => [traitsOf(listing).condition]),
       bids: count('bids', ({ bidCount }) => bidLimits.filter((limit) => bidCount <= limit), bidLimits),
-      prices: count('price', ({ price }) => [priceClasses.findLast((from) => price >= from) ?? 0], priceClasses),
+      prices: count(
+        'price',
+        ({ bidPrice }) => [priceClasses.findLast((from) => Number(bidPrice) >= from) ?? 0],
+        priceClasses,
+      ),
     };
   }
 
@@ -87,7 +91,7 @@ export class LinearSearch {
       grader: !filters.graders || graders.some((value) => filters.graders?.includes(value)),
       grade: !filters.grades || filters.grades.some((value) => value === grade),
       condition: !filters.conditions || filters.conditions.some((value) => value === condition),
-      price: listing.price >= minPrice && listing.price <= maxPrice,
+      price: Number(listing.bidPrice) >= minPrice && Number(listing.bidPrice) <= maxPrice,
       bids: listing.bidCount <= (filters.maxBids ?? Number.POSITIVE_INFINITY),
       ends: listing.endsAt < (filters.endsBefore ?? Number.POSITIVE_INFINITY),
       hidden: !filters.hide?.some((kind) => oddities.includes(kind)),

@@ -9,9 +9,10 @@ const endingSoon: SortKey = (listing) => listing.endsAt;
 export const sortKeys: Record<SortOrder, SortKey> = {
   ending_soon: endingSoon,
   newly_listed: (listing) => -(listing.listedAt ?? 0),
-  price_low: (listing) => listing.price,
-  price_high: (listing) => -listing.price,
-  price_with_shipping: (listing) => listing.priceWithShipping,
+  price_low: (listing) => Number(listing.bidPrice),
+  price_high: (listing) => -Number(listing.bidPrice),
+  price_with_shipping: ({ bidPrice, shippingCost }) =>
+    shippingCost === null ? Number.POSITIVE_INFINITY : Number(bidPrice) + Number(shippingCost),
   most_bids: (listing) => -listing.bidCount,
   best_match: endingSoon,
 };
