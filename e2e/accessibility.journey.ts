@@ -54,6 +54,7 @@ test('cards at their limits and the dialog of one, zoomed, have nothing that bar
 
   await page.goto('/?authenticator=psa');
   await lookAtFirstCard(page);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   expect(await findings(page), 'dialog').toEqual([]);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,9 +1,9 @@
-import { cardsHaveCome, expect, lookAtFirstCard, test } from './page.ts';
+import { cardsHaveCome, expect, grid, lookAtFirstCard, test } from './page.ts';
 
 test('the detail dialog shows the card, turns its pictures, and gives the focus back', async ({ page }) => {
   await page.goto('/');
   // A card with several pictures: its dialog has dots.
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Details: / });
+  const buttons = grid(page).getByRole('button', { name: /^Details: / });
   await expect(buttons.first()).toBeVisible();
   const dialog = page.getByRole('dialog');
   const count = await buttons.count();

@@ -137,3 +137,24 @@ test('in the drawer a price that was just slid is applied', async ({ page }) => 
   await filters.getByRole('button', { name: 'Apply' }).dispatchEvent('click');
   await expect(page).toHaveURL('/?minPrice=1');
 });
+
+test('a hand that slips out of the drawer closes nothing; a click beside does', async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has the panel');
+  await page.goto('/');
+  const filters = await openFilters(page);
+  const baseball = filters.getByRole('checkbox', { name: 'Baseball' });
+  await baseball.check();
+  const words = await filters.getByText('Authenticator', { exact: true }).boundingBox();
+  if (words === null) throw new Error('There are no words to drag over');
+  const y = words.y + words.height / 2;
+  const beside = (page.viewportSize()?.width ?? 0) - 8;
+  await page.mouse.move(words.x + 10, y);
+  await page.mouse.down();
+  await page.mouse.move(beside, y, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  await expect(baseball).toBeChecked();
+  await page.mouse.click(beside, y);
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL('/');
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepSession, test } from './accountTest.ts';
-import { expect, isPhone } from './page.ts';
+import { expect, isPhone, pictured } from './page.ts';
 
 /** Goes on with Tab, as somebody without a mouse does, until this has the focus; every stop on the way is seen. */
 async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
@@ -74,8 +74,7 @@ test('without a mouse: search, filter, look at a card and its pictures, save it 
   await expect(page.getByRole('button', { name: 'Remove filter PSA' })).toBeVisible();
   await expect(psa).toBeFocused();
 
-  const opener = page
-    .getByRole('main')
+  const opener = pictured(page.getByRole('main').getByRole('article'))
     .getByRole('button', { name: /^Details: / })
     .first();
   await tabTo(page, opener);

@@ -1,4 +1,4 @@
-import { expect, isPhone, test, trending } from './page.ts';
+import { cardsHaveCome, expect, isPhone, test, trending } from './page.ts';
 
 test.beforeEach(({ expectsFailures }) => {
   expectsFailures.on = true;
@@ -40,6 +40,8 @@ test('a page that does not come offline is told in a dialog, and comes when the 
 }) => {
   const dialogAhead = page.waitForResponse(/\/assets\/ErrorDialog-.*\.js/);
   await page.goto('/');
+  // What the server drew ahead hears nothing.
+  await cardsHaveCome(page);
   await page.mouse.move(9, 9);
   await (await dialogAhead).finished();
   await page.waitForLoadState('networkidle');

@@ -50,6 +50,11 @@ export function trending(page: Page): Locator {
   return page.getByRole('region', { name: isPhone(page) ? 'Trending Deals' : 'Trending Cards' });
 }
 
+/** The cards below the trending ones. Places in it stay; on the whole page they change until the trending are all drawn. */
+export function grid(page: Page): Locator {
+  return page.getByRole('region', { name: /^(?:More auctions|Results)$/ });
+}
+
 /** The address of the first link in each card, without what the affiliate programme adds. */
 export async function itemsOf(cards: Locator): Promise<string[]> {
   return cards.evaluateAll((articles) =>
@@ -60,6 +65,8 @@ export async function itemsOf(cards: Locator): Promise<string[]> {
 /** Waits until the cards are those that were asked for last; until then the old ones are still there. */
 export async function cardsHaveCome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // What the server drew ahead has been taken over.
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -69,10 +76,14 @@ export async function openFilters(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
-/** Opens the detail dialog of the first card on the page. */
+/** Those of some cards that have a picture: of fifty listings one has none. */
+export function pictured(cards: Locator): Locator {
+  return cards.filter({ has: cards.page().locator('img') });
+}
+
+/** Opens the detail dialog of the first card on the page that has a picture. */
 export async function lookAtFirstCard(page: Page): Promise<Locator> {
-  await page
-    .getByRole('main')
+  await pictured(page.getByRole('main').getByRole('article'))
     .getByRole('button', { name: /^Details: / })
     .first()
     .click();

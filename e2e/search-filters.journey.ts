@@ -132,3 +132,33 @@ test('suggestions and nearest searches have nothing that bars anyone', async ({ 
   await settled(page);
   expect(await findings(page), 'recent searches').toEqual([]);
 });
+
+test('a search sent off right behind a click on a filter keeps it, and Back takes them back one by one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quick = page.getByRole('button', { name: 'No bids, within 1 h' });
+  await expect(quick).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  // Too short to be searched for before Enter.
+  await box.fill('psa');
+  // In one task, so that the filter is in the address but not drawn yet.
+  await quick.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
+  });
+  await expect(page).toHaveURL('/?maxBids=0&endsWithin=1h&q=psa');
+  await expect(page.getByRole('heading', { name: 'Search results for "psa"' })).toBeVisible();
+  await expect(quick).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/?maxBids=0&endsWithin=1h');
+  await expect(box).toHaveValue('');
+  await expect(quick).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(quick).toHaveAttribute('aria-pressed', 'false');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL('/?maxBids=0&endsWithin=1h&q=psa');
+  await expect(box).toHaveValue('psa');
+});

@@ -149,3 +149,34 @@ test('on a phone the list is as wide as the window, with rows a finger can hit',
   expect(row?.width).toBe(page.viewportSize()?.width);
   expect(row?.height).toBeGreaterThanOrEqual(44);
 });
+
+test('Tab leads to what clears the recent searches; Escape and clearing lead back to the box', async ({ page }) => {
+  await answerSuggestions(page, []);
+  await page.goto('/');
+  for (const keyword of ['mew', 'jordan']) {
+    await box(page).fill(keyword);
+    await box(page).press('Enter');
+    await expect(page.getByRole('heading', { name: `Search results for "${keyword}"` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(options(page)).toHaveText(['jordan', 'mew']);
+  const clear = page.getByRole('button', { name: 'Clear recent searches' });
+  await box(page).press('Tab');
+  await expect(clear).toBeFocused();
+  await clear.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toBeFocused();
+
+  await box(page).press('ArrowDown');
+  await box(page).press('Tab');
+  await clear.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+
+  await box(page).focus();
+  await expect(options(page)).toHaveText(['jordan', 'mew']);
+  await box(page).press('Tab');
+  await clear.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('cardfall-recent-searches'))).toBeNull();
+});

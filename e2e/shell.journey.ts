@@ -25,14 +25,23 @@ test('a Show More that fails is told by a toast; the cards stay and a second cli
   // Those out of sight are drawn after those in sight.
   await expect.poll(() => cards.count()).toBeGreaterThan(30);
   const before = await cards.count();
-  await page.route('**/trading-cards?page=3*', (route) =>
-    route.fulfill({ status: 500, json: { error: 'x', code: 'x' } }),
-  );
-  await page.getByRole('button', { name: 'Show More' }).click();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/trading-cards?page=3*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { error: 'x', code: 'x' } });
+  });
+  const more = page.getByRole('button', { name: 'Show More' });
+  await more.press('Enter');
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
+  letGo();
   await expect(page.getByText('Failed to load more cards').first()).toBeVisible();
   await expect(cards).toHaveCount(before);
+  await expect(more).toBeFocused();
   await page.unroute('**/trading-cards?page=3*');
-  await page.getByRole('button', { name: 'Show More' }).click();
+  await more.click();
   await expect(cards).toHaveCount(before + 30);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inventedCards, withoutFirstList } from './answers.ts';
-import { expect, isPhone, test, trending } from './page.ts';
+import { expect, isPhone, pictured, test, trending } from './page.ts';
 
 const minute = 60_000;
 
@@ -57,7 +57,7 @@ test('a card in full has a button named after the marketplace, the compact one o
   const buttons = cards.getByRole('link', { name: /^View on eBay: / });
   await expect(buttons).toHaveCount(isPhone(page) ? 0 : 30);
   if (!isPhone(page)) await expect(buttons.first()).toHaveText('View on eBay');
-  const card = cards.first();
+  const card = pictured(cards).first();
   await expect(card.getByText(/^[\d,]+ bids?$/)).toBeVisible();
   await expect(card.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
   await expect(card.locator('img')).toBeVisible();

@@ -14,10 +14,16 @@ async function failingHome(page: Page): Promise<() => Promise<void>> {
   await page.clock.runFor(3_000);
   await page.clock.pauseAt(Date.now() + 60_000);
   return async () => {
-    const answered = page.waitForResponse('**/trading-cards?page=3*');
+    const all = page.locator('[data-sonner-toast]');
+    const before = await all.count();
     await page.getByRole('button', { name: 'Show More' }).click();
-    await (await answered).finished();
-    await page.clock.runFor(100);
+    // The code of the first one has to come.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return all.count();
+      })
+      .toBe(before + 1);
   };
 }
 

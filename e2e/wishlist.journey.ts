@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, keepSession, signIn, storageOf, test } from './accountTest.ts';
+import { grid } from './page.ts';
 
-const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Add to|Remove from) wishlist/ });
+const hearts = (page: Page) => grid(page).getByRole('button', { name: /^(?:Add to|Remove from) wishlist/ });
 /** Not the card that ends soonest: it may end under the journey. */
 const later = 9;
 const nameOf = (title: string, deed: 'Add to' | 'Remove from') => `${deed} wishlist: ${title}`;
@@ -128,6 +129,26 @@ test('the wishlist shows what was saved, and Remove takes it off after asking', 
   await expect(page.getByText('Your wishlist is empty. Browse here to create your own wishlist.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'here', exact: true }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a question closed by Escape can be asked again at once', async ({ page, newPerson }) => {
+  await keepSession(page, await newPerson());
+  await page.goto('/');
+  await hearts(page).nth(later).click();
+  await expect(hearts(page).nth(later)).toHaveAttribute('aria-pressed', 'true');
+  await hearts(page).nth(later).click();
+  const question = page.getByRole('dialog', { name: 'Remove from Wishlist' });
+  await expect(question).toBeVisible();
+  // As Escape does, and then a key on what has the focus by then, before the browser tells that it is closed.
+  await question.evaluate(async (dialog: HTMLDialogElement) => {
+    dialog.requestClose();
+    await Promise.resolve();
+    (document.activeElement as HTMLElement).click();
+    await new Promise((told) => setTimeout(told, 50));
+  });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
 });
 
 test('a removal that fails is told in a toast, and the card stays', async ({ page, newPerson, expectsFailures }) => {

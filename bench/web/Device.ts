@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, devices as known, type Page } from '@playwright/test';
 import { observeFigures } from './figuresInPage.ts';
 
 /** What a page is opened on. */
@@ -38,6 +38,7 @@ export async function visitor(browser: Browser, device: Device, cpu = device.cpu
     viewport: { width: device.width, height: device.height },
     deviceScaleFactor: device.pixels,
     isMobile: mobile,
+    ...(mobile && { userAgent: known['Pixel 7']?.userAgent }),
     hasTouch: mobile,
   });
   const page = await context.newPage();

@@ -9,6 +9,8 @@ const acts: Readonly<Record<string, (page: Page, device: Device) => Promise<void
     const filters = name === 'mobile' ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary');
     const choice = filters.getByRole('checkbox', { name: 'Baseball' });
     await choice.waitFor({ state: 'attached' });
+    // The way there is no part of a click.
+    await choice.hover({ force: true });
     await clear(page);
     await choice.click({ force: true });
   },
@@ -25,6 +27,7 @@ const acts: Readonly<Record<string, (page: Page, device: Device) => Promise<void
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await buttons.first().hover();
     await clear(page);
     await buttons.first().click();
     await page.getByRole('dialog').waitFor();

@@ -16,7 +16,7 @@ export interface StaticPage {
 export async function staticPage(browser: Browser, home: string, device: Device): Promise<StaticPage> {
   const { context, page } = await visitor(browser, { ...device, network: null }, 1);
   await page.goto(home);
-  await page.locator('article h3').first().waitFor();
+  await page.locator('#root:not([inert]) article h3').first().waitFor();
   await page.waitForLoadState('networkidle');
   const html = await page.evaluate(() => {
     for (const made of document.querySelectorAll('script, noscript, link[rel=modulepreload]')) made.remove();

@@ -16,6 +16,8 @@ export interface ClientSettings {
   /** Where we can be written to. */
   readonly contactEmail: string;
   readonly affiliate: { readonly campaignId: string | null; readonly referenceId: string | null };
+  /** What the marketplace's prices are in; ISO 4217. */
+  readonly currency: string;
 }
 
 export const clientSettingsName = 'client-settings';
@@ -34,8 +36,4 @@ export const firstPictures = {
   sizes: '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw',
   onPhone: 3,
   wide: 5,
-  /** The first row of the grid, the largest in sight of a phone. */
-  rowOnPhone: 2,
-  /** Where there is room for all of them. */
-  wideMedia: '(min-width: 768px)',
 } as const;

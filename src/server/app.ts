@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import type { CardPage } from '#contract/cards.ts';
 import { openApi } from '#contract/openApi.ts';
 import type { AccountDeps } from './accounts/AccountDeps.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -33,6 +34,8 @@ export interface AppDeps extends CardDeps {
   /** What is told at `/metrics`; where there is none, there is no such address. */
   readonly metrics?: Probe | null;
   readonly files: StaticFiles | null;
+  /** Null where nothing is drawn ahead. */
+  readonly drawHome?: ((list: CardPage) => string) | null;
   readonly origins: ContentOrigins;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -71,6 +74,7 @@ export function createApp(deps: AppDeps): RequestListener {
     isOutage: isDatabaseDown,
     files: deps.files,
     firstList: () => firstList(deps),
+    drawHome: drawnOrNothing(deps),
     allowedOrigins: deps.allowedOrigins,
     headers: securityHeaders(deps.origins, deps.secure, deps.files?.inlineScripts),
     closing: deps.closing ?? new AbortController().signal,
@@ -78,4 +82,16 @@ export function createApp(deps: AppDeps): RequestListener {
     log: deps.log,
     now: deps.now,
   });
+}
+
+/** Home is as good without: the scripts draw it then, a little later. */
+function drawnOrNothing({ drawHome, log }: AppDeps): (list: CardPage) => string {
+  return (list) => {
+    try {
+      return drawHome?.(list) ?? '';
+    } catch (error) {
+      log.error(error, 'Home could not be drawn ahead');
+      return '';
+    }
+  };
 }

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { DrawHome } from '#contract/cards.ts';
+import type { ClientSettings } from '#contract/clientSettings.ts';
+import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountDeps } from './accounts/AccountDeps.ts';
 import { mailWriters } from './accounts/mailWriters.ts';
 import { providersOf } from './accounts/social/providers/providersOf.ts';
@@ -46,7 +49,10 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
 };
-const builtBrowserPart = join(import.meta.dirname, '..', '..', 'dist', 'web');
+const built = join(import.meta.dirname, '..', '..', 'dist');
+const builtBrowserPart = join(built, 'web');
+/** The same, to be drawn here. */
+const builtDrawing = join(built, 'drawing', 'drawHome.js');
 
 /**
  * Starts the product: database, schema, sandbox, catalogue, web server, jobs, in this order. What was started is
@@ -111,6 +117,15 @@ async function startAll(
   const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
   const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
   const closing = new AbortController();
+  const settings: ClientSettings = {
+    apiBaseUrl: config.apiBaseUrl,
+    providers: providers.map(({ name }) => name),
+    news: { converterUrl: config.newsConverterUrl ?? '', feeds: outside.feeds },
+    contactEmail: config.contactEmail,
+    affiliate: config.affiliate,
+    currency: siteOf(config.marketplaceId).currency,
+  };
+  const { drawHome }: { drawHome: DrawHome } = await import(builtDrawing);
   const listener = createApp({
     closing: closing.signal,
     catalogue,
@@ -128,13 +143,8 @@ async function startAll(
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     metrics: metricsProbe({ db, catalogue, settings: config, now }),
-    files: new StaticFiles(builtBrowserPart, {
-      apiBaseUrl: config.apiBaseUrl,
-      providers: providers.map(({ name }) => name),
-      news: { converterUrl: config.newsConverterUrl ?? '', feeds: outside.feeds },
-      contactEmail: config.contactEmail,
-      affiliate: config.affiliate,
-    }),
+    files: new StaticFiles(builtBrowserPart, settings),
+    drawHome: (list) => drawHome(list, settings),
     origins: {
       pictures: [...outside.pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
       calls: [config.apiBaseUrl, config.newsConverterUrl ?? '']

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { firstListId } from '#contract/clientSettings.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,6 +17,7 @@ const hostile = '</script><script>hit()</script><!--<script> $& $1';
 let now = start;
 let app: TestApp;
 let folder: string;
+let failing = false;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-home-'));
@@ -26,8 +27,19 @@ beforeAll(async () => {
   );
   const affiliate = { campaignId: null, referenceId: null };
   const news = { converterUrl: '', feeds: { scd: '', sci: '' } };
-  const files = new StaticFiles(folder, { apiBaseUrl: '', providers: [], news, contactEmail: '', affiliate });
-  app = await testApp(() => now, { files });
+  const files = new StaticFiles(folder, {
+    apiBaseUrl: '',
+    providers: [],
+    news,
+    contactEmail: '',
+    affiliate,
+    currency: 'USD',
+  });
+  const drawHome = ({ items, serverTime }: CardPage) => {
+    if (failing) throw new Error('It cannot be drawn');
+    return `${items.length} cards at ${Date.parse(serverTime)}`;
+  };
+  app = await testApp(() => now, { files, drawHome });
   await app.store(
     Array.from({ length: 80 }, (_, number) =>
       foundListing({
@@ -66,17 +78,37 @@ test("home carries what its first call would be answered, and a stranger's title
 test('the pictures one sees first are on their way with the page', async () => {
   const { html } = await home();
   const links = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
-  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual([
-    'p1',
-    'p2',
-    'p3',
-    'p4',
-    'p25',
-    'p26',
-  ]);
-  const media = links.map((link) => link.match(/media="([^"]+)"/)?.[1] ?? 'all');
-  const [wide, phone] = ['(min-width: 768px)', 'not all and (min-width: 768px)'];
-  expect(media).toEqual(['all', 'all', wide, wide, phone, phone]);
+  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual(['p1', 'p2', 'p3', 'p4']);
+});
+
+describe('on a phone', () => {
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148';
+  const rootOf = (html: string) => html.match(/<div id="root"( inert)?>(.*?)<\/div>/s)?.slice(1);
+
+  test.each<[string, Record<string, string>]>([
+    ['by what the browser hints', { 'sec-ch-ua-mobile': '?1' }],
+    ['by its name', { 'user-agent': iphone }],
+  ])('the cards are drawn, and cannot be used yet: told %s', async (_, headers) => {
+    const { html, list } = await home('/', headers);
+    expect(rootOf(html)).toEqual([' inert', `${list?.items.length} cards at ${now}`]);
+    expect(html).not.toContain('rel="preload" as="image"');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a hint that it is none', { 'sec-ch-ua-mobile': '?0', 'user-agent': iphone }],
+    ['no word of it', {}],
+  ])('%s brings the page without', async (_, headers) => {
+    expect(rootOf((await home('/', headers)).html)).toEqual([undefined, '']);
+  });
+
+  test('a drawing that fails leaves the page as it is', async () => {
+    failing = true;
+    const { html, list } = await home('/', { 'sec-ch-ua-mobile': '?1' });
+    failing = false;
+    expect(rootOf(html)).toEqual([undefined, '']);
+    expect(list?.items).toHaveLength(55);
+  });
 });
 
 test('nothing may keep the page, and a moment later it is a new one', async () => {

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
 import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
-import { acceptedEncoding, EncodedAnswer } from './answers/encodedAnswer.ts';
+import { askedForBy, EncodedAnswer } from './answers/encodedAnswer.ts';
 import { eventStream } from './answers/eventStream.ts';
 import type { SharedAnswers } from './answers/sharedAnswers.ts';
 import { type CallerRules, callerReader } from './asked/caller.ts';
@@ -114,9 +114,6 @@ async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Pro
 }
 
 function send(context: Context<Kept>, encoded: EncodedAnswer): Response {
-  const { status, headers, body } = encoded.reply({
-    encoding: acceptedEncoding(context.req.header('accept-encoding')),
-    ifNoneMatch: context.req.header('if-none-match'),
-  });
+  const { status, headers, body } = encoded.reply(askedForBy((name) => context.req.header(name)));
   return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { listCards } from '#contract/cards.ts';
+import { type CardPage, listCards } from '#contract/cards.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { answerSender } from './answers/answerSender.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
-import { acceptedEncoding } from './answers/encodedAnswer.ts';
-import { type FirstList, HomePage } from './answers/HomePage.ts';
+import { askedForBy } from './answers/encodedAnswer.ts';
+import { HomePage } from './answers/HomePage.ts';
 import { SharedAnswers } from './answers/sharedAnswers.ts';
 import type { StaticFiles } from './answers/staticFiles.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
@@ -34,7 +34,9 @@ export interface WebServerDeps {
   /** Null where only the API is served. */
   readonly files: StaticFiles | null;
   /** What home shows first. */
-  readonly firstList: () => FirstList;
+  readonly firstList: () => Omit<CardPage, 'serverTime'>;
+  /** What stands in home's root element on a phone. */
+  readonly drawHome: (list: CardPage) => string;
   readonly allowedOrigins: readonly string[];
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -86,16 +88,14 @@ export function webServer(deps: WebServerDeps) {
 }
 
 /** Home with anything behind it in the address may show something else: it is a page like any other, and asks. */
-function serveHome(app: Hono<Kept>, shared: SharedAnswers, { files, firstList, now }: WebServerDeps): void {
+function serveHome(app: Hono<Kept>, shared: SharedAnswers, { files, firstList, drawHome, now }: WebServerDeps): void {
   if (files === null) return;
   app.get(screens.home, (context, next) => {
     if (new URL(context.req.url).search !== '') return next();
-    const home = new HomePage(files.page, firstList(), new Date(now()).toISOString());
+    const list = { ...firstList(), serverTime: new Date(now()).toISOString() };
+    const home = new HomePage(files.page, list, drawHome);
     shared.keep(screens.home, home, listCards.sharedForMs);
-    const { status, headers, body } = home.reply({
-      encoding: acceptedEncoding(context.req.header('accept-encoding')),
-      ifNoneMatch: undefined,
-    });
+    const { status, headers, body } = home.reply(askedForBy((name) => context.req.header(name)));
     return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
   });
 }

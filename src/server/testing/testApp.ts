@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
-import { createApp } from '#server/app.ts';
+import { type AppDeps, createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { FoundListing } from '#server/catalogue/listing.ts';
@@ -45,6 +45,7 @@ interface TestSettings extends AccountSettings {
   readonly database: ClientConfig;
   readonly closing: AbortSignal;
   readonly files: StaticFiles | null;
+  readonly drawHome: AppDeps['drawHome'];
 }
 
 /** The real app on a real database behind a real port; the clock is the test's. */
@@ -59,6 +60,7 @@ export async function testApp(
     database,
     closing = new AbortController().signal,
     files = null,
+    drawHome = null,
   }: Partial<TestSettings> = {},
 ): Promise<TestApp> {
   const { connection, db, pool, close } = await testDatabase(database);
@@ -85,6 +87,7 @@ export async function testApp(
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
       files,
+      drawHome,
       origins: { pictures: [], calls: [] },
       allowedOrigins,
       secure: false,

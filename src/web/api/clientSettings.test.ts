@@ -8,6 +8,7 @@ const none = {
   news: noNews,
   contactEmail: '',
   affiliate: { campaignId: null, referenceId: null },
+  currency: 'USD',
 };
 
 test.each([
@@ -59,4 +60,23 @@ test('the news feeds and the contact address are taken as they are, the converte
     news: { ...news, feeds: { scd: 'https://a.example/feed/', sci: '' } },
     contactEmail: 'hello@example.com',
   });
+});
+
+test.each([
+  ['"GBP"', 'GBP'],
+  ['"EUR"', 'EUR'],
+  ['"XQZ"', 'XQZ'],
+  ['"gbp"', 'USD'],
+  ['"EURO"', 'USD'],
+  ['"£"', 'USD'],
+  ['""', 'USD'],
+  ['["GBP"]', 'USD'],
+  ['7', 'USD'],
+  ['null', 'USD'],
+])('the currency %s is taken for %s, and amounts can be written in it', (given, currency) => {
+  const settings = parseClientSettings(`{"currency":${given}}`);
+  expect(settings).toEqual({ ...none, currency });
+  expect(new Intl.NumberFormat('en-US', { style: 'currency', currency: settings.currency }).format(1)).toMatch(
+    /1\.00$/,
+  );
 });

@@ -6,6 +6,7 @@ const withoutSettings: ClientSettings = {
   news: { converterUrl: '', feeds: { scd: '', sci: '' } },
   contactEmail: '',
   affiliate: { campaignId: null, referenceId: null },
+  currency: 'USD',
 };
 
 /** The settings in the page's own words; whatever is missing or garbled there counts as not configured. */
@@ -23,6 +24,7 @@ export function parseClientSettings(text: string | null): ClientSettings {
     },
     contactEmail: word(given['contactEmail']) ?? '',
     affiliate: { campaignId: word(affiliate['campaignId']), referenceId: word(affiliate['referenceId']) },
+    currency: currencyCode(given['currency']),
   };
 }
 
@@ -51,10 +53,20 @@ function baseAddress(value: unknown): string {
   return /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : withoutSettings.apiBaseUrl;
 }
 
+/** Whatever three capital letters they are, the browser can write amounts in them. */
+function currencyCode(value: unknown): string {
+  return word(value)?.match(/^[A-Z]{3}$/)?.[0] ?? withoutSettings.currency;
+}
+
 /** Read once: the server writes the settings into the page it sends. */
-export const clientSettings: ClientSettings =
+export let clientSettings: ClientSettings =
   typeof document === 'undefined'
     ? withoutSettings
     : parseClientSettings(
         document.querySelector(`meta[name="${clientSettingsName}"]`)?.getAttribute('content') ?? null,
       );
+
+/** For where there is no page to read them from: home is drawn ahead by the server. */
+export function tellClientSettings(settings: ClientSettings): void {
+  clientSettings = settings;
+}

@@ -40,3 +40,18 @@ test('a time that is none is not noted', () => {
   clock.noteServerTime(noon, 1000);
   expect(clock.serverNow(1000)).toBe(noon);
 });
+
+test('a guess counts until the first answer, and no longer, even where that puts the clock back', () => {
+  clock.assumeServerTime(noon + 3_600_000, 1000);
+  expect(clock.serverNow(2000)).toBe(noon + 3_601_000);
+  expect(clock.unheardMs(2000)).toBe(Number.POSITIVE_INFINITY);
+  clock.noteServerTime(noon, 3000);
+  expect(clock.serverNow(4000)).toBe(noon + 1000);
+  clock.assumeServerTime(noon + 3_600_000, 5000);
+  expect(clock.serverNow(5000)).toBe(noon + 2000);
+});
+
+test('a guess that is none leaves it to the device', () => {
+  clock.assumeServerTime(Number.NaN, 1000);
+  expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(50);
+});

@@ -1,14 +1,29 @@
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
+import { newQueries } from './newQueries.ts';
+import { Screens } from './Screens.tsx';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element to draw in');
-createRoot(root).render(
+if (root === null) throw new Error('The page has no root');
+const page = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App queries={newQueries()}>
+      {/* What lives in the address and is typed or stepped back to is drawn at once; clicks that can wait say so. */}
+      <BrowserRouter useTransitions={false}>
+        <Screens />
+      </BrowserRouter>
+    </App>
+  </StrictMode>
 );
+// The server draws home as a narrow window shows it (drawHome.tsx), and only there it is seen (base.css).
+if (root.hasChildNodes() && getComputedStyle(root).display !== 'none')
+  startTransition(() => void hydrateRoot(root, page));
+else {
+  root.replaceChildren();
+  createRoot(root).render(page);
+}

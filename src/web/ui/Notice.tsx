@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  readonly title: string;
+  readonly title?: string;
   readonly level?: 1 | 2;
   readonly text: ReactNode;
   readonly role?: 'alert' | 'status';
@@ -17,7 +17,7 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
   return (
     <div className={styles['notice']} role={role}>
       {picture && <div className={styles['picture']}>{picture}</div>}
-      <Heading className={styles['title']}>{title}</Heading>
+      {title && <Heading className={styles['title']}>{title}</Heading>}
       <p className={styles['text']}>{text}</p>
       {children && <div className={styles['actions']}>{children}</div>}
     </div>

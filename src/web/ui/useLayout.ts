@@ -19,7 +19,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Home is drawn ahead for phones (app/drawHome.tsx). */
+function drawnAhead(): Layout {
+  return 'mobile';
+}
+
 /** For what differs in content between widths; what only looks different is left to the stylesheets. */
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, drawnAhead);
 }

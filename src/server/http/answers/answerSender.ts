@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serverTimeHeader } from './crossOrigin.ts';
-import { acceptedEncoding } from './encodedAnswer.ts';
+import { askedForBy } from './encodedAnswer.ts';
 import type { SharedAnswer } from './sharedAnswers.ts';
 
 /** Whether what serves everybody is all there is to answer; another origin is told a few headers more. */
@@ -13,10 +13,7 @@ export type AnswerSender = (answer: SharedAnswer, request: IncomingMessage, resp
 /** Sends what serves everybody as bytes; the framework would have it read as a stream first. */
 export function answerSender(headers: Readonly<Record<string, string>>, now: () => number): AnswerSender {
   return (answer, request, response) => {
-    const reply = answer.reply({
-      encoding: acceptedEncoding(request.headers['accept-encoding']?.toString()),
-      ifNoneMatch: request.headers['if-none-match'],
-    });
+    const reply = answer.reply(askedForBy((name) => request.headers[name]?.toString()));
     const vary = 'accept-encoding, origin';
     response.writeHead(reply.status, { ...headers, ...reply.headers, vary, [serverTimeHeader]: now() });
     response.end(reply.body ?? undefined);

@@ -66,9 +66,20 @@ export class EncodedAnswer {
   }
 }
 
+/** What of a request decides in which form an answer goes out. */
 export interface AskedFor {
   readonly encoding: Encoding;
   readonly ifNoneMatch: string | undefined;
+  readonly onPhone: boolean;
+}
+
+export function askedForBy(header: (name: string) => string | undefined): AskedFor {
+  const hint = header('sec-ch-ua-mobile');
+  return {
+    encoding: acceptedEncoding(header('accept-encoding')),
+    ifNoneMatch: header('if-none-match'),
+    onPhone: hint === undefined ? /\bMobile\b/.test(header('user-agent') ?? '') : hint === '?1',
+  };
 }
 
 export interface Reply {

@@ -12,6 +12,7 @@ const settings = {
   news: { converterUrl: '', feeds: { scd: 'https://a.example/feed/', sci: 'https://b.example/feed/' } },
   contactEmail: 'hello@example.com',
   affiliate: { campaignId: null, referenceId: null },
+  currency: 'USD',
 };
 let folder: string;
 let files: StaticFiles;

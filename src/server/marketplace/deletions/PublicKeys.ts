@@ -17,7 +17,7 @@ export class TooManyKeys extends Error {
 export class PublicKeys {
   readonly #fetch: FetchKey;
   readonly #now: () => number;
-  readonly #kept = new Map<string, { readonly key: Promise<string | null>; readonly until: number }>();
+  readonly #kept = new Map<string, { readonly key: Promise<string | null>; readonly until: number; isReal: boolean }>();
   #fetches: number[] = [];
 
   constructor(fetch: FetchKey, now: () => number) {
@@ -33,21 +33,34 @@ export class PublicKeys {
     const now = this.#now();
     const kept = this.#kept.get(kid);
     if (kept !== undefined && now < kept.until) return kept.key;
-    this.#fetches = this.#fetches.filter((at) => now - at < hour);
-    if (this.#fetches.length >= mostFetches) return Promise.reject(new TooManyKeys('Too many keys were asked for'));
-    this.#fetches.push(now);
+    // What was a key an hour ago is looked up again whoever floods: there are as few of them as the marketplace has.
+    if (kept?.isReal !== true) {
+      this.#fetches = this.#fetches.filter((at) => now - at < hour);
+      if (this.#fetches.length >= mostFetches) return Promise.reject(new TooManyKeys('Too many keys were asked for'));
+      this.#fetches.push(now);
+    }
     const key = this.#fetch(kid);
     this.#keep(kid, key, now);
     return key;
   }
 
   #keep(kid: string, key: Promise<string | null>, now: number): void {
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    const entry = { key, until: now + keptMs };
+    const before = this.#kept.get(kid);
+    this.#kept.delete(kid);
+    const [longestAgo] = this.#kept.keys();
+    if (longestAgo !== undefined && this.#kept.size >= mostKept) this.#kept.delete(longestAgo);
+    const entry = { key, until: now + keptMs, isReal: before?.isReal ?? false };
     this.#kept.set(kid, entry);
-    // A lookup that failed says nothing about the key.
-    key.catch(() => {
-      if (this.#kept.get(kid) === entry) this.#kept.delete(kid);
-    });
+    key.then(
+      (found) => {
+        entry.isReal = found !== null;
+      },
+      () => {
+        // A lookup that failed says nothing about the key.
+        if (this.#kept.get(kid) !== entry) return;
+        if (before?.isReal) this.#kept.set(kid, before);
+        else this.#kept.delete(kid);
+      },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { CardPage } from '#contract/cards.ts';
 import { firstListId } from '#contract/clientSettings.ts';
-import { noteServerTime } from '../serverClock.ts';
+import { noteDrawnAt, noteServerTime } from '../serverClock.ts';
 
 let taken = false;
 
@@ -10,7 +10,9 @@ export function takeFirstList(): CardPage | null {
   taken = true;
   if (text == null) return null;
   const list: CardPage = JSON.parse(text);
+  const serverTime = Date.parse(list.serverTime);
+  noteDrawnAt(serverTime);
   const [navigation] = performance.getEntriesByType('navigation');
-  noteServerTime(Date.parse(list.serverTime), (navigation as PerformanceNavigationTiming | undefined)?.responseStart);
+  noteServerTime(serverTime, (navigation as PerformanceNavigationTiming | undefined)?.responseStart);
   return list;
 }

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
+import { toldCard } from '#web/api/cards/testing/inventedCard.ts';
+import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
 import { type CardBatch, cardRequestOf, fetchCards, filterQuery, placeAfter } from './cardRequest.ts';
+import { keepCards } from './keptCards.ts';
 
 const hide = ['lot', 'pickList'] as const;
 
@@ -103,4 +106,25 @@ test('a list or a search that cannot be fetched is logged and thrown, one that w
   open.abort();
   await expect(fetchCards({ kind: 'list' }, null, open.signal)).rejects.toThrow();
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('on a device put an hour ahead, cards that were kept do not put the clock ahead for good', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const served = Date.UTC(2030, 0, 1, 12);
+  const serverTime = new Date(served).toISOString();
+  const items = [toldCard({ lastSeenAt: serverTime })];
+  const page = { items, total: 1, page: 1, limit: 55, cursor: null, serverTime };
+  keepCards({ kind: 'list' }, page, Date.now() - 3_600_000);
+  const { keptSince } = await fetchCards({ kind: 'list' }, null, new AbortController().signal);
+  expect(keptSince).toBe(served);
+  expect(serverNow() - served).toBeGreaterThanOrEqual(3_600_000);
+  noteServerTime(served + 60_000);
+  expect(serverNow() - served).toBeLessThan(61_000);
 });

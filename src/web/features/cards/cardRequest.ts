@@ -13,7 +13,7 @@ import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
 import { takeFirstList } from '#web/api/cards/firstList.ts';
-import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
+import { assumeServerTime, serverNow } from '#web/api/serverClock.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 import { midnightAfter } from './time/midnightAfter.ts';
 
@@ -95,7 +95,7 @@ export async function fetchCards(request: CardRequest, place: Place | null, sign
     if (!signal.aborted) console.warn('The cards could not be fetched', error);
     const kept = place === null && error instanceof ApiError && error.status === 0 ? keptCards(request) : null;
     if (kept === null) throw error;
-    noteServerTime(kept.now);
+    assumeServerTime(kept.now);
     return toBatch(request, kept.page, Date.parse(kept.page.serverTime));
   }
 }
@@ -113,7 +113,8 @@ function keepLater(request: CardRequest, page: CardPage): void {
   setTimeout(() => keepCards(request, page), 1000);
 }
 
-function toBatch(request: CardRequest, page: CardPage, keptSince: number | null = null): CardBatch {
+/** @param keptSince see `CardBatch` */
+export function toBatch(request: CardRequest, page: CardPage, keptSince: number | null = null): CardBatch {
   const { items, total, cursor, ...beside } = page;
   return { request, cards: items.map(toCard), total, cursor, beside, keptSince };
 }

@@ -1,4 +1,5 @@
 import type { Card, Money } from '#web/api/cards/card.ts';
+import { numberText } from '#web/ui/numberText.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -25,13 +26,6 @@ export function sumText({ price, shipping }: Pick<Card, 'price' | 'shipping'>): 
   return `+ ${moneyText(shipping)} = ${moneyText({ ...price, value: sum })}`;
 }
 
-const counts = new Intl.NumberFormat('en-US');
-
-/** A number of things, with its thousands apart: 2,310. */
-export function countText(count: number): string {
-  return counts.format(count);
-}
-
 export function bidsText(bidCount: number): string {
-  return `${countText(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
+  return `${numberText(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
 }

@@ -1,9 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { nextPaint } from '#web/ui/late/nextPaint.ts';
-import { type Beside, batchAtHand, type CardRequest, fetchCards, type Place, placeAfter } from './cardRequest.ts';
+import {
+  type Beside,
+  batchAtHand,
+  type CardRequest,
+  fetchCards,
+  type Place,
+  placeAfter,
+  toBatch,
+} from './cardRequest.ts';
 
 /** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
 const freshForMs = 5 * 60_000;
@@ -32,6 +41,17 @@ export interface CardList {
   readonly retry: () => void;
 }
 
+/** What the router calls the place in the browser's history where the page was opened. */
+const firstVisit = 'default';
+
+const keyOf = (request: CardRequest, visit: string) => ['cards', request, visit];
+
+/** Has the first list shown at once, where it is drawn without a page that came with it. */
+export function putFirstCards(queries: QueryClient, page: CardPage): void {
+  const request: CardRequest = { kind: 'list' };
+  queries.setQueryData(keyOf(request, firstVisit), { pages: [toBatch(request, page)], pageParams: [null] });
+}
+
 /**
  * `visit` tells requests apart that are the same but were made at different times: each loads anew.
  *
@@ -39,7 +59,7 @@ export interface CardList {
  */
 export function useCardList(request: CardRequest, visit: string, parts: (() => Promise<void>) | null): CardList {
   const query = useInfiniteQuery({
-    queryKey: ['cards', request, visit],
+    queryKey: keyOf(request, visit),
     queryFn: async ({ pageParam, signal }) => {
       // However quick the answer is, what was clicked or typed shows before it.
       const [batch] = await Promise.all([fetchCards(request, pageParam, signal), parts?.(), nextPaint()]);

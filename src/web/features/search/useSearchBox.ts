@@ -17,27 +17,29 @@ export interface SearchBoxPlace {
  */
 export function useSearchBox({ home, leavesWhileTyping }: SearchBoxPlace) {
   const text = useSearchStore(({ searchQuery }) => searchQuery);
-  const location = useLocation();
+  const { pathname, search: drawn } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
-  const onHome = location.pathname === home;
-  const keyword = onHome ? keywordIn(new URLSearchParams(location.search)) : null;
+  const keyword = pathname === home ? keywordIn(new URLSearchParams(drawn)) : null;
   /** What we wrote into the address last; null when the address changed by itself. */
   const written = useRef<{ readonly keyword: string | null } | null>(null);
+
+  // The router's copy is as old as the last drawing; the browser's own is always the newest.
+  const onHome = () => location.pathname === home;
 
   const search = (sought: string | null, replace: boolean) => {
     setTyped(null);
     useSearchStore.setState({ pickText: '' });
-    if (onHome && sought === keyword) return;
+    const newest = new URLSearchParams(onHome() ? location.search : '');
+    if (onHome() && sought === keywordIn(newest)) return;
     written.current = { keyword: sought };
-    const address = withKeyword(new URLSearchParams(onHome ? location.search : ''), sought);
-    navigate({ pathname: home, search: String(address) }, { replace });
+    navigate({ pathname: home, search: String(withKeyword(newest, sought)) }, { replace });
   };
 
   const searchAfterPause = useEffectEvent((paused: string) => {
-    if (searchesWhileTyping(paused)) return search(keywordOf(paused), onHome);
+    if (searchesWhileTyping(paused)) return search(keywordOf(paused), onHome());
     setTyped(null);
-    if (!onHome) return;
+    if (!onHome()) return;
     search(null, true);
     useSearchStore.setState({ pickText: paused.trim() });
   });
@@ -56,7 +58,7 @@ export function useSearchBox({ home, leavesWhileTyping }: SearchBoxPlace) {
 
   const type = (next: string) => {
     useSearchStore.setState({ searchQuery: next });
-    if (next.trim() === '' && onHome) return search(null, true);
+    if (next.trim() === '' && onHome()) return search(null, true);
     if (leavesWhileTyping && searchesWhileTyping(next)) return search(keywordOf(next), true);
     setTyped(next);
   };

@@ -35,6 +35,7 @@ export function HomeContent() {
   const closeDrawer = () => setDrawerOpen(false);
   // Where there is room for it the panel takes over.
   if (drawerOpen && layout === 'desktop') closeDrawer();
+  const news = hasNews();
   const page = useRef<HTMLDivElement>(null);
   const heading = headingOf(request);
   const facets = list.shown?.beside.facets;
@@ -45,7 +46,7 @@ export function HomeContent() {
   useTopOfResults(page, JSON.stringify([request, visit]));
 
   return (
-    <div ref={page} className={styles['page']} data-news={hasNews}>
+    <div ref={page} className={styles['page']} data-news={news}>
       {layout === 'desktop' && (
         <aside className={styles['side']}>
           <div className={styles['panel']}>
@@ -78,7 +79,7 @@ export function HomeContent() {
         </HomeToolbar>
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
-      {hasNews && layout === 'desktop' && <HomeNews begin={answered} />}
+      {news && layout === 'desktop' && <HomeNews begin={answered} />}
       {answered && (
         <Quietly>
           <LiveCards />

@@ -3,10 +3,11 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './HomeContent.module.css';
 import { NewsPanel } from './homeParts.ts';
 
-const { scd, sci } = clientSettings.news.feeds;
-
 /** Whether there are any feeds to show; without them the cards have the room to themselves. */
-export const hasNews = scd + sci !== '';
+export function hasNews(): boolean {
+  const { scd, sci } = clientSettings.news.feeds;
+  return scd + sci !== '';
+}
 
 /** The place of the news. It is kept from the start, so that nothing moves; the news come after the first cards. */
 export function HomeNews({ begin }: { readonly begin: boolean }) {

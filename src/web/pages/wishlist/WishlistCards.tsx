@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
-import styles from './WishlistPage.module.css';
 
 interface WishlistCardsProps {
   readonly onAsk: (card: Card) => void;
@@ -50,14 +49,14 @@ export function WishlistCards({ onAsk, onDetails }: WishlistCardsProps) {
 
 function NothingSaved() {
   return (
-    <div className={styles['empty']}>
-      <span className={styles['fan']}>
-        <HeartIcon aria-hidden="true" size={34} strokeWidth={1.5} />
-      </span>
-      <p>
-        Your wishlist is empty. Browse <Link to={screens.home}>here</Link> to create your own wishlist.
-      </p>
-    </div>
+    <Notice
+      picture={<HeartIcon aria-hidden="true" size={34} strokeWidth={1.5} />}
+      text={
+        <>
+          Your wishlist is empty. Browse <Link to={screens.home}>here</Link> to create your own wishlist.
+        </>
+      }
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { countText } from '#web/features/cards/cardWords.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
 import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
@@ -11,6 +10,7 @@ import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
+import { numberText } from '#web/ui/numberText.ts';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import { CardLook, LiveCards } from '../home/homeParts.ts';
 import { useVisit } from '../home/visit/useVisit.ts';
@@ -36,7 +36,7 @@ export function WishlistPage() {
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
           My Wishlist
         </h1>
-        {total > 0 && <p className={styles['count']}>{`${countText(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
+        {total > 0 && <p className={styles['count']}>{`${numberText(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
       </div>
       <p className="visually-hidden" role="status">
         {news}

@@ -1,5 +1,6 @@
 import {
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
   type SyntheticEvent,
@@ -28,19 +29,32 @@ interface DialogProps {
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and here also on a click beside it. */
 export function Dialog({ label, describedBy, side = 'center', className = '', onClose, ref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);
+  const isOver = useRef(false);
+  const close = () => {
+    dialog.current?.close();
+    if (isOver.current) return;
+    isOver.current = true;
+    onClose();
+  };
+  useImperativeHandle(ref, () => ({ close }));
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();
     // Taken away from outside, it gives the focus back all the same.
     return () => own?.close();
   }, []);
-  const told = (event: SyntheticEvent) => {
-    // React tells of a dialog inside this one as well. And the browser tells late; by then it may be open again.
-    if (event.target === dialog.current && !dialog.current.open) onClose();
+  // On Escape the browser tells of `cancel` at once, but of `close` so late that what was pressed meanwhile would be lost.
+  const told = ({ type, target }: SyntheticEvent) => {
+    // React tells of a dialog inside this one as well, and of a `close` after which it may be open again.
+    if (target === dialog.current && (type === 'cancel' || !dialog.current.open)) close();
+  };
+  // A text selected inside may well be let go beside it: that is no click there, whatever the browser calls it.
+  const pressedBeside = useRef(false);
+  const press = (event: PointerEvent) => {
+    pressedBeside.current = event.target === dialog.current;
   };
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current.close();
+    if (pressedBeside.current && event.target === dialog.current) close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser hears that itself
@@ -50,7 +64,9 @@ export function Dialog({ label, describedBy, side = 'center', className = '', on
       data-side={side}
       aria-label={label}
       aria-describedby={describedBy}
+      onCancel={told}
       onClose={told}
+      onPointerDown={press}
       onClick={closeBeside}
     >
       <div className={styles['inside']}>{children}</div>

@@ -5,7 +5,12 @@ const noon = new Date(Date.UTC(2030, 0, 1, 12)).toISOString();
 
 /** A card like any other, but for what is named. */
 export function inventedCard(named: Partial<ToldCard>): Card {
-  return toCard({
+  return toCard(toldCard(named));
+}
+
+/** The same as the API tells of it. */
+export function toldCard(named: Partial<ToldCard>): ToldCard {
+  return {
     itemId: 'a',
     title: 'Invented card',
     category: 'baseball',
@@ -24,5 +29,5 @@ export function inventedCard(named: Partial<ToldCard>): Card {
     condition: null,
     lastSeenAt: noon,
     ...named,
-  });
+  };
 }

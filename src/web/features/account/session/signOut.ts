@@ -3,13 +3,16 @@ import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
 import { bearer } from '#web/api/storedSession.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 
+/** An API that does not answer by then keeps nobody signed in on this device. */
+const patienceMs = 5_000;
+
 /** Ends the session at the API and forgets everything on this device (specification, section 4). */
 export async function signOut(): Promise<void> {
   const credential = bearer();
   try {
     // First here: what is still under way with it must not take its end for that of the session, and lead to sign in.
     localStorage.removeItem('tokenInfo');
-    await callApi('logout', { bearer: credential });
+    await callApi('logout', { bearer: credential, signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a session that could not be ended is logged and nothing more
     console.warn('The session was not ended at the API', error);

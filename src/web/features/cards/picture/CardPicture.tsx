@@ -16,6 +16,10 @@ interface CardPictureProps {
 /** The picture in a box of fixed shape. It has no words of its own: the title stands beside it. */
 export function CardPicture({ address, urgency, sizes }: CardPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  // Of a page that comes drawn it may have failed before anybody could hear of it.
+  const look = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(address);
+  };
   return (
     <span className={styles['box']}>
       {address === null || failed === address ? (
@@ -24,6 +28,7 @@ export function CardPicture({ address, urgency, sizes }: CardPictureProps) {
         </span>
       ) : (
         <img
+          ref={look}
           className={styles['picture']}
           src={pictureAt(address, 300)}
           srcSet={pictureSet(address)}

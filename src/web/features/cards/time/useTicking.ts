@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '#web/api/serverClock.ts';
+import { drawnAt, serverNow } from '#web/api/serverClock.ts';
 import { onTick } from './ticker.ts';
 
 /**
@@ -7,5 +7,9 @@ import { onTick } from './ticker.ts';
  * that changes, so a page of time-left chips costs next to nothing.
  */
 export function useTicking<Value extends string | number | boolean>(read: (now: number) => Value): Value {
-  return useSyncExternalStore(onTick, () => read(serverNow()));
+  return useSyncExternalStore(
+    onTick,
+    () => read(serverNow()),
+    () => read(drawnAt),
+  );
 }

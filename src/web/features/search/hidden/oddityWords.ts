@@ -1,4 +1,5 @@
 import { hiddenOddities, type OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import { numberText } from '#web/ui/numberText.ts';
 
 /** What each kind is called, one of it and many. */
 const words: Record<OddityKind, readonly [one: string, many: string]> = {
@@ -15,17 +16,15 @@ const words: Record<OddityKind, readonly [one: string, many: string]> = {
   maybeReprint: ['possible reprint', 'possible reprints'],
 };
 
-const numbers = new Intl.NumberFormat('en-US');
-
 /** How many there are of a kind: "1 lot", "1,200 sealed boxes". */
 export function oddityCount(kind: OddityKind, count: number): string {
   const [one, many] = words[kind];
-  return `${numbers.format(count)} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 /** What is left out, all kinds together: "27 hidden". */
 export function hiddenCount(counts: readonly { readonly count: number }[]): string {
-  return `${numbers.format(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
+  return `${numberText(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
 }
 
 /** Which kinds are not left out: "Lots and pick lists are shown." Empty when all are. */

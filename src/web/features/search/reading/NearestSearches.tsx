@@ -1,5 +1,6 @@
 import type { CardPage } from '#contract/cards.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { numberText } from '#web/ui/numberText.ts';
 import styles from './SearchReading.module.css';
 
 export type Nearest = NonNullable<CardPage['nearest']>[number];
@@ -8,8 +9,6 @@ interface NearestSearchesProps {
   readonly offers: readonly Nearest[];
   readonly addressOf: (offer: Nearest) => string;
 }
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** Searches near to one that found nothing, and how much they find. */
 export function NearestSearches({ offers, addressOf }: NearestSearchesProps) {
@@ -24,7 +23,7 @@ export function NearestSearches({ offers, addressOf }: NearestSearchesProps) {
           <li key={`${offer.keepsFilters} ${offer.keyword}`}>
             <Link className={styles['offer']} to={addressOf(offer)}>
               <span className={styles['offered']}>{nearestText(offer)}</span>
-              <span className={styles['offerTotal']}>({numbers.format(offer.total)})</span>
+              <span className={styles['offerTotal']}>({numberText(offer.total)})</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,17 @@
 import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react';
+import { numberText } from '#web/ui/numberText.ts';
 import { Option } from './Option.tsx';
 import styles from './SuggestionList.module.css';
 import { splitSuggestion } from './splitSuggestion.ts';
@@ -68,7 +78,7 @@ export function SuggestionList({ ref, text, composing, onChoose, onState }: Sugg
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the box, whatever is pressed here
         <div className={styles['popup']} onMouseDown={(event) => event.preventDefault()}>
-          {offersRecent && <RecentHead onForgetAll={forgetAll} />}
+          {offersRecent && <RecentHead onForgetAll={forgetAll} onClose={close} />}
           <div id={id} role="listbox" aria-label={offersRecent ? 'Recent searches' : 'Suggestions'}>
             {keywords.map((keyword, place) => (
               <Option
@@ -97,8 +107,6 @@ function announcement(count: number, recent: boolean): string {
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`;
 }
 
-const numbers = new Intl.NumberFormat('en-US');
-
 function Suggested({ keyword, text, total }: { keyword: string; text: string; total: number }): ReactNode {
   const { before, typed, behind } = splitSuggestion(keyword, text);
   return (
@@ -110,7 +118,7 @@ function Suggested({ keyword, text, total }: { keyword: string; text: string; to
         <b>{behind}</b>
       </span>
       <span className={styles['total']}>
-        {numbers.format(total)}
+        {numberText(total)}
         <span className="visually-hidden"> auctions</span>
       </span>
     </>
@@ -122,7 +130,7 @@ function RecentSearch({ keyword, onForget }: { keyword: string; onForget: () => 
     <>
       <Clock className={styles['icon']} aria-hidden="true" size={16} />
       <span className={styles['keyword']}>{keyword}</span>
-      {/* For the pointer; keys have Delete, and below the list there is a button that removes all. */}
+      {/* For the pointer; keys have Delete, and Tab leads to the button that removes all. */}
       <span
         className={styles['forget']}
         aria-hidden="true"
@@ -138,11 +146,32 @@ function RecentSearch({ keyword, onForget }: { keyword: string; onForget: () => 
   );
 }
 
-function RecentHead({ onForgetAll }: { readonly onForgetAll: () => void }) {
+interface RecentHeadProps {
+  readonly onForgetAll: () => void;
+  readonly onClose: () => void;
+}
+
+/** Above what was searched for before. Its button is where Tab leads from the search box. */
+function RecentHead({ onForgetAll, onClose }: RecentHeadProps) {
+  // It goes with the list, but the focus must not.
+  const giveBackFocus = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) =>
+    currentTarget.form?.querySelector('input')?.focus();
   return (
     <div className={styles['head']}>
       <span aria-hidden="true">Recent searches</span>
-      <button type="button" className={styles['forgetAll']} tabIndex={-1} onClick={onForgetAll}>
+      <button
+        type="button"
+        className={styles['forgetAll']}
+        onClick={(event) => {
+          giveBackFocus(event);
+          onForgetAll();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          giveBackFocus(event);
+          onClose();
+        }}
+      >
         Clear<span className="visually-hidden"> recent searches</span>
       </button>
     </div>

@@ -29,7 +29,8 @@ export function useListKeys({ keywords, open, onOpen, onClose, onChoose, onForge
     if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey) return;
     if (!open && (key === 'ArrowDown' || key === 'ArrowUp')) return onOpen();
     if (!open) return;
-    if (key === 'Tab') return onClose();
+    // Beside searches that can be removed there is a button that removes all: Tab leads there, and on from it closes.
+    if (key === 'Tab' && onForget === null) return onClose();
     const handled = () => event.preventDefault();
     if (key === 'Escape') {
       handled();

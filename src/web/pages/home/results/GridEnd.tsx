@@ -19,7 +19,9 @@ export function GridEnd({ list, shown, news, onMore }: GridEndProps) {
     <div className={styles['end']}>
       <p className={styles['count']}>{seenOfTotal(seen, shown.total)}</p>
       {list.hasMore && (
-        <Button className={styles['more']} disabled={list.loadingMore} onClick={onMore}>
+        // Disabled for the browser too, it would lose the focus, and nothing gives it back when loading fails. A click
+        // meanwhile loads nothing twice.
+        <Button className={styles['more']} aria-disabled={list.loadingMore} onClick={onMore}>
           {list.loadingMore ? 'Loading...' : 'Show More'}
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { nextPaint } from '#web/ui/late/nextPaint.ts';
+import { useLayout } from '#web/ui/useLayout.ts';
 
-/** Of a section, on a tall window; and as many are drawn at a time. */
+/** Of a section, on a tall phone and on any other tall window; and as many are drawn at a time. */
+const mostOnPhone = 6;
 const mostInSight = 10;
 
 let opened = false;
@@ -17,7 +19,8 @@ let opened = false;
  */
 export function useDrawn(list: object | undefined, cards: number): number {
   const navigation = useNavigationType();
-  const first = opened && navigation === 'POP' ? Number.POSITIVE_INFINITY : mostInSight;
+  const atATime = useLayout() === 'mobile' ? mostOnPhone : mostInSight;
+  const first = opened && navigation === 'POP' ? Number.POSITIVE_INFINITY : atATime;
   const [drawn, draw] = useState({ list, upTo: first });
   if (drawn.list !== list) draw({ list, upTo: first });
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useDrawn(list: object | undefined, cards: number): number {
   }, []);
   useEffect(() => {
     if (drawn.upTo === Number.POSITIVE_INFINITY) return;
-    const next = drawn.upTo + mostInSight;
+    const next = drawn.upTo + atATime;
     let over = false;
     nextPaint().then(() => {
       if (over) return;
@@ -34,6 +37,6 @@ export function useDrawn(list: object | undefined, cards: number): number {
     return () => {
       over = true;
     };
-  }, [drawn, cards]);
+  }, [drawn, cards, atATime]);
   return drawn.upTo;
 }

@@ -33,7 +33,7 @@ export function CardLook({ id, cards, onClose }: CardLookProps) {
   }, [error]);
   useEffect(() => focusSomewhere, []);
   const card = known ?? data;
-  return card && <CardDialog card={card} heart={<WishlistHeart card={card} />} onClose={onClose} />;
+  return card && <CardDialog key={card.id} card={card} heart={<WishlistHeart card={card} />} onClose={onClose} />;
 }
 
 /** Who came by a link or a reload pressed no button that the focus could go back to. */

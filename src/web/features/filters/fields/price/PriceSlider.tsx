@@ -1,5 +1,5 @@
 import type { Filters } from '#domain/browsing/filters.ts';
-import { wholeDollars } from '../../filterWords.ts';
+import { wholePrice } from '../../priceWords.ts';
 import styles from './PriceFilter.module.css';
 import { lastStep, priceAt, stepOf } from './priceScale.ts';
 
@@ -24,7 +24,7 @@ export function PriceSlider({ range: [min, max], onSlide, onDone }: PriceSliderP
         style={{ zIndex: low > lastStep / 2 ? 1 : 0 }}
         type="range"
         aria-label="Minimum price slider"
-        aria-valuetext={wholeDollars(min)}
+        aria-valuetext={wholePrice(min)}
         min={0}
         max={lastStep}
         value={low}
@@ -36,7 +36,7 @@ export function PriceSlider({ range: [min, max], onSlide, onDone }: PriceSliderP
         className={styles['range']}
         type="range"
         aria-label="Maximum price slider"
-        aria-valuetext={wholeDollars(max)}
+        aria-valuetext={wholePrice(max)}
         min={0}
         max={lastStep}
         value={high}

@@ -1,0 +1,117 @@
+// On a phone home comes drawn, and the scripts take it over.
+import type { Page } from '@playwright/test';
+import { cardsHaveCome, expect, isPhone, pictured, test, trending } from './page.ts';
+
+test.beforeEach(({ page }) => {
+  test.skip(!isPhone(page), 'only phones are drawn for');
+});
+
+/** Holds every script back until the function that comes back is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the cards are there before the scripts, cannot be used yet, and stay where they are when they can', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await withoutScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = trending(page).getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ending soon', level: 1 })).toBeVisible();
+  await expect(page.getByText(/live auctions$/)).toBeVisible();
+  // A time that does not run is none.
+  await expect(card.locator('time')).toBeHidden();
+  await expect(card.getByRole('button', { name: /^Details/ }).click({ timeout: 500 })).rejects.toThrow();
+  await card.evaluate((article) => Object.assign(article, { drawnAhead: true }));
+  release();
+  await cardsHaveCome(page);
+  await expect(card.locator('time')).toBeVisible();
+  expect(await card.evaluate((article) => 'drawnAhead' in article)).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await card.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what the server draws is what the browser would, to the letter', async ({ page }) => {
+  await page.route('**/trading-cards/live*', () => {});
+  await page.route('**/images/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    }),
+  );
+  let carried: string | null = null;
+  const answer = { drawn: true };
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    carried ??= await response.text();
+    const body = answer.drawn ? carried : carried.replace(/(?<=<div id="root") inert>.*(?=<\/div>\s*<script)/s, '>');
+    await route.fulfill({ response, body });
+  });
+  const shown = async () => {
+    await page.goto('/');
+    await cardsHaveCome(page);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(55);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return page.locator('#root').evaluate((page) => {
+      const root = page.cloneNode(true) as Element;
+      // Times go on, and cards end.
+      for (const time of root.querySelectorAll('time, time + span')) time.remove();
+      for (const part of root.querySelectorAll('[data-color], [data-ended], [data-follow]')) {
+        for (const name of ['data-color', 'data-ended', 'data-follow']) part.removeAttribute(name);
+      }
+      return [...root.querySelectorAll('*')].map((part) => {
+        // The browser knows by itself which choice is chosen.
+        const named = [...part.attributes].filter(({ name }) => name !== 'selected');
+        const attributes = named.map(({ name, value }) => `${name}=${value}`).sort();
+        const text = part.children.length === 0 ? part.textContent : '';
+        return [part.tagName, ...attributes, text].join(' ');
+      });
+    });
+  };
+  const drawn = await shown();
+  answer.drawn = false;
+  expect(await shown()).toEqual(drawn);
+  expect(carried).toContain('<div id="root" inert><a');
+});
+
+test('a picture that failed before the scripts came has the back of a card in its place', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+  const release = await withoutScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const cards = trending(page).getByRole('article');
+  const title = await pictured(cards).first().getByRole('heading').innerText();
+  const first = cards.filter({ hasText: title }).first();
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  release();
+  await cardsHaveCome(page);
+  await expect(first.locator('img')).toHaveCount(0);
+});
+
+test('a phone with a wide window begins anew', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const release = await withoutScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root article').first()).toBeAttached();
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('region', { name: 'Trending Cards' }).getByRole('article')).toHaveCount(5);
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { DrawHome } from '#contract/cards.ts';
+import { screens } from '#contract/screens.ts';
+import { tellClientSettings } from '#web/api/clientSettings.ts';
+import { noteDrawnAt } from '#web/api/serverClock.ts';
+import { putFirstCards } from '#web/features/cards/useCardList.ts';
+import { App } from './App.tsx';
+import { newQueries } from './newQueries.ts';
+import { Screens } from './Screens.tsx';
+
+/** What `main.tsx` draws at first, to the letter; but an exact end, in the tooltip of a time, is told in the server's zone. */
+export const drawHome: DrawHome = (list, settings) => {
+  tellClientSettings(settings);
+  noteDrawnAt(Date.parse(list.serverTime));
+  const queries = newQueries();
+  putFirstCards(queries, list);
+  const html = renderToString(
+    <StrictMode>
+      <App queries={queries}>
+        <StaticRouter location={screens.home}>
+          <Screens />
+        </StaticRouter>
+      </App>
+    </StrictMode>,
+  );
+  // The page itself asks for its first pictures ahead.
+  return html.replace(/^(?:<link [^>]*>)+/, '');
+};
