@@ -1,10 +1,13 @@
-import { foldedWords } from '#domain/browsing/foldText.ts';
 import { authenticatorsIn } from '#domain/listings/authenticatorsIn.ts';
+import { foldTitle } from '#domain/titles/foldTitle.ts';
 import type { Reading } from '#server/catalogue/search/SearchIndex.ts';
 
 /** Terms as all engines of the bench are given them: the words of the folded title, at spaces. */
 export const benchReading: Reading = {
-  termsOf: ({ title }) => foldedWords(title).map((text, place) => ({ text, place })),
+  termsOf: (listing) =>
+    wordsOf(listing)
+      .split(' ')
+      .map((text, place) => ({ text, place })),
   traitsOf: ({ category, condition, title }) => ({
     category,
     graders: authenticatorsIn(title),
@@ -16,7 +19,9 @@ export const benchReading: Reading = {
 
 /** The terms as one text for engines that take titles. */
 export function wordsOf({ title }: { readonly title: string }): string {
-  return foldedWords(title).join(' ');
+  return foldTitle(title)
+    .replace(/[ ?()+,"]+/g, ' ')
+    .trim();
 }
 
 function gradeIn(title: string): number | null {

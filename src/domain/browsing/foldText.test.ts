@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedWords, foldText } from './foldText.ts';
+import { foldText } from './foldText.ts';
 
 test.each([
   ['Pokémon ★ CHARIZARD!!', 'pokemon charizard'],
@@ -11,9 +11,4 @@ test.each([
   ['\u0000', ''],
 ])('%s folds to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
-});
-
-test('words are what stands between spaces', () => {
-  expect(foldedWords('  Rookie   RC ')).toEqual(['rookie', 'rc']);
-  expect(foldedWords(' ★ ')).toEqual([]);
 });

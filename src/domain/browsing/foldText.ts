@@ -12,9 +12,3 @@ export function foldText(text: string): string {
     .replace(/[^\p{Letter}\p{Number}#/&'.-]+/gu, ' ')
     .trim();
 }
-
-/** The words of a folded text, empty ones left out. */
-export function foldedWords(text: string): string[] {
-  const folded = foldText(text);
-  return folded === '' ? [] : folded.split(' ');
-}

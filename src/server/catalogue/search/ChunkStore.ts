@@ -73,6 +73,10 @@ export class ChunkStore {
 
   #arrive(arrived: Rows): void {
     const before = this.#arrivals;
+    if (arrived.size > mostArrivals) {
+      this.#runs.push(this.#build(arrived));
+      return;
+    }
     if (before !== null && before.keptCount + arrived.size <= mostArrivals) {
       this.#arrivals = this.#join(before, arrived);
       this.#release(before);

@@ -90,7 +90,6 @@ export class SearchIndex {
       if (newcomer !== null) newcomers.push(newcomer);
     }
     this.#store.add(newcomers, now);
-    this.#steadyUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Puts in order what changes left behind, a few milliseconds at a time. To be called after every few hundred of them. */
@@ -99,7 +98,6 @@ export class SearchIndex {
     this.#turnTo(now);
     this.#store.tidy(now);
     this.#texts.tidy();
-    this.#steadyUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** A page of what is asked for, with its true total. */
@@ -125,6 +123,7 @@ export class SearchIndex {
       if (slot !== undefined) this.#remove(slot);
       return null;
     }
+    this.#expect(overAt(listing), now);
     const text = packText(listing);
     if (slot !== undefined) {
       const where = this.#slots.find(slot);
@@ -135,6 +134,12 @@ export class SearchIndex {
       this.#remove(slot);
     }
     return this.#newcomer(listing, text, now);
+  }
+
+  /** Has the index look again when a listing it takes in becomes live, is over, or is forgotten. */
+  #expect(over: number, now: number): void {
+    if (over <= now) this.#steadyFrom = Math.max(this.#steadyFrom, over);
+    this.#steadyUntil = Math.min(this.#steadyUntil, over > now ? over : over + clockSlackMs);
   }
 
   /** Whether only figures changed that the listing's place does not depend on, and it is live before and after. */
