@@ -1,6 +1,6 @@
 // On a phone home comes drawn, and the scripts take it over.
 import type { Page } from '@playwright/test';
-import { cardsHaveCome, expect, isPhone, pictured, test, trending } from './page.ts';
+import { cardsHaveCome, expect, isPhone, pictured, test, trending, watchShifts } from './page.ts';
 
 test.beforeEach(({ page }) => {
   test.skip(!isPhone(page), 'only phones are drawn for');
@@ -19,13 +19,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
 test('the cards are there before the scripts, cannot be used yet, and stay where they are when they can', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   const release = await withoutScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const card = trending(page).getByRole('article').first();
@@ -40,7 +34,7 @@ test('the cards are there before the scripts, cannot be used yet, and stay where
   await cardsHaveCome(page);
   await expect(card.locator('time')).toBeVisible();
   expect(await card.evaluate((article) => 'drawnAhead' in article)).toBe(true);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await card.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerSearches } from './answers.ts';
 import { findings } from './findings.ts';
-import { cardsHaveCome, expect, isPhone, openFilters, test } from './page.ts';
+import { cardsHaveCome, expect, isPhone, openFilters, test, watchShifts } from './page.ts';
 
 test('every choice says how much it would find, and keeps its promise', async ({ page }) => {
   await page.goto('/?q=rookie');
@@ -41,6 +41,23 @@ test('counts do not move anything when they come, and none found can still be ch
   expect(await places()).toEqual(before);
   await football.check();
   await expect(page).toHaveURL('/?q=charizard&category=football');
+});
+
+test('a filtered list opened by its address stays where it is while its parts come', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const bar = Promise.withResolvers<void>();
+  const cards = Promise.withResolvers<void>();
+  await page.route('**/assets/FilterBar-*', (route) => bar.promise.then(() => route.continue()));
+  await page.route(/\/trading-cards\/search/, (route) => cards.promise.then(() => route.continue()));
+  // On a phone there are more chips than one row has room for, and of what is hidden more kinds.
+  await page.goto(isPhone(page) ? '/?category=pokemon&minPrice=1&maxPrice=900&maxBids=2' : '/?category=pokemon');
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+  bar.resolve();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  cards.resolve();
+  await cardsHaveCome(page);
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeInViewport();
+  expect(await shifts()).toEqual([]);
 });
 
 test('grades, conditions, bids and ends narrow the list; the address and the chips keep them', async ({ page }) => {

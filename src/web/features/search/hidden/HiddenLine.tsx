@@ -37,7 +37,7 @@ export function HiddenLine({ hidden = [], shown, onShow }: HiddenLineProps) {
               </button>
             </li>
           ))}
-          <li>
+          <li className={styles['all']}>
             <button
               type="button"
               className={styles['action']}

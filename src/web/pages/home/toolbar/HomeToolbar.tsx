@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Filters } from '#domain/browsing/filters.ts';
+import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
@@ -49,7 +49,7 @@ export function HomeToolbar(props: HomeToolbarProps) {
           onChange={(sortBy) => onChange((current) => ({ ...current, sortBy }))}
         />
       </div>
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-narrowed={filtersAreActive(filters)}>
         <Quietly>
           <FilterBar filters={filters} onChange={onChange} />
         </Quietly>
