@@ -4,10 +4,7 @@ import type { Reading } from '#server/catalogue/search/SearchIndex.ts';
 
 /** Terms as all engines of the bench are given them: the words of the folded title, at spaces. */
 export const benchReading: Reading = {
-  termsOf: (listing) =>
-    wordsOf(listing)
-      .split(' ')
-      .map((text, place) => ({ text, place })),
+  termsOf: ({ title }) => wordsIn(title).map((text, place) => ({ text, place })),
   traitsOf: ({ category, condition, title }) => ({
     category,
     graders: authenticatorsIn(title),
@@ -19,9 +16,11 @@ export const benchReading: Reading = {
 
 /** The terms as one text for engines that take titles. */
 export function wordsOf({ title }: { readonly title: string }): string {
-  return foldTitle(title)
-    .replace(/[ ?()+,"]+/g, ' ')
-    .trim();
+  return wordsIn(title).join(' ');
+}
+
+function wordsIn(title: string): string[] {
+  return foldTitle(title).match(/[^ ?()+,"]+/g) ?? [];
 }
 
 function gradeIn(title: string): number | null {
