@@ -11,7 +11,10 @@ const page = 200;
 const rounds = 40;
 const processes = 2;
 
-/** How long after a page of 200 is stored every API process has it, and the longest they answered nobody meanwhile. */
+/**
+ * How long after a page of 200 is stored every API process has it, and the longest they answered nobody meanwhile: beside
+ * what a process that does nothing waited for its turn on the same machine.
+ */
 export async function benchFollowing(): Promise<void> {
   await withTemporaryPostgres(async ({ connection, db }) => {
     const queries = marketplaceQueries(db);
@@ -21,6 +24,8 @@ export async function benchFollowing(): Promise<void> {
     const file = new URL('./followingProcess.ts', import.meta.url);
     const children = Array.from({ length: processes }, () => fork(file, [JSON.stringify(connection)]));
     await Promise.all(children.map((child) => once(child, 'message')));
+    const idle = fork(new URL('./idleProcess.ts', import.meta.url));
+    const idleFor: number[] = [];
     const seen: (Seen & { readonly afterMs: number })[] = [];
     for (let round = 1; round <= rounds; round++) {
       // Half are seen again with another bid, half are new.
@@ -40,9 +45,12 @@ export async function benchFollowing(): Promise<void> {
       if (last === undefined) throw new Error('There are no listings');
       await queries.storeListings([...changed, ...added]);
       const storedAt = Date.now();
+      await idledFor(idle);
       const answers = await Promise.all(children.map((child) => seenBy(child, last)));
+      idleFor.push(await idledFor(idle));
       seen.push(...answers.map((answer) => ({ ...answer, afterMs: answer.at - storedAt })));
     }
+    idle.disconnect();
     for (const child of children) child.disconnect();
     await Promise.all(children.map((child) => once(child, 'exit')));
     const after = seen.map(({ afterMs }) => afterMs);
@@ -53,7 +61,15 @@ export async function benchFollowing(): Promise<void> {
     );
     console.log(`  stored to found, ms        p50 ${show(after, 0.5)}  most ${show(after, 1)}, aim 1,000 or less`);
     console.log(`  longest without answers    p50 ${show(blocked, 0.5)}  most ${show(blocked, 1)}, aim 5 or less`);
+    console.log(`  the same of an idle one    p50 ${show(idleFor, 0.5)}  most ${show(idleFor, 1)}`);
   });
+}
+
+/** The longest the idle process waited since it was last asked, in milliseconds. */
+async function idledFor(idle: ChildProcess): Promise<number> {
+  idle.send('waited');
+  const [waitedMs] = (await once(idle, 'message')) as [number];
+  return waitedMs;
 }
 
 async function seenBy(child: ChildProcess, { id, bidCount }: Stored): Promise<Seen> {
