@@ -8,7 +8,7 @@ import { authenticators } from '#domain/listings/authenticators.ts';
 import { categories } from '#domain/listings/categories.ts';
 import { grades } from '#domain/listings/grades.ts';
 import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
-import type { ClientSettings } from './clientSettings.ts';
+import type { ClientSettings, DrawnLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
 import { choices, cursor, texts, wholeNumber } from './queryFields.ts';
 import { correction, facets, hidden, nearest, understood } from './search.ts';
@@ -70,10 +70,11 @@ export const cardPage = z
 export type CardPage = z.infer<typeof cardPage>;
 
 /**
- * Home with its first cards as a phone shows it, as HTML for the root element. It is seen before the scripts have come;
- * they take it over as it is. The built browser part has it beside it, as a module with a function of this name.
+ * Home with its first cards as a phone or a wide window shows it, as HTML for the root element. It is seen before the
+ * scripts have come; they take it over as it is. The built browser part has it beside it, as a module with a function of
+ * this name.
  */
-export type DrawHome = (list: CardPage, settings: ClientSettings) => string;
+export type DrawHome = (list: CardPage, layout: DrawnLayout, settings: ClientSettings) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor no more than 1,000 cards are passed over; further ones are reached by cursor',

@@ -28,12 +28,5 @@ export const clientSettingsName = 'client-settings';
  */
 export const firstListId = 'first-list';
 
-/**
- * The pictures one sees first. The page asks for them before there is a card to show them, so it has to know how wide the
- * cards will show them and how many: told otherwise, a browser fetches a picture twice.
- */
-export const firstPictures = {
-  sizes: '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw',
-  onPhone: 3,
-  wide: 5,
-} as const;
+/** The widths home is drawn ahead for; the root element says for which it was, as `data-drawn`. */
+export type DrawnLayout = 'mobile' | 'desktop';

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { CardPage } from '#contract/cards.ts';
+import type { DrawnLayout } from '#contract/clientSettings.ts';
 import { openApi } from '#contract/openApi.ts';
 import type { AccountDeps } from './accounts/AccountDeps.ts';
 import { accountHandlers } from './accounts/handlers.ts';
@@ -35,7 +36,7 @@ export interface AppDeps extends CardDeps {
   readonly metrics?: Probe | null;
   readonly files: StaticFiles | null;
   /** Null where nothing is drawn ahead. */
-  readonly drawHome?: ((list: CardPage) => string) | null;
+  readonly drawHome?: ((list: CardPage, layout: DrawnLayout) => string) | null;
   readonly origins: ContentOrigins;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -85,10 +86,10 @@ export function createApp(deps: AppDeps): RequestListener {
 }
 
 /** Home is as good without: the scripts draw it then, a little later. */
-function drawnOrNothing({ drawHome, log }: AppDeps): (list: CardPage) => string {
-  return (list) => {
+function drawnOrNothing({ drawHome, log }: AppDeps): (list: CardPage, layout: DrawnLayout) => string {
+  return (list, layout) => {
     try {
-      return drawHome?.(list) ?? '';
+      return drawHome?.(list, layout) ?? '';
     } catch (error) {
       log.error(error, 'Home could not be drawn ahead');
       return '';

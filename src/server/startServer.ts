@@ -144,7 +144,7 @@ async function startAll(
     ready: () => readiness(db, follower),
     metrics: metricsProbe({ db, catalogue, settings: config, now }),
     files: new StaticFiles(builtBrowserPart, settings),
-    drawHome: (list) => drawHome(list, settings),
+    drawHome: (list, layout) => drawHome(list, layout, settings),
     origins: {
       pictures: [...outside.pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
       calls: [config.apiBaseUrl, config.newsConverterUrl ?? '']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
-import { firstListId } from '#contract/clientSettings.ts';
+import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
 import { paths } from '#contract/paths.ts';
 import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '#server/testing/foundListing.ts';
@@ -35,9 +35,9 @@ beforeAll(async () => {
     affiliate,
     currency: 'USD',
   });
-  const drawHome = ({ items, serverTime }: CardPage) => {
+  const drawHome = ({ items, serverTime }: CardPage, layout: DrawnLayout) => {
     if (failing) throw new Error('It cannot be drawn');
-    return `${items.length} cards at ${Date.parse(serverTime)}`;
+    return `${layout}: ${items.length} cards at ${Date.parse(serverTime)}`;
   };
   app = await testApp(() => now, { files, drawHome });
   await app.store(
@@ -75,38 +75,26 @@ test("home carries what its first call would be answered, and a stranger's title
   expect(html).toContain(`<script type="application/json" id="${firstListId}">`);
 });
 
-test('the pictures one sees first are on their way with the page', async () => {
-  const { html } = await home();
-  const links = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link);
-  expect(links.map((link) => link.match(/images\/g\/(\w+)\/s-l225/)?.[1])).toEqual(['p1', 'p2', 'p3', 'p4']);
-});
-
-describe('on a phone', () => {
+describe('the cards are drawn, and cannot be used yet', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148';
-  const rootOf = (html: string) => html.match(/<div id="root"( inert)?>(.*?)<\/div>/s)?.slice(1);
+  const rootOf = (html: string) => html.match(/<div id="root"(.*?)>(.*?)<\/div>/s)?.slice(1);
 
-  test.each<[string, Record<string, string>]>([
-    ['by what the browser hints', { 'sec-ch-ua-mobile': '?1' }],
-    ['by its name', { 'user-agent': iphone }],
-  ])('the cards are drawn, and cannot be used yet: told %s', async (_, headers) => {
+  test.each<[DrawnLayout, string, Record<string, string>]>([
+    ['mobile', 'a hint of the browser', { 'sec-ch-ua-mobile': '?1' }],
+    ['mobile', 'its name', { 'user-agent': iphone }],
+    ['desktop', 'a hint that it is no phone', { 'sec-ch-ua-mobile': '?0', 'user-agent': iphone }],
+    ['desktop', 'no word of it', {}],
+  ])('as on %s by %s', async (layout, _, headers) => {
     const { html, list } = await home('/', headers);
-    expect(rootOf(html)).toEqual([' inert', `${list?.items.length} cards at ${now}`]);
-    expect(html).not.toContain('rel="preload" as="image"');
-  });
-
-  test.each<[string, Record<string, string>]>([
-    ['a hint that it is none', { 'sec-ch-ua-mobile': '?0', 'user-agent': iphone }],
-    ['no word of it', {}],
-  ])('%s brings the page without', async (_, headers) => {
-    expect(rootOf((await home('/', headers)).html)).toEqual([undefined, '']);
+    expect(rootOf(html)).toEqual([` data-drawn="${layout}" inert`, `${layout}: ${list?.items.length} cards at ${now}`]);
   });
 
   test('a drawing that fails leaves the page as it is', async () => {
     failing = true;
-    const { html, list } = await home('/', { 'sec-ch-ua-mobile': '?1' });
+    const { html, list } = await home();
     failing = false;
-    expect(rootOf(html)).toEqual([undefined, '']);
+    expect(rootOf(html)).toEqual(['', '']);
     expect(list?.items).toHaveLength(55);
   });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type CardPage, listCards } from '#contract/cards.ts';
+import type { DrawnLayout } from '#contract/clientSettings.ts';
 import { apiPrefix } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { answerSender } from './answers/answerSender.ts';
@@ -35,8 +36,8 @@ export interface WebServerDeps {
   readonly files: StaticFiles | null;
   /** What home shows first. */
   readonly firstList: () => Omit<CardPage, 'serverTime'>;
-  /** What stands in home's root element on a phone. */
-  readonly drawHome: (list: CardPage) => string;
+  /** What stands in home's root element at first. */
+  readonly drawHome: (list: CardPage, layout: DrawnLayout) => string;
   readonly allowedOrigins: readonly string[];
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;

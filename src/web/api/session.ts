@@ -9,8 +9,12 @@ export type UnauthorizedReason = 'session' | 'nobody' | 'network';
 
 const eventName = 'unauthorized';
 
-/** Who is signed in on this device (specification, section 6: it comes from the stored user). */
-export const useSession = create<{ readonly user: SessionUser | null }>()(() => ({ user: storedUser() }));
+/**
+ * Who is signed in on this device (specification, section 6: it comes from the stored user). Home is drawn ahead for
+ * nobody, so at first there is nobody here, too.
+ */
+export const useSession = create<{ readonly user: SessionUser | null }>()(() => ({ user: null }));
+rereadSession();
 
 /** Storage may be forbidden; then nobody is signed in. */
 function storedUser(): SessionUser | null {

@@ -4,6 +4,8 @@ import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import type { DrawnLayout } from '#contract/clientSettings.ts';
+import { noteDrawnLayout } from '#web/ui/useLayout.ts';
 import { App } from './App.tsx';
 import { newQueries } from './newQueries.ts';
 import { Screens } from './Screens.tsx';
@@ -20,10 +22,11 @@ const page = (
     </App>
   </StrictMode>
 );
-// The server draws home as a narrow window shows it (drawHome.tsx), and only there it is seen (base.css).
-if (root.hasChildNodes() && getComputedStyle(root).display !== 'none')
+// What the server drew for another width (drawHome.tsx) is not seen (base.css).
+if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
+  noteDrawnLayout(root.dataset['drawn'] as DrawnLayout);
   startTransition(() => void hydrateRoot(root, page));
-else {
+} else {
   root.replaceChildren();
   createRoot(root).render(page);
 }

@@ -19,12 +19,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Home is drawn ahead for phones (app/drawHome.tsx). */
-function drawnAhead(): Layout {
-  return 'mobile';
+let drawn: Layout = 'mobile';
+
+/** For which width home was drawn ahead (app/drawHome.tsx): what was drawn is taken over as it is. */
+export function noteDrawnLayout(layout: Layout): void {
+  drawn = layout;
 }
 
 /** For what differs in content between widths; what only looks different is left to the stylesheets. */
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, read, drawnAhead);
+  return useSyncExternalStore(subscribe, read, () => drawn);
 }

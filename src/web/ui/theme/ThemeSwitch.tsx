@@ -14,7 +14,7 @@ const looks: Record<Theme, { readonly label: string; readonly Icon: typeof Sun }
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {
   const name = useId();
-  const chosen = useSyncExternalStore(onTheme, themeChosen);
+  const chosen = useSyncExternalStore(onTheme, themeChosen, () => 'device');
   return (
     <fieldset className={styles['switch']}>
       <legend className="visually-hidden">Theme</legend>

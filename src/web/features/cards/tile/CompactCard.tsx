@@ -1,4 +1,3 @@
-import { firstPictures } from '#contract/clientSettings.ts';
 import { Changing } from '#web/ui/Changing.tsx';
 import { bidsText } from '../cardWords.ts';
 import { useNewest } from '../live/useNewest.ts';
@@ -13,6 +12,8 @@ import { Tile } from './Tile.tsx';
 import type { TileProps } from './tileProps.ts';
 import { useCardState } from './useCardState.ts';
 
+const sizes = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
+
 /** A card where space is short: phones, the strip and the carousel. The same rows, without the button. */
 export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }: TileProps) {
   const card = useNewest(loaded);
@@ -20,7 +21,7 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
   return (
     <Tile className={styles['card']} card={loaded} state={state}>
       <div className={styles['art']}>
-        <CardPicture address={card.image} urgency={urgency} sizes={firstPictures.sizes} />
+        <CardPicture address={card.image} urgency={urgency} sizes={sizes} />
         <div className={styles['marks']}>
           <TileMarks card={card} />
         </div>

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { firstPictures } from '#contract/clientSettings.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
@@ -21,6 +20,10 @@ import { NothingFound } from './NothingFound.tsx';
 import { useDrawn } from './useDrawn.ts';
 import { useLoadToPlace } from './useLoadToPlace.ts';
 
+/** Trending cards one sees at first: their pictures go before everything else. */
+const mostSeenOnPhone = 3;
+const mostSeen = 5;
+
 interface HomeResultsProps {
   readonly request: CardRequest;
   readonly list: CardList;
@@ -34,7 +37,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   const mobile = useLayout() === 'mobile';
   const cards = useShowable(list.shown?.cards);
   const drawn = useDrawn(list.shown?.request, cards.length);
-  const atFirst = mobile ? firstPictures.onPhone : firstPictures.wide;
+  const atFirst = mobile ? mostSeenOnPhone : mostSeen;
   const renderTrending = useCallback(
     (card: Card, index: number) => (
       <CompactCard
