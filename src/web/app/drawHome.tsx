@@ -27,6 +27,6 @@ export const drawHome: DrawHome = (list, layout, settings) => {
       </App>
     </StrictMode>,
   );
-  // The page itself asks for its first pictures ahead.
+  // React puts links to the first pictures in front, where it will not look for any; the pictures are in the cards.
   return html.replace(/^(?:<link [^>]*>)+/, '');
 };
