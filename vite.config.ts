@@ -59,6 +59,17 @@ function withoutMutations(): Plugin {
 
 const web = join(import.meta.dirname, 'src', 'web');
 
+/** Parts that come later are loaded by our own code, which can try again. */
+function withOwnLoading(): Plugin {
+  const code = `export { loadPart as __vitePreload } from ${JSON.stringify(join(web, 'ui', 'late', 'loadPart.ts'))}`;
+  return {
+    name: 'with-own-loading',
+    apply: 'build',
+    enforce: 'pre',
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => ({ code, map: null }) },
+  };
+}
+
 const marks = new Map<string, string>();
 
 /** One short mark for each stylesheet: the usual names, with a line number each, cost half a kilobyte of the first load. */
@@ -74,7 +85,7 @@ const drawingKnows = { 'process.env.NODE_ENV': '"production"', localStorage: 'un
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: web,
-  plugins: [react(), withoutInjectedStyles(), withoutUnusedRouting(), withoutMutations()],
+  plugins: [react(), withoutInjectedStyles(), withoutUnusedRouting(), withoutMutations(), withOwnLoading()],
   css: { modules: { generateScopedName: className } },
   ssr: { noExternal: true },
   define: isSsrBuild ? drawingKnows : {},

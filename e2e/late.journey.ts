@@ -38,7 +38,10 @@ test('a page that does not come offline is told in a dialog, and comes when the 
   page,
   context,
 }) => {
-  const dialogAhead = page.waitForResponse(/\/assets\/ErrorDialog-.*\.js/);
+  // A part is there once it was imported, which is after its files were fetched.
+  const dialogAhead = page.waitForResponse(
+    (answer) => answer.request().resourceType() === 'script' && answer.url().includes('/assets/ErrorDialog-'),
+  );
   await page.goto('/');
   // What the server drew ahead hears nothing.
   await cardsHaveCome(page);

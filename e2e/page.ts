@@ -15,9 +15,7 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        const failedAnswer = /Failed to (?:load resource|fetch dynamically imported module)|Unable to preload CSS/.test(
-          message.text(),
-        );
+        const failedAnswer = /Failed to load resource|\/assets\/\S+ did not come/.test(message.text());
         if (message.type() === 'error' && !(failedAnswer && expectsFailures.on)) complaints.push(message.text());
       });
       await use(undefined);
@@ -25,6 +23,22 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
     },
     { auto: true },
   ],
+  // A page that came drawn hears nothing before the scripts have taken it over: hands wait, as long as they wait for a page.
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const takenOver = () => expect(page.locator('#root[inert]')).toHaveCount(0);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (options?.waitUntil === undefined) await takenOver();
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await takenOver();
+      return answer;
+    };
+    await use(page);
+  },
   // Of cards that a journey invents (answers.ts) the API would say that they are gone.
   followed: [
     async ({ page }, use) => {
