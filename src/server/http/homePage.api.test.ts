@@ -114,6 +114,8 @@ test.each(['/?q=rookie', '/?card=v1%7C900000000001%7C0', '/login', '/nothing'])(
     const { list, response } = await home(path);
     expect(list).toBeNull();
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    // By origin as well, and what `fetch` put into the cache would not be found by an import (loadPart.ts).
+    expect(response.headers.get('vary')).toBe('accept-encoding');
   },
 );
 

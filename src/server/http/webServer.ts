@@ -54,13 +54,15 @@ export function webServer(deps: WebServerDeps) {
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
-    const headers = { ...deps.headers, ...crossOriginHeaders(origin, deps.allowedOrigins) };
+    // Only the API is for other origins; files that differed by origin would be kept once for `fetch` and once for imports.
+    const isForOthers = context.req.path.startsWith(apiPrefix);
+    const headers = { ...deps.headers, ...(isForOthers && crossOriginHeaders(origin, deps.allowedOrigins)) };
     for (const [name, value] of Object.entries(headers)) {
       // What an answer says of itself is stricter.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set(serverTimeHeader, String(deps.now()));
-    context.res.headers.append('vary', 'origin');
+    if (isForOthers) context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendAnswer = answerSender(deps.headers, deps.now);
