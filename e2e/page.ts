@@ -34,7 +34,7 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
     };
     page.reload = async (options) => {
       const answer = await reload(options);
-      await takenOver();
+      if (options?.waitUntil === undefined) await takenOver();
       return answer;
     };
     await use(page);

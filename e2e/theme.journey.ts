@@ -59,7 +59,7 @@ test('a chosen theme is there before any of our code, and every open window has 
   await choices.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => isDark(page)).toBe(true);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload();
+  await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await isDark(page)).toBe(true);
   await choices.getByRole('radio', { name: 'Same as the device' }).check();
   await expect.poll(() => isDark(other)).toBe(false);
