@@ -13,11 +13,16 @@ interface GraderEntry {
  * a BCCG 10 is not a BGS 10, and PSA/DNA speaks of the autograph, not of the card.
  */
 export const graders = [
-  { name: 'psa/dna', written: 'psa ?[/&-]? ?dna', proof: 'name' },
-  { name: 'bccg', written: 'bccg|beckett collectors club(?: grading)?', proof: 'grade' },
+  {
+    name: 'psa/dna',
+    written:
+      'psa ?[/&-]? ?dna|psa (?:loa|coa|authenticat(?:ed|ion)|(?:cert(?:ified)?|auth(?:entic)?) auto(?:graph(?:ed)?)?(?! (?:grade )?\\d))',
+    proof: 'name',
+  },
+  { name: 'bccg', written: '(?:beckett )?\\(?bccg\\)?|beckett collectors club(?: grading)?', proof: 'grade' },
   { name: 'bvg', written: '(?:beckett )?bvg|beckett vintage(?: grading)?', proof: 'grade' },
   { name: 'bas', written: 'bas|beckett (?:bas|auth\\w*|witness\\w*|loa|coa|cert\\w*)', proof: 'name' },
-  { name: 'bgs', written: '(?:beckett )?bgs|beckett(?: graded| grading)?', proof: 'grade' },
+  { name: 'bgs', written: '(?:beckett )?bgs|(?<!\\bjosh )beckett(?: graded| grading)?', proof: 'grade' },
   { name: 'psa', written: 'psa', proof: 'grade' },
   { name: 'sgc', written: 'sgc', proof: 'grade' },
   { name: 'cgc', written: 'cgc', proof: 'grade' },
@@ -28,7 +33,7 @@ export const graders = [
   { name: 'isa', written: 'isa', proof: 'grade' },
   { name: 'dsg', written: 'dsg', proof: 'grade' },
   { name: 'graad', written: 'graad', proof: 'grade' },
-  { name: 'mnt', written: 'mnt', proof: 'grade' },
+  { name: 'mnt', written: '(?<!\\bnr )mnt', proof: 'grade' },
   { name: 'rcg', written: 'rcg', proof: 'grade' },
   { name: 'ags', written: 'ags', proof: 'grade' },
   { name: 'pca', written: 'pca', proof: 'grade' },
@@ -56,12 +61,12 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
   ['black label', 10],
   ['pristine', 10],
   ['perfect', 10],
-  ['near[ -]?mint[ -]?(?:to[ -]?)?mint', 8],
-  ['nm[ -]?mt', 8],
+  ['near[ /-]?mint[ /-]?(?:to[ -]?)?mint', 8],
+  ['nm[ /-]?mt', 8],
   ['near[ -]?mint', 7],
-  ['ex[ -]?mt', 6],
-  ['ex[ -]?nm', 6],
-  ['vg[ -]?ex', 4],
+  ['ex[ /-]?mt', 6],
+  ['ex[ /-]?nm', 6],
+  ['vg[ /-]?ex', 4],
   ['gem', 10],
   ['mint', 9],
   ['mt', null],
@@ -78,7 +83,7 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
 ];
 
 /** Written between a grader and its grade without saying anything. */
-export const gradeFillers = 'graded?|grade|grading|slab|slabbed|label|card|encapsulated|graded as|original';
+export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified';
 
 /** Off-centre, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
-export const qualifiers = { bare: 'oc|mk', inBrackets: 'oc|mk|mc|of|pd|st' } as const;
+export const qualifiers = { bare: 'oc|mk', inBrackets: 'oc|o/c|mk|mc|of|pd|st' } as const;

@@ -83,6 +83,48 @@ test.each([
   ['Topps Series 9 PSA', []],
   ['Ned Ford 2010 PSA', []],
   ['9 PSA 8', ['psa 8']],
+  ['PSA NM-MT+ 8.5', ['psa 8.5']],
+  ['PSA EX-MT+ 6.5', ['psa 6.5']],
+  ['SGC MINT+ 9.5', ['sgc 9.5']],
+  ['CGC MINT+', ['cgc 9.5']],
+  ['PSA NM/MT 8', ['psa 8']],
+  ['BVG NM/MT 8', ['bvg 8']],
+  ['PSA VG/EX 4', ['psa 4']],
+  ['PSA VG+ 3.5', ['psa 3.5']],
+  ['PSA VG-EX+ 4.5', ['psa 4.5']],
+  ['PSA Gem MT10', ['psa 10']],
+  ['PSA 10 GEM MINT', ['psa 10']],
+  ['PSA 10 GEM MINT CONDITION', ['psa 10']],
+  ['PSA 10 GEM MINT?', []],
+  ['PSA 10 GEM!?', []],
+  ['PSA 10 (Gem Mint?)', []],
+  ['PSA 10 Gem Mint Candidate', []],
+  ['PSA Gem Mint potential', []],
+  ['Looks PSA 10', []],
+  ['Should grade PSA 10', []],
+  ['could be PSA 10', []],
+  ['Grade? PSA 10', []],
+  ['gradeable PSA 10 Gem', []],
+  ['RAW not graded PSA 10', []],
+  ['CGC 9.5 PSA 10 Crossover', ['cgc 9.5']],
+  ['SGC 10 comp PSA 10', ['sgc 10']],
+  ['SGC 10 - PSA 10 equivalent', ['sgc 10']],
+  ['SGC 10 - PSA 10 cross?', ['sgc 10']],
+  ['BGS 9.5 cracked from PSA 10', ['bgs 9.5']],
+  ['RAW PSA BGS SGC ready?', []],
+  ['PSA AUTH AUTO 10', ['psa authentic']],
+  ['PSA Authentic Auto 10', ['psa authentic']],
+  ['PSA A / Auto 10', ['psa authentic']],
+  ['Josh Beckett #9', []],
+  ['Josh Beckett 7 Marlins', []],
+  ['Josh Beckett BGS 9', ['bgs 9']],
+  ['Beckett (BCCG) 10', ['bccg 10']],
+  ['BCCG 10 by Beckett 10', ['bccg 10']],
+  ['NR MNT 7 raw', []],
+  ['Signed PSA COA', ['psa/dna null']],
+  ['Signed PSA Authenticated', ['psa/dna null']],
+  ['PSA Certified Auto', ['psa/dna null']],
+  ['PSA Authentic Autograph', ['psa/dna null']],
 ])('%s: %j', (title, expected) => {
   expect(short(title)).toEqual(expected);
 });
@@ -100,6 +142,15 @@ test.each([
   ['Mint 9/Auto 10, Leaf card in PSA holder', 10],
   ['BGS 9.5/10', 10],
   ['PSA 10 Auto /10', null],
+  ['PSA AUTH AUTO 10', 10],
+  ['BGS 9 w/ 10 Auto', 10],
+  ['BGS 9 with 10 auto', 10],
+  ['BGS 9 10 AUTO', 10],
+  ['PSA 9 - 10 Auto', 10],
+  ['PSA 10 & 10 Auto', 10],
+  ['BGS 9.5 TRUE GEM 10 AUTO', 10],
+  ['BAS 10', 10],
+  ['PSA/DNA Certified 9', 9],
   ['PSA 10 Auto 5/10', null],
 ])('%s: the autograph is a %s', (title, expected) => {
   expect(read(title).autographGrade).toBe(expected);
@@ -108,8 +159,13 @@ test.each([
 test('a qualifier lowers a grade, and graders named for show are told', () => {
   expect(read('PSA 9 OC').gradings[0]?.qualifier).toBe('oc');
   expect(read('PSA 2 (ST)').gradings[0]?.qualifier).toBe('st');
+  expect(read('PSA 8 NM-MT (OC)').gradings[0]?.qualifier).toBe('oc');
+  expect(read('PSA 7 NM OC').gradings[0]?.qualifier).toBe('oc');
+  expect(read('PSA 8 (O/C)').gradings[0]?.qualifier).toBe('oc');
+  expect(read('PSA 4 VG-EX (MC)').gradings[0]?.qualifier).toBe('mc');
   expect(read('PSA 8 St. Louis').gradings[0]?.qualifier).toBeNull();
   expect(read('CGC 10 (PSA/BGS)').deniedGraders).toEqual(['psa', 'bgs']);
+  expect(read('RAW PSA/BGS SGC ready?').deniedGraders).toEqual(['psa', 'bgs', 'sgc']);
   expect(read('CGC Pristine 10').gradings[0]?.pristine).toBe(true);
 });
 

@@ -6,15 +6,22 @@ import { type GraderName, gradeFillers, graders, gradesCards, gradeWords, qualif
 
 type Read = Pick<TitleFacts, 'gradings' | 'deniedGraders' | 'autographGrade'>;
 
-const words = gradeWords.map(([written]) => written).join('|');
+/** "NM-MT+": with a plus a grade is half a step better. */
+const words = `(?:${gradeWords.map(([written]) => written).join('|')})(?:\\+|(?![a-z]))`;
 /** A grade ends where no other number goes on: not in "PSA 2024-25", "PSA 10/25" or a certificate's number. */
 const gradeEnds = '(?![a-z]?\\d|[.]\\d|/(?!(?:10|[1-9])(?![\\d])|[a-z ])|-\\d|(?:st|nd|rd|th)\\b)';
 const grade = `(?:10|[1-9](?:\\.5)?)${gradeEnds}`;
 // Before 2002 SGC graded on a scale to 100; such slabs still change hands.
 const gradeTo100 = `(?:100|[1-9][02468]|10|[1-9](?:\\.5)?)${gradeEnds}`;
-const between = `[ :#.,(-]*(?:(?:${words}|${gradeFillers})\\b[ :,(-]*){0,4}`;
-const secondGrade = /^(?: ?\/ (?=\d)|\/(?=\d)| ?\/? ?(?:dna )?auto(?:graph)? (?:grade )?)(10|[5-9](?:\.5)?)(?![\d/.])/;
-const qualifier = new RegExp(`^ ?(?:\\((${qualifiers.inBrackets})\\)|(${qualifiers.bare})(?![a-z\\d-]))`);
+const between = `[ :#.,(-]*(?:(?:${words}|(?:${gradeFillers})\\b)[ :,(-]*){0,4}`;
+const second = '(10|[5-9](?:\\.5)?)';
+const secondGrade = new RegExp(
+  `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${second}(?![\\d/.])|` +
+    `^ ?(?:w/ ?|with |& |and |- ?|(?:true )?gem )?${second} auto(?:graph)?(?![a-z]| ?/)`,
+);
+const qualifier = new RegExp(
+  `^(?:[ -]*${words})?[ -]*(?:\\((${qualifiers.inBrackets})\\)|(${qualifiers.bare})(?![a-z\\d-]))`,
+);
 
 /** Above a gem mint 10, said behind the number. */
 const betterTen = /^ ?[(-]? ?(?:pristine|black label)\b\)?/;
@@ -30,8 +37,8 @@ const numberAfter = new RegExp(`^${between}(${grade})`);
 const numberTo100After = new RegExp(`^${between}(${gradeTo100})`);
 const numberRightAfter = new RegExp(`^[ -]?(?:(?:gem mint|gem mt|mint|pristine|graded) )?(${grade})`);
 const authenticAfter =
-  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:(?:a )?auth(?:entic)?(?! auto)|authentic altered|altered|aa?(?= *$))(?![a-z])/;
-const wordsAfter = new RegExp(`^[ :-]*((?:${words})\\b)(?! ?\\d)`);
+  /^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:(?:a )?auth(?:entic)?(?! auto(?!(?:graph)? (?:grade )?\d))|authentic altered|altered|aa?(?= *$| ?\/ ?auto))(?![a-z])/;
+const wordsAfter = new RegExp(`^[ :-]*(${words})(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
 const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${words}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
 
@@ -40,9 +47,18 @@ const bareBefore =
   /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to|auto|autograph)\.? )(\d\.5|8|9|10) $/;
 
 const deniedBefore =
-  /\b(?:no|not|non|nor|or|un|never|like|vs|versus|compare[ds]?|than|equal|pre|potential|possible|easy|future|cross(?:over)?|send|sent|submit|ready for|off to)(?: (?:a|an|the|by|to|with|be|yet|it))*[ (-]*$/;
+  /(?:\b(?:no|not|non|nor|or|un|never|like|looks?|should|could|would|might|vs|versus|comps?|compare[ds]?|than|equals?|pre|potential|possible|easy|future|cross(?:ed|over)?|cracked|send|sent|submit|gradeable|gradable|ready for|off to)|\bgrade\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$/;
 const deniedAfter =
-  /^[ )"'-]*(?:\?|(?:ready|candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)))/;
+  /^[ )"'-]*(?:\?|(?:ready|candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)|equiv|cross(?:over)?\b))/;
+/** The same with a grade's words in between; "gem mint condition" is said of slabs, too. */
+const deniedAfterWords = new RegExp(
+  `^(?:[ (-]*${words})+[ )"'-]*(?:\\?|(?:ready|candidate|potential|worthy|contender|hopeful|chance|eligible)\\b)`,
+);
+
+/** Between two names of a list whose first one is denied: "not PSA or BGS". */
+const goesOn = /^ ?(?:[/,&-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/;
+/** Between two names that are denied together: "PSA BGS or SGC ready". */
+const standsBeside = /^ ?[/,&-]* ?(?:(?:or|nor|and) )?$/;
 
 interface Named {
   readonly grader: GraderName;
@@ -57,19 +73,23 @@ export function readGrading(sheet: Sheet): Read {
   const unproven = new Set<GraderName>();
   let autographGrade: number | null = null;
   let deniedUntil = -1;
+  let listed: { graders: GraderName[]; until: number } = { graders: [], until: -1 };
   for (const named of namesIn(sheet)) {
     const after = sheet.text.slice(named.end, named.end + 60);
     const before = sheet.text.slice(Math.max(0, named.start - 40), named.start);
     const found = gradeOf(named.grader, before, after);
-    const listed =
-      named.start - deniedUntil <= 5 &&
-      /^ ?(?:[/,&-]+ ?|(?:or|nor|and) )(?:or |nor |and )?$/.test(sheet.text.slice(deniedUntil, named.start));
+    const behind = after.slice(found?.lengthAfter ?? 0);
     const isDenied =
       deniedBefore.test(before) ||
-      deniedAfter.test(after.slice(found?.lengthAfter ?? 0)) ||
-      (deniedUntil >= 0 && listed);
+      deniedAfter.test(behind) ||
+      deniedAfterWords.test(behind) ||
+      (deniedUntil >= 0 && goesOn.test(sheet.text.slice(deniedUntil, named.start)));
+    if (listed.until < 0 || !standsBeside.test(sheet.text.slice(listed.until, named.start)))
+      listed = { graders: [], until: -1 };
     if (isDenied) {
-      denied.add(named.grader);
+      // "Raw PSA BGS SGC ready?" is ready for none of them.
+      for (const grader of [...listed.graders, named.grader]) denied.add(grader);
+      for (const grader of listed.graders) unproven.delete(grader);
       deniedUntil = named.end;
       sheet.remove(named.start, named.end - named.start + (found?.lengthAfter ?? 0));
       continue;
@@ -78,10 +98,12 @@ export function readGrading(sheet: Sheet): Read {
       // TAG and ACE without a grade are words like others.
       if (proofOf(named.grader) === 'gradeRightAfter') continue;
       unproven.add(named.grader);
+      listed = { graders: [...listed.graders, named.grader], until: named.end };
       sheet.remove(named.start, named.end - named.start);
       continue;
     }
-    if (named.grader === 'psa/dna') autographGrade ??= typeof found.grade === 'number' ? found.grade : null;
+    if (named.grader === 'psa/dna' || named.grader === 'bas')
+      autographGrade ??= typeof found.grade === 'number' ? found.grade : null;
     autographGrade ??= found.second;
     gradings.push({
       grader: named.grader,
@@ -105,7 +127,8 @@ export function readGrading(sheet: Sheet): Read {
   if (slabbed) for (const grader of unproven) denied.add(grader);
   const proven = new Set(gradings.map(({ grader }) => grader));
   return {
-    gradings: oncePerGrader(gradings),
+    // "BCCG 10 by Beckett 10" says it twice.
+    gradings: oncePerGrader(proven.has('bccg') ? gradings.filter(({ grader }) => grader !== 'bgs') : gradings),
     deniedGraders: [...denied].filter((grader) => !proven.has(grader)),
     autographGrade,
   };
@@ -170,15 +193,15 @@ function gradeOf(grader: GraderName, before: string, after: string): Found | nul
 const plain: Found = { grade: null, second: null, qualifier: null, pristine: false, lengthBefore: 0, lengthAfter: 0 };
 
 function withTail(grade: Grading['grade'], taken: string, after: string): Found {
-  const second = secondGrade.exec(after.slice(taken.length));
-  const length = taken.length + (second?.[0].length ?? 0);
+  const autograph = secondGrade.exec(after.slice(taken.length));
+  const length = taken.length + (autograph?.[0].length ?? 0);
   const qualified = qualifier.exec(after.slice(length));
   const better = betterTen.exec(after.slice(length));
   return {
     ...plain,
     grade,
-    second: second === null ? null : Number(second[1]),
-    qualifier: qualified?.[1] ?? qualified?.[2] ?? null,
+    second: autograph === null ? null : Number(autograph[1] ?? autograph[2]),
+    qualifier: (qualified?.[1] ?? qualified?.[2])?.replace('/', '') ?? null,
     pristine: better !== null || /pristine|black label|perfect/.test(taken),
     lengthAfter: length + ((better ?? qualified)?.[0].length ?? 0),
   };
@@ -186,9 +209,11 @@ function withTail(grade: Grading['grade'], taken: string, after: string): Found 
 
 /** Words alone are a grade only where they leave no doubt: "PSA Gem Mint" is a 10, "PSA Good luck" nothing. */
 function gradeSaid(written: string): number | null {
-  const sure = /^(?:gem[ -]?m(?:in)?t|nm[ -]?mt|mint|ex[ -]?mt|pristine)$/;
-  if (!sure.test(written)) return null;
-  return gradeWords.find(([pattern]) => new RegExp(`^${pattern}$`).test(written))?.[1] ?? null;
+  const sure = /^(?:gem[ -]?m(?:in)?t|nm[ /-]?mt|mint|ex[ /-]?mt|pristine)(\+?)$/.exec(written);
+  if (sure === null) return null;
+  const plain = written.replace('+', '');
+  const grade = gradeWords.find(([pattern]) => new RegExp(`^${pattern}$`).test(plain))?.[1] ?? null;
+  return grade !== null && grade < 10 && sure[1] === '+' ? grade + 0.5 : grade;
 }
 
 /** One entry a grader: where it is named twice, the one with a grade counts. */
