@@ -27,6 +27,7 @@ import {
   patchWords,
   rookieWords,
   signedWords,
+  sportsLanguages,
   sportsRookieWords,
 } from './traits/traits.ts';
 
@@ -63,7 +64,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
   const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
   const product = pokemonProduct ?? sportsProduct(sheet, edition);
-  const language = takeNamed(sheet, languages) ?? (product.japanese ? 'Japanese' : null);
+  const language = takeNamed(sheet, isPokemon ? languages : sportsLanguages) ?? (product.japanese ? 'Japanese' : null);
   const parallel = readParallel(sheet);
   return {
     category: kind,

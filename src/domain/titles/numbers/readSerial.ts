@@ -16,11 +16,11 @@ const noSerial = [
 const numbered = new Rule(
   /(?<![\d./-])#? ?(?<number>\d{1,5}|[x?-]{1,4}) ?\/ ?(?<outOf>\d{1,3},\d{3}|\d{1,6})(?![\d/.]|[a-z])/,
 );
-const outOfOnly = new Rule(/(?:#'?d? ?(?:to )?|(?<=[a-z ]|^))\/ ?(?<outOf>\d{1,3},\d{3}|\d{1,6})(?![\d/.]|[a-z])/);
+const outOfOnly = new Rule(/(?:#'?d? ?(?:to )?|(?<=[a-z ()",]|^))\/ ?(?<outOf>\d{1,3},\d{3}|\d{1,6})(?![\d/.]|[a-z])/);
 const inWords = [
-  /(?<![a-z])(?:serial |ser\.? ?)?(?:numbered|#'?d|num'?d|ser(?:ial)?\.? ?#'?d?|limited) (?:(?<number>\d{1,5}) (?:of|out of) |(?:to |out of |of )?)(?<outOf>\d{1,5})(?![\d/]| cards?\b)/,
+  /(?<![a-z])(?:serial |ser\.? ?)?(?:numbered|#'?d|num'?d|ser(?:ial)?\.? ?#'?d?|limited) (?:(?<number>\d{1,5}) (?:of|out of) |(?:to |out of |of )?)(?<outOf>\d{1,3},\d{3}|\d{1,5})(?![\d/]| cards?\b)/,
   /\b(?<number>one) of one\b|(?<![\d/#])(?<number>1) of 1(?!\d)/,
-  /\bonly (?<outOf>\d{1,4}) (?:made|exist|copies)\b|\bprint run (?:of )?(?<outOf>\d{1,5})\b/,
+  /\bonly (?<outOf>\d{1,3},\d{3}|\d{1,4}) (?:made|exist|copies)\b|\bprint run (?:of )?(?<outOf>\d{1,3},\d{3}|\d{1,5})\b/,
 ].map((pattern) => new Rule(pattern));
 
 const serials = [numbered, outOfOnly, ...inWords];

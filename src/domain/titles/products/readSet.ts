@@ -2,7 +2,7 @@ import { type FoundName, Names } from '../glance/Names.ts';
 import { Rule } from '../glance/Rule.ts';
 import type { Sheet } from '../Sheet.ts';
 import { type PokemonSet, pokemonSets } from './pokemonSets.ts';
-import { brands, sportsSets } from './sportsSets.ts';
+import { brands, ordinaryWords, sportsSets } from './sportsSets.ts';
 
 export interface Product {
   readonly brand: string | null;
@@ -47,12 +47,32 @@ function plain(name: string): string {
 
 /** Maker and set of a sports card, taken out of the title. */
 export function readSportsProduct(sheet: Sheet): Product {
-  const found = sheet.takeName(sportsNames);
+  const found = findProduct(sheet.text);
   if (found === null) return readPlainBrand(sheet);
   const [name = null, brand = null] = sportsSets[sportsWritings[found.index]?.entry ?? -1] ?? [];
+  sheet.remove(found.start, found.end - found.start);
   sheet.takeNames(brandNames);
   return { brand: brand ?? name, set: name, japanese: false };
 }
+
+/**
+ * The first name of a set. An ordinary word, as in "Phoenix Suns" and "Joe Black", gives way to any other name, and
+ * to a maker who has no such set, unless it stands where sets do: right behind the year or a maker.
+ */
+function findProduct(text: string): FoundName | null {
+  let ordinary: FoundName | null = null;
+  for (let found = sportsNames.find(text); found !== null; found = sportsNames.find(text, found.end)) {
+    if (!ordinaryWords.has(text.slice(found.start, found.end)) || behindYearOrMaker.test(text.slice(0, found.start)))
+      return found;
+    ordinary ??= found;
+  }
+  if (ordinary === null) return null;
+  const maker = brands[brandNames.find(text)?.index ?? -1];
+  const [name, brand] = sportsSets[sportsWritings[ordinary.index]?.entry ?? -1] ?? [];
+  return maker === undefined || maker === (brand ?? name) ? ordinary : null;
+}
+
+const behindYearOrMaker = /(?:\||\b(?:panini|topps|upper deck|ud|fleer|playoff)) *$/;
 
 function readPlainBrand(sheet: Sheet): Product {
   const isSp = sheet.take(plainSp) !== null;
@@ -73,35 +93,37 @@ const bareCodes = pokemonSets
   .flatMap(({ codes }) => codes)
   .filter((code) => !['mew', 'ssp', 'pal', 'par', 'cel', 'pre', 'bs', 'b2', 'sum', 'meg', 'cpa'].includes(code));
 const bareCode = new Names(bareCodes, 'lettersAndDigits');
-const japaneseCode = new Rule(
-  new RegExp(
-    `(?<![a-z\\d#/])(?:${pokemonSets
-      .filter(({ japanese }) => japanese)
-      .flatMap(({ codes }) => codes)
-      .filter((code) => code !== '')
-      .toSorted((one, other) => other.length - one.length)
-      .join('|')})(?![a-z\\d]|/)`,
-  ),
-);
+const japaneseCodes = pokemonSets.filter(({ japanese }) => japanese).flatMap(({ codes }) => codes);
+const eastern = (codes: readonly string[]) =>
+  new Rule(new RegExp(`(?<![a-z\\d#/])(?:${codes.join('|')})(?![a-z\\d/]|\\.\\d)`));
+/** "sv8a": with a letter behind the number a code is Japanese, whether we know its set or not. */
+const japaneseForm = '(?:sv|sm|s)\\d{1,2}[a-z]';
+const japaneseCode = eastern([...japaneseCodes.filter((code) => code !== ''), japaneseForm]);
+/** "sv8" alone also counts the English sets of a series, and numbers their shiny cards. */
+const surelyJapaneseCode = eastern([...japaneseCodes.filter((code) => /\d[a-z]$/.test(code)), japaneseForm]);
+/** "SV3.5": between two sets, which only the English ones count so. */
+const englishHalf = new Rule(/(?<![a-z\d])(?:sv|swsh|sm)\d{1,2}(?:\.5|pt5)(?!\d)/);
 const plain151 = new Rule(/(?<![\d/#])151(?![\d/])/);
 
 /** The set of a Pokémon card, taken out of the title with its codes and the series it belongs to. */
 export function readPokemonProduct(sheet: Sheet): Product {
   const labelCode = sheet.take(englishCode)?.groups?.['code'];
-  const eastern = sheet.take(japaneseCode)?.[0];
+  const half = sheet.take(englishHalf) !== null;
   const named = takeSetName(sheet);
+  const isEnglish = half || (named !== null && byName(knownTexts[named.index])?.japanese !== true);
+  const code = sheet.take(isEnglish ? surelyJapaneseCode : japaneseCode)?.[0];
   const letters = named === null ? sheet.takeName(bareCode) : null;
   const numbered = sheet.take(plain151) === null ? undefined : '151';
   const seriesName = sheet.takeAll(series)[0]?.[0];
   const set =
     byName(knownTexts[named?.index ?? -1]) ??
     byCode(labelCode) ??
-    byCode(eastern) ??
+    byCode(code) ??
     byName(numbered) ??
     byCode(bareCodes[letters?.index ?? -1]) ??
     byName(seriesName) ??
     null;
-  const japanese = eastern !== undefined || set?.japanese === true;
+  const japanese = code !== undefined || set?.japanese === true;
   return { brand: 'Pokemon', set: set?.name ?? null, japanese };
 }
 

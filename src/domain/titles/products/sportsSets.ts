@@ -147,6 +147,13 @@ export const sportsSets: readonly SportsSet[] = [
   ['T206', null],
 ];
 
+/** Names of sets that titles also use for cities, colours, people, parallels and praise; folded. */
+export const ordinaryWords: ReadonlySet<string> = new Set(
+  'absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception instant leaf mosaic noir origins pacific philadelphia phoenix post prestige prizm revolution sage score select spectra threads tribute zenith'.split(
+    ' ',
+  ),
+);
+
 /** Makers that titles name beside the set. */
 export const brands = [
   'Panini',

@@ -26,7 +26,7 @@ export interface NamedRule {
 
 const named = ({ name, written }: { readonly name: string; readonly written: string }): NamedRule => ({
   name,
-  rule: new Rule(new RegExp(`(?<![a-z\\d])(?:${written})(?![a-z\\d])`)),
+  rule: new Rule(new RegExp(`(?<![a-z\\d]|\\b(?:not|non)[ -])(?:${written})(?![a-z\\d])`)),
 });
 
 /** What is the first and is no card: "1st round pick", "1st game". */
@@ -35,7 +35,11 @@ const firstOfOthers =
 
 /** Printings that are worth telling apart. The first that matches counts. */
 export const editions: readonly NamedRule[] = [
-  { name: '1st Edition', written: '(?:1st|first)[ -]?(?:ed|edition|edtn|edit)\\b\\.?' },
+  {
+    name: '1st Edition',
+    written:
+      '(?:1st|first|1|1ere|1a|prima|primera)[.]?[ -]?(?:ed|edition|edtn|edit|edizione|edicion|auflage)\\b\\.?|edition 1',
+  },
   { name: 'Shadowless', written: 'shadow[ -]?less' },
   { name: '4th Print', written: '(?:4th|fourth)[ -]?print|1999-2000' },
   { name: 'Unlimited', written: 'unlimited|unl\\b' },
@@ -60,3 +64,14 @@ export const languages: readonly NamedRule[] = [
   { name: 'Indonesian', written: 'indonesian' },
   { name: 'English', written: 'english' },
 ].map(named);
+
+const proven = ' (?:version|edition|language|text|print|card|release)';
+/** In sports most of these words are names: JP Crawford, Domingo German, Alex English, Team Japan. */
+export const sportsLanguages: readonly NamedRule[] = languages.map(({ name }) => {
+  const word = name.toLowerCase();
+  const isName = ['german', 'french', 'english'].includes(word);
+  return named({
+    name,
+    written: isName ? `${word}(?=${proven})` : name === 'Japanese' ? `japanese|jpn|japan(?=${proven})` : word,
+  });
+});
