@@ -32,15 +32,20 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const found = new FoundTerms();
   const denied = deniedWords(facts);
   const chunks = chunksOf(foldTitle(title)).filter((chunk) => !joiningWords.has(chunk));
-  let before = '';
+  let [twoBefore, before] = ['', ''];
   for (const { chunk, split, numbers } of wordsOf(chunks.slice(0, mostChunks))) {
     const { parts, whole } = split;
     found.startWord();
     const alone = parts.length === 1 ? (parts[0] ?? '') : '';
-    if (areOneName(before, alone)) found.addBoth(`${before}${alone}`, found.place - 1);
+    if (areOneName(before, alone)) {
+      found.addOver(`${before}${alone}`, found.place - 1, found.place);
+      // "De La Cruz" has two beginnings.
+      if (areOneName(twoBefore, before) && before.length > 1)
+        found.addOver(`${twoBefore}${before}${alone}`, found.place - 2, found.place);
+    }
     // The Mega Pokémon of XY are written "M Charizard EX".
     if (alone === 'm' && facts.category === 'pokemon') found.add('mega', found.place);
-    before = alone;
+    [twoBefore, before] = [before, alone];
     const last = found.place + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numbersIn(chunk, facts)) found.add(number, found.place);
     for (let index = 0; index < parts.length; index++) {
@@ -78,10 +83,9 @@ class FoundTerms {
     for (const form of formsOf(word)) this.add(form, place);
   }
 
-  /** A term that two words make together, at the place of each. */
-  addBoth(text: string, place: number): void {
-    this.add(text, place);
-    this.add(text, place + 1);
+  /** A term that several words make together, at the place of each. */
+  addOver(text: string, first: number, last: number): void {
+    for (let place = first; place <= last; place++) this.add(text, place);
   }
 
   add(text: string, place: number): void {

@@ -51,18 +51,24 @@ function formsAsked(word: string): readonly string[] {
 }
 
 /**
- * A name whose beginning people write apart, glued or with an apostrophe: "ja marr", "o neal", "t j". Titles hold the
- * glued form for each way to write it.
+ * A name whose beginnings people write apart, glued or with an apostrophe: "ja marr", "o neal", "t j", "de la cruz".
+ * Titles hold the glued form for each way to write it.
  */
-export function readNameInTwo(words: readonly AskedWord[]): Reading | null {
-  const [first, second] = words;
-  if (first === undefined || second === undefined || words.length !== 2) return null;
-  if (!areOneName(first.text, second.text) || wholeWords.has(second.text)) return null;
-  const glued = `${first.text}${second.text}`;
-  const rest = readPlain(second).anyOf.filter((sequence) => sequence.words.length === 1);
-  const beginnings = meaningOf(first.text)?.anyOf ?? [exactly(first.text)];
-  const apart = beginnings.flatMap((beginning) =>
-    rest.map(({ words }): Sequence => ({ words: [...beginning.words, ...words], adjacent: false })),
+export function readNameInParts(words: readonly AskedWord[]): Reading | null {
+  const last = words.at(-1);
+  if (last === undefined || words.length < 2 || words.length > 3 || wholeWords.has(last.text)) return null;
+  const texts = words.map(({ text }) => text);
+  if (!texts.every((text, index) => index === 0 || areOneName(texts[index - 1] ?? '', text))) return null;
+  // Three letters in a row are no name.
+  if (texts.length > 2 && texts.some((text) => text.length < 2)) return null;
+  const rest = readPlain(last).anyOf.filter((sequence) => sequence.words.length === 1);
+  const beginnings = texts.slice(0, -1).map((text) => meaningOf(text)?.anyOf ?? [exactly(text)]);
+  const apart = beginnings.reduceRight<readonly Sequence[]>(
+    (behind, ways) =>
+      ways.flatMap((way) =>
+        behind.map(({ words }): Sequence => ({ words: [...way.words, ...words], adjacent: false })),
+      ),
+    rest,
   );
-  return { kind: 'word', name: `${first.text} ${second.text}`, anyOf: [exactly(glued), ...apart] };
+  return { kind: 'word', name: texts.join(' '), anyOf: [exactly(texts.join('')), ...apart] };
 }

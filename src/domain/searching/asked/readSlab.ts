@@ -31,8 +31,19 @@ export function readSlab(text: string, open: boolean, next: string | undefined):
     slabAfterGrade.exec(text)?.groups ??
     (isLast ? slabAfterNumber.exec(text)?.groups : undefined);
   if (found === undefined) return null;
-  return slabOf(found['grader'] ?? '', found['grade'], found['second'], open);
+  const slabs = slabOf(found['grader'] ?? '', found['grade'], found['second'], open);
+  const better = betterTen.exec(text)?.[0];
+  if (slabs === null || better === undefined || found['grade'] !== '10') return slabs;
+  const said = better.split(' ').map((word): WordMatch => ({ text: word, match: 'exact' }));
+  return {
+    ...slabs,
+    name: `${slabs.name} ${better === 'pristine' ? 'Pristine' : 'Black Label'}`,
+    anyOf: slabs.anyOf.map(({ words }) => ({ words: [...words, ...said], adjacent: false })),
+  };
 }
+
+/** Above a gem mint 10; the words are asked for, too. */
+const betterTen = /\b(?:pristine|black label)\b/;
 
 function slabOf(written: string, grade: string | undefined, second: string | undefined, open: boolean): Reading | null {
   const entry = graders.find((grader) => new RegExp(`^(?:${grader.written})$`).test(written));

@@ -7,7 +7,7 @@ import { singularsOf } from '../terms/singular.ts';
 import { slashed, withoutZeros } from '../terms/splitChunk.ts';
 import { numberTerm, seasonOf, seasonTerms } from '../titleTerms.ts';
 import { type AskedWord, exactly, type Reading } from './Reading.ts';
-import { readNameInTwo, readPlain } from './readPlain.ts';
+import { readNameInParts, readPlain } from './readPlain.ts';
 import { readAutographGrade, readSlab } from './readSlab.ts';
 
 /** A reading and how many words it took. */
@@ -27,12 +27,12 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean, befo
     const text = taken.map((word) => word.text).join(' ');
     const open = taken.at(-1)?.open === true;
     const reading =
-      readSlab(text, open, words[count]?.text) ??
+      (isSurname(text, before) ? null : readSlab(text, open, words[count]?.text)) ??
       (afterGrade ? readAutographGrade(text) : null) ??
       readNumbered(text) ??
       readMeaning(text) ??
       readName(taken) ??
-      readNameInTwo(taken);
+      readNameInParts(taken);
     if (reading !== null) return { ...reading, words: count };
   }
   const [word = { text: '', open: false }, ...behind] = words;
@@ -40,8 +40,15 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean, befo
   return { ...(readNumber(word.text, besideProduct) ?? readPlain(word)), words: 1 };
 }
 
-/** "numbered to 99", "#'d 99", "out of 99". */
+/** Beckett is also who Josh is. */
+function isSurname(text: string, before: string): boolean {
+  return text.startsWith('beckett') && /\bjosh$/.test(before);
+}
+
+/** "numbered to 99", "#'d 99", "out of 99", and "no. 57", which numbers the card. */
 function readNumbered(text: string): Reading | null {
+  const card = /^(?:card )?no\.? #?(\d{2,4})$/.exec(text)?.[1];
+  if (card !== undefined) return { kind: 'cardNumber', name: `#${card}`, anyOf: [exactly(numberTerm(`#${card}`))] };
   const copies = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/.exec(
     text,
   )?.[1];
@@ -83,6 +90,12 @@ function readNumber(text: string, besideProduct: () => boolean): Reading | null 
   }
   const row = slashed.exec(text)?.groups;
   if (row !== undefined) {
+    const dashed = seasonOf(text.replace('/', '-'));
+    // "18/19 prizm" is a season, and a serial number to the letter.
+    if (dashed !== null && besideProduct()) {
+      const [name = text] = seasonTerms(dashed);
+      return { kind: 'season', name, anyOf: [exactly(name), exactly(text)] };
+    }
     const number = withoutZeros(row['number'] ?? '');
     const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(row['outOf'] ?? '')}`;
     return { kind: 'serial', name: term, anyOf: [exactly(term)] };

@@ -41,7 +41,7 @@ export const hobbyWords: readonly Meaning[] = [
   ['memorabilia', 'Jersey', 'jersey,jsy,jerseys', 'jersey|jsy'],
   ['memorabilia', 'Relic', 'relic,relics,mem,memorabilia,swatch', 'relic|mem|memorabilia|swatch'],
   ['memorabilia', 'Game used', 'game used,gu,game worn', 'game+used|gu|game+worn'],
-  ['serial', 'Numbered', 'numbered,serial numbered,serial,ser,#d,d', 'numbered'],
+  ['serial', 'Numbered', 'numbered,serial numbered,serial,ser,#d', 'numbered'],
   ['serial', '1/1', 'one of one,1 of 1,1of1', '1/1'],
   ['rarity', 'Short print', 'sp,short print,short printed,shortprint', 'sp|short+print|short+printed|shortprint'],
   ['rarity', 'Super short print', 'ssp,super short print', 'ssp|super+short+print'],

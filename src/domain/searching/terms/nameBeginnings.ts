@@ -3,7 +3,7 @@
  * D'Angelo, De La Cruz, Ho-Oh and Mr. Mime are.
  */
 const nameBeginnings: ReadonlySet<string> = new Set(
-  'd o n l ja de da do le la ma mc mac du del der van von ka ke ky ra ty sha tre st ho mr dr el al'.split(' '),
+  'd o n l ja de da dela do le la ma mc mac du del der van von ka ke ky ra ty sha tre st ho mr dr el al'.split(' '),
 );
 
 /** Whether two words may be one name written apart: a beginning and the rest of it, or initials. */

@@ -3,7 +3,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
   [
     'card cards trading tcg ccg game sports pokemon baseball basketball football hockey soccer wnba nba nfl mlb nhl',
     'rare hot invest investment look wow nice beautiful sharp clean mint near gem centered pack fresh read see pics',
-    'hof mvp roy goat pop low high rc rookie rookies auto autograph signed sp ssp base insert parallel case hit hits',
+    'hof mvp roy goat pop low high rc rookie rookies auto autograph autographed autographs signed signature signatures redemption sp ssp base insert parallel case hit hits',
     'short print super error err uer cor variation var holo full art alt secret ultra hyper double special illustration',
     'sir sar ar ir sr ur hr ssr chr csr fa aa promo black star edition first 1st 2nd unlimited shadowless english the',
     'of and with in on for a an to by from new free shipping ship ships fast edition set series one two number numbered',

@@ -51,6 +51,11 @@ function wordsOf(query: Query): readonly WordMatch[] {
   return query.must.flatMap((anyOf) => anyOf.flatMap(({ words }) => words));
 }
 
+/** Titles with "mahomes" are found by "mahome", too, which nobody writes. */
+function isCutFrom(one: { text: string; count: number }, other: { text: string; count: number }): boolean {
+  return other.text === `${one.text}s` && other.count >= one.count * 0.9;
+}
+
 /** Learns which of the words put in the place of fuzzy ones were found. */
 export class Corrections {
   readonly #searched: Searched;
@@ -90,8 +95,9 @@ export class Corrections {
     const { vocabulary } = this.#searched;
     return this.#words.flatMap(({ word, ids }) => {
       const met = ids.filter((id) => !this.#unmet.has(id));
-      const terms = met
-        .map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.liveCount(id) }))
+      const found = met.map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.liveCount(id) }));
+      const terms = found
+        .filter((one) => !found.some((other) => isCutFrom(one, other)))
         .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
         .map(({ text }) => text);
       return terms.length === 0 ? [] : [{ word, terms }];
