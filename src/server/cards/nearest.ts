@@ -3,9 +3,9 @@ import { withoutPart } from '#domain/searching/editQuery.ts';
 import type { ReadQuery } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { withoutAskedFor } from '#server/catalogue/hiding.ts';
 import type { SearchFilters, SearchRequest } from '#server/catalogue/search/query.ts';
 import { isNarrowed } from './asked.ts';
-import { withoutAskedFor } from './hiding.ts';
 
 type Nearest = NonNullable<CardPage['nearest']>[number];
 

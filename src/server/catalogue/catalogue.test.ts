@@ -152,6 +152,29 @@ test('a typing error is mended when nothing begins so', () => {
   expect(suggested('qqqqqq')).toEqual([]);
 });
 
+test("sellers' typing errors, cut words and the same words in another order are not suggested", () => {
+  const catalogue = market(
+    ...Array.from({ length: 6 }, (_, number) => `2020 Topps Ned Fordham #${number + 1}`),
+    ...['2020 Topps Ned Fordhma #7', '2020 Topps Ned Fordhma #8'],
+    ...['2020 Topps Al Tallows #9', '2020 Topps Al Tallows #10', '2021 Prizm Tallows Al #1', '2021 Prizm Tallows Al #2'],
+  );
+  const keywords = (text: string) => catalogue.suggest(text, start).map(({ keyword }) => keyword.toLowerCase());
+  expect(keywords('fordh')).toEqual(['ned fordham', 'fordham']);
+  // Who types the error itself means something by it.
+  expect(keywords('fordhm')).toContain('ned fordhma');
+  expect(keywords('tallo').filter((keyword) => keyword.includes(' '))).toHaveLength(1);
+  expect(keywords('tallo')).not.toContain('tallow');
+  const { corrections } = catalogue.find(asking('talows '), start);
+  expect(corrections).toEqual([{ word: 'talows', terms: ['tallows'] }]);
+});
+
+test('what is hidden by itself is not counted in a suggestion, unless it is asked for', () => {
+  const catalogue = market('2020 Prizm Ned Ford', '2020 Prizm Ned Ford #2', 'Ned Ford lot of 5');
+  const totals = (text: string) => catalogue.suggest(text, start).map(({ total }) => total);
+  expect(totals('ned fo')).toEqual([2]);
+  expect(totals('lot ned fo')).toEqual([1]);
+});
+
 test('what is over is not suggested', () => {
   expect(players.suggest('ned', start + 2 * hour)).toEqual([]);
 });

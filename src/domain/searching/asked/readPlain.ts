@@ -56,7 +56,9 @@ function formsAsked(word: string): readonly string[] {
  */
 export function readNameInParts(words: readonly AskedWord[]): Reading | null {
   const last = words.at(-1);
-  if (last === undefined || words.length < 2 || words.length > 3 || wholeWords.has(last.text)) return null;
+  if (last === undefined || words.length < 2 || words.length > 3) return null;
+  // Initials are words of no other meaning side by side.
+  if (last.text.length > 1 && wholeWords.has(last.text)) return null;
   const texts = words.map(({ text }) => text);
   if (!texts.every((text, index) => index === 0 || areOneName(texts[index - 1] ?? '', text))) return null;
   // Three letters in a row are no name.

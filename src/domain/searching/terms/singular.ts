@@ -15,6 +15,17 @@ export const singularsOf = remembered((word): readonly string[] => {
   return [word.slice(0, -1)];
 });
 
+interface Held {
+  readonly text: string;
+  /** How many titles hold it. */
+  readonly count: number;
+}
+
+/** Whether a word stands only where the same with an s does: it was made of that one, and nobody writes "mahome". */
+export function isCutOf(one: Held, other: Held): boolean {
+  return other.text === `${one.text}s` && other.count >= one.count * 0.9;
+}
+
 /** A word and what it may be the plural of: what a title is found by that holds it. */
 export function formsOf(word: string): readonly string[] {
   return word.endsWith('s') ? formsOfPlural(word) : [word];

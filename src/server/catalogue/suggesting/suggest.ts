@@ -1,8 +1,11 @@
 import { foldText } from '#domain/browsing/foldText.ts';
 import { minus } from '#domain/searching/asked/scanQuery.ts';
-import type { Query } from '#domain/searching/Query.ts';
+import type { ReadQuery } from '#domain/searching/Query.ts';
 import { readQuery } from '#domain/searching/readQuery.ts';
-import { standsFor } from '#domain/searching/terms/typos.ts';
+import { isCutOf } from '#domain/searching/terms/singular.ts';
+import { isTypoOf, standsFor } from '#domain/searching/terms/typos.ts';
+import { hiddenOddities } from '#domain/titles/oddities/oddityKinds.ts';
+import { withoutAskedFor } from '../hiding.ts';
 import type { Completion } from '../search/query.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import type { KnownNames } from './KnownNames.ts';
@@ -23,22 +26,23 @@ const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
 
 /**
  * What a text may be on the way to: names and words its end begins, each together with what stands before it. Only what
- * finds something now is suggested, with its true total.
+ * finds something now is suggested, with how many cards a search for it shows: without what searches hide by themselves.
  */
 export function suggest(text: string, index: SearchIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
   // Within quotes and brackets nobody can say yet what is meant; and nothing that completes a word excludes it.
   if (words.length === 0 || /["()]/.test(text) || minus.test(words.at(-1)?.[0] ?? '')) return [];
   const candidates = new Map<string, string>();
-  const add = (keyword: string) => candidates.set(foldText(keyword), keyword);
+  const add = (keyword: string) => candidates.set(inAnyOrder(keyword), keyword);
   for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
-  for (const keyword of wordCompletions(words, index, now)) if (!candidates.has(foldText(keyword))) add(keyword);
-  candidates.delete(foldText(text));
-  const found = differentlyMeant([...candidates.values()]).map(({ keyword, query }) => ({
+  for (const keyword of wordCompletions(words, index, now)) if (!candidates.has(inAnyOrder(keyword))) add(keyword);
+  candidates.delete(inAnyOrder(text));
+  const found = differentlyMeant([...candidates.values()]).map(({ keyword, read }) => ({
     keyword,
-    total: index.find(countOnly(query), now).total,
+    total: index.find(countOnly(keyword, read), now).total,
   }));
-  const suggestions = withoutLongerForms(found.filter(({ total }) => total > 0)).slice(0, mostSuggestions);
+  const plain = withoutErrors(withoutLongerForms(found.filter(({ total }) => total > 0)));
+  const suggestions = plain.slice(0, mostSuggestions);
   return suggestions.length > 0 ? suggestions : mended(text, index, now);
 }
 
@@ -89,18 +93,18 @@ function withoutParts(completions: readonly Completion[]): Completion[] {
         (other) =>
           other !== one &&
           other.text.startsWith(one.text) &&
-          (standsFor(one.count, other.count) || (other.text === `${one.text}s` && other.count >= one.count * 0.9)),
+          (standsFor(one.count, other.count) || isCutOf(one, other)),
       ),
   );
 }
 
 /** "rookie", "rc" and "rk" are one thing in three words; the first is enough. */
-function differentlyMeant(keywords: readonly string[]): { readonly keyword: string; readonly query: Query }[] {
-  const meant = new Map<string, { keyword: string; query: Query }>();
+function differentlyMeant(keywords: readonly string[]): { readonly keyword: string; readonly read: ReadQuery }[] {
+  const meant = new Map<string, { keyword: string; read: ReadQuery }>();
   for (const keyword of keywords) {
-    const { query, understood } = readQuery(keyword);
-    const meaning = JSON.stringify(understood.map(({ kind, text }) => [kind, text]));
-    if (!meant.has(meaning)) meant.set(meaning, { keyword, query });
+    const read = readQuery(keyword);
+    const meaning = JSON.stringify(read.understood.map(({ kind, text }) => [kind, text]));
+    if (!meant.has(meaning)) meant.set(meaning, { keyword, read });
   }
   return [...meant.values()];
 }
@@ -113,9 +117,40 @@ function withoutLongerForms(suggestions: readonly Suggestion[]): Suggestion[] {
   );
 }
 
+/** How many times as often a name must be found for one that is nearly the same to be a seller's typing error. */
+const muchCommoner = 3;
+
+/** Sellers mistype names, too, and nobody wants to be led to their errors. */
+function withoutErrors(suggestions: readonly Suggestion[]): Suggestion[] {
+  return suggestions.filter(
+    (one) =>
+      !suggestions.some(
+        (other) =>
+          other.total >= one.total * muchCommoner && isMistyped(foldText(one.keyword), foldText(other.keyword)),
+      ),
+  );
+}
+
+function isMistyped(one: string, other: string): boolean {
+  const [written, meant] = [one.split(' '), other.split(' ')];
+  return (
+    one !== other &&
+    written.length === meant.length &&
+    written.every((word, index) => {
+      const right = meant[index] ?? '';
+      return word === right || isTypoOf(word, right) || isTypoOf(right, word);
+    })
+  );
+}
+
+/** "Downtown Ned Ford" and "Ned Ford Downtown" find the same. */
+function inAnyOrder(keyword: string): string {
+  return foldText(keyword).split(' ').toSorted().join(' ');
+}
+
 /** What the text says without its typing errors. */
 function mended(text: string, index: SearchIndex, now: number): Suggestion[] {
-  const { total, corrections } = index.find(countOnly(readQuery(text).query), now);
+  const { total, corrections } = index.find(countOnly(text, readQuery(text)), now);
   if (total === 0 || corrections.length === 0) return [];
   const keyword = corrections.reduce(
     (written, { word, terms: [best] }) => (best === undefined ? written : written.replace(wholeWord(word), best)),
@@ -128,10 +163,10 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{Letter}\\p{Number}])${RegExp.escape(word)}(?![\\p{Letter}\\p{Number}])`, 'iu');
 }
 
-function countOnly(query: Query) {
+function countOnly(keyword: string, read: ReadQuery) {
   return {
-    query,
-    filters: {},
+    query: read.query,
+    filters: withoutAskedFor({ hide: hiddenOddities }, keyword, read),
     sort: 'ending_soon',
     behind: null,
     skip: 0,

@@ -1,4 +1,5 @@
 import type { Query, WordMatch } from '#domain/searching/Query.ts';
+import { isCutOf } from '#domain/searching/terms/singular.ts';
 import { mostPlaces } from '../chunks/Chunk.ts';
 import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Correction } from '../query.ts';
@@ -51,11 +52,6 @@ function wordsOf(query: Query): readonly WordMatch[] {
   return query.must.flatMap((anyOf) => anyOf.flatMap(({ words }) => words));
 }
 
-/** Titles with "mahomes" are found by "mahome", too, which nobody writes. */
-function isCutFrom(one: { text: string; count: number }, other: { text: string; count: number }): boolean {
-  return other.text === `${one.text}s` && other.count >= one.count * 0.9;
-}
-
 /** Learns which of the words put in the place of fuzzy ones were found. */
 export class Corrections {
   readonly #searched: Searched;
@@ -97,7 +93,7 @@ export class Corrections {
       const met = ids.filter((id) => !this.#unmet.has(id));
       const found = met.map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.liveCount(id) }));
       const terms = found
-        .filter((one) => !found.some((other) => isCutFrom(one, other)))
+        .filter((one) => !found.some((other) => isCutOf(one, other)))
         .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
         .map(({ text }) => text);
       return terms.length === 0 ? [] : [{ word, terms }];

@@ -1,4 +1,5 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '#domain/searching/Query.ts';
+import { isCutOf } from '#domain/searching/terms/singular.ts';
 import { isTypoOf, standsFor } from '#domain/searching/terms/typos.ts';
 import type { Term } from '#domain/searching/titleTerms.ts';
 import type { Correction } from '../query.ts';
@@ -52,8 +53,12 @@ export class Shelf {
     const found = new Set(places.flatMap((place) => (this.#titles[place] ?? []).map(({ text }) => text)));
     return fuzzyTexts(query).flatMap((word) => {
       const isBegun = (term: string) => begun.some(({ text }) => text === word && term.startsWith(text));
-      const terms = [...this.#meant({ text: word, match: 'fuzzy' }, wide)]
-        .filter((term) => term !== word && found.has(term) && !isBegun(term))
+      const met = [...this.#meant({ text: word, match: 'fuzzy' }, wide)].filter(
+        (term) => term !== word && found.has(term) && !isBegun(term),
+      );
+      const held = (text: string) => ({ text, count: this.#held(text) });
+      const terms = met
+        .filter((one) => !met.some((other) => isCutOf(held(one), held(other))))
         .sort((one, other) => this.#held(other) - this.#held(one) || (one < other ? -1 : 1));
       return terms.length === 0 ? [] : [{ word, terms }];
     });

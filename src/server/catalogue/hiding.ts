@@ -2,7 +2,7 @@ import { withoutPart } from '#domain/searching/editQuery.ts';
 import type { ReadQuery } from '#domain/searching/Query.ts';
 import { foldTitle } from '#domain/titles/foldTitle.ts';
 import { readOddities } from '#domain/titles/oddities/readOddities.ts';
-import type { SearchFilters } from '#server/catalogue/search/query.ts';
+import type { SearchFilters } from './search/query.ts';
 
 /** Who searches for "lot" wants to see lots. Who excludes the word, as in "-lot", does not. */
 export function withoutAskedFor(filters: SearchFilters, keyword: string, { understood }: ReadQuery): SearchFilters {
