@@ -112,6 +112,7 @@ test.each([
   ['SGC 10 - PSA 10 cross?', ['sgc 10']],
   ['BGS 9.5 cracked from PSA 10', ['bgs 9.5']],
   ['RAW PSA BGS SGC ready?', []],
+  ['Boundaries Crossed AGS 10', ['ags 10']],
   ['PSA AUTH AUTO 10', ['psa authentic']],
   ['PSA Authentic Auto 10', ['psa authentic']],
   ['PSA A / Auto 10', ['psa authentic']],

@@ -47,7 +47,7 @@ const bareBefore =
   /(?<![\d.#/x$-])(?<!\b(?:series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to|auto|autograph)\.? )(\d\.5|8|9|10) $/;
 
 const deniedBefore =
-  /(?:\b(?:no|not|non|nor|or|un|never|like|looks?|should|could|would|might|vs|versus|comps?|compare[ds]?|than|equals?|pre|potential|possible|easy|future|cross(?:ed|over)?|cracked|send|sent|submit|gradeable|gradable|ready for|off to)|\bgrade\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$/;
+  /(?:\b(?:no|not|non|nor|or|un|never|like|looks?|should|could|would|might|vs|versus|comps?|compare[ds]?|than|equals?|pre|potential|possible|easy|future|cross(?:over)?|(?:crossed|cracked)(?= from)|send|sent|submit|gradeable|gradable|ready for|off to)|\bgrade\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$/;
 const deniedAfter =
   /^[ )"'-]*(?:\?|(?:ready|candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)|equiv|cross(?:over)?\b))/;
 /** The same with a grade's words in between; "gem mint condition" is said of slabs, too. */

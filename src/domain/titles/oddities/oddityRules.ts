@@ -33,7 +33,7 @@ export const oddityRules: readonly OddityRule[] = [
     pattern:
       /\b(?:(?:you|u|ya|your)[ -]?(?:pick|choose|choice|select)s?|pick (?:your|ur|a (?:card|player)|player|one|from|\d+ from|any|&|and|the card|cards?|list|em|from)|picks? (?:your|list)|choose(?:s|n)?|choice of|(?:complete|build) (?:your|the|ur|a) (?:sets?|collection)|pyc|singles #?\d+ ?- ?#?\d+|finish your set|fill your set|select your|select from|(?:singles|cards?) to (?:pick|choose)|buyer'?s? (?:choice|picks?)|(?:multi|variation) listing)\b|\bpick$|\(pick\)/,
     traps:
-      /(?:#|\bno\.? ?|\bnumber )(?:\d+|one) (?:overall |draft )?picks?\b|\bi choose you\b|\b(?:draft picks?|first round picks?|1st round picks?|lottery picks?|(?:top|1st|first|number one|overall|round) picks?|pick six|chosen (?:one|few)|people'?s choice|players'? choice)\b/g,
+      /(?:#|\bno\.? ?|\bnumber )(?:\d+|one) (?:overall |draft )?picks?\b(?! (?:your|ur|a|from|any|one|list)\b)|\bi choose you\b|\b(?:draft picks?|first round picks?|1st round picks?|lottery picks?|(?:top|1st|first|number one|overall|round) picks?|pick six|chosen (?:one|few)|people'?s choice|players'? choice)\b/g,
   },
   {
     kind: 'lot',

@@ -48,6 +48,7 @@ const odd: [title: string, kind: (typeof oddityKinds)[number]][] = [
   ['2024 Topps Build Your Set', 'pickList'],
   ['2024 Topps complete your collection', 'pickList'],
   ['2024 Topps PYC', 'pickList'],
+  ['1997 Fleer Ned Ford No. 153 Pick Your Card', 'pickList'],
   ['2024 Topps Singles #1-200', 'pickList'],
   ['2024 Prizm PYT spot', 'break'],
   ['Basketball cards 100ct', 'lot'],

@@ -10,7 +10,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     'card# graded grade slab raw ungraded freshly pulled look l k w nr auction no reserve bin obo best offer must own',
     'sub subs grades downtown kaboom canvas collection classic superstars leaders league relics center looks reg',
     'team rated rr rookie ticket yg reprint proxy replica custom sealed digital prospect prospects draft picks pick guns',
-    'future stars patch jersey relic rk ry xrc ud gu mem jsy topps panini fleer hoops donruss bowman skybox leaf score upper deck',
+    'future stars patch jersey relic rk ry xrc ud gu mem jsy coa loa topps panini fleer hoops donruss bowman skybox leaf score upper deck',
     'rpa rpas pr chrome lot complete your you choose memorabilia game used worn swatch color colour true multi only made',
     'en jpn japanese jp qb ex-mt nm nm-mt vg good',
   ]
