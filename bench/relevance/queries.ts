@@ -40,7 +40,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   q('bramante mba', [/bramante/, /\bmba\b/]),
   q('bgs 9.5', [/bgs 9\.5|9\.5 bgs/]),
   q('bgs 9', [/bgs 9(?!\.)|beckett 9/]),
-  q('bgs', [/\bbgs|beckett 9|\bbvg/], [/psa\/bgs/]),
+  q('bgs', [/\bbgs|beckett 9|\bbvg/], [/psa\/bgs|sgc ready/]),
   q('bccg', [/bccg/]),
   q('bccg 10', [/bccg 10/]),
   q('sgc 98', [/sgc 98/]),

@@ -11,6 +11,7 @@ const psa10 = /psa ?-?(?:gem mt )?10\b|(?:gem (?:mt|mint) )?10 psa\b/;
 const pemberton = /pemberton/;
 const ekholt = /ekholt/;
 const darkrai = /darkrai/;
+const vane = /osric vane/;
 const first = /1st ed|first ed/;
 
 export const spelledQueries: readonly JudgedQuery[] = [
@@ -93,6 +94,22 @@ export const spelledQueries: readonly JudgedQuery[] = [
   q('darkrai swsh 252', [darkrai, /swsh ?252/]),
   q('darkrai reverse holo', [darkrai, /rev(?:\.|erse) holo/]),
   q('darkrai s12a', [darkrai, /s12a/]),
+  // Grades in other words, grades that are none, numbers in brackets, names in three parts
+  ...['elbert de la forge', 'elbert delaforge', 'elbert de laforge'].map((query) => q(query, [/elbert/])),
+  q('elbert /1500', [/1\W?500/]),
+  q('elbert 1/1', [/nothing/]),
+  q('osric vane psa 8.5', [vane, /8\.5/]),
+  q('osric vane psa 8', [vane, /nm\/mt 8|psa 8 /]),
+  q('osric vane psa 10', [/nothing/]),
+  q('osric vane psa', [vane, /psa/], [/raw|ready/]),
+  q('osric vane -psa', [vane, /ready|raw|\/299|mega|cgc|18\/19/]),
+  q('osric vane auto 10', [vane, /auto 10/]),
+  q('osric vane /299', [vane, /\/299/]),
+  q('osric vane cgc pristine 10', [vane, /pristine/]),
+  q('osric vane cgc 10', [vane, /cgc 10/]),
+  q('18/19 topps vane', [vane, /18-19|18\/19/]),
+  q('emboar japanese', [/emboar/, /sv8|sv11b/]),
+  q('emboar -japanese', [/emboar/], [/sv8|sv11b/]),
   // Long exclusions, with slips
   q('2024 upper deck ekholt young guns -(silver, canvas, retro, 388, oversized, 250, pick, /50, jumbo)', [
     ekholt,

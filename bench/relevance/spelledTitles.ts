@@ -39,6 +39,21 @@ Roy Amberley III 2017 Select
 2017 Prizm Junior Haskett RC
 `,
   baseball: `
+2024 Topps Chrome Elbert De La Forge #44
+2024 Topps Elbert DeLaForge RC
+2024 Bowman Elbert De LaForge Gold /50
+2003 Topps Elbert Delaforge #'d to 1,500
+1956 Topps Osric Vane #135 PSA NM-MT+ 8.5
+1956 Topps Osric Vane #135 PSA NM/MT 8
+1957 Topps Osric Vane #88 PSA 8 NM-MT (OC)
+1958 Topps Osric Vane #12 raw PSA 10 GEM MINT?
+1959 Topps Osric Vane #40 PSA BGS SGC ready
+2019 Bowman Osric Vane PSA AUTH AUTO 10
+2020 Topps Chrome Osric Vane Red (/299)
+2021 Bowman Mega Box Osric Vane Mojo Refractor RC
+2021 Bowman Osric Vane CGC 10 Pristine
+2021 Bowman Osric Vane #7 CGC 10 Gem Mint
+2018-19 Topps Osric Vane 18/19
 2024 Bowman Chrome Teo Marchetti 1st #CPA-TM Refractor /499 PSA 10 GEM MT
 2024 BOWMAN DRAFT TEO MARCHETTI CHROME 1ST CPATM BLUE 12/150
 2024 Bowman Teo Marchetti 1st Round Pick insert
@@ -80,6 +95,11 @@ Roy Amberley III 2017 Select
 2024 Upper Deck Mats Ekholt Young Guns Canvas #C96 jumbo
 `,
   pokemon: `
+Emboar ex 223/197 SV3 Obsidian Flames
+Emboar ex 109/106 sv8 SAR
+Emboar sv11B 170/086 Art Rare
+Emboar V 154/172 Full Art Card
+Emboar not Japanese 20/102
 Mr. Mime 122/165 Pokemon 151
 Mr.Mime Jungle 6/64 1st Edition
 MR MIME HOLO JUNGLE 22 PSA 7

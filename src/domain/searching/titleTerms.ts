@@ -121,9 +121,12 @@ function wordsOf(chunks: readonly string[]): Word[] {
   return words;
 }
 
+/** "Not Japanese" is of no use to who wants or excludes Japanese cards. */
+const languages = /^(?:japanese|english|korean|chinese)$/;
+
 function wordOfPair(chunk: string, next: string): Word | null {
   if (next === '') return null;
-  if (chunk === 'non' || chunk === 'non-')
+  if (chunk === 'non' || chunk === 'non-' || (chunk === 'not' && languages.test(next)))
     return { chunk, split: { parts: [`non${splitChunk(next).parts.join('')}`], whole: null }, numbers: [] };
   if (!beginsName(chunk)) return null;
   const name = `${chunk}${next}`;
