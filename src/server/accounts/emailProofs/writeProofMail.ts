@@ -18,7 +18,7 @@ export function writeProofMail({ queries, publicUrl, now }: AccountDeps): Writer
       subject: 'Confirm your email address for Cardfall',
       // Whoever made the account wrote the name, and may have written it to whoever has the address.
       firstName: '',
-      text: 'somebody, we hope you, made a Cardfall account with this email address. Confirm that it is yours.',
+      text: 'somebody, we hope you, made a Cardfall account with this email address. Confirm that it is yours: until then, a password set anew in another browser empties its wishlist, in case it was not you.',
       link: { label: 'Confirm this address', address: `${publicUrl}${screens.verifyEmail}?token=${token}` },
       closing: `The link works once, for ${goodForHours} hours, where you are signed in. If it was not you, do nothing.`,
     });
