@@ -1,5 +1,5 @@
 import { expect, freshEmail, keepSession, password, signIn, storageOf, test } from './accountTest.ts';
-import { isPhone } from './page.ts';
+import { cardsHaveCome, isPhone } from './page.ts';
 
 test('a wrong password is told under the field, what was typed stays, and the right one signs in', async ({
   page,
@@ -95,6 +95,28 @@ test('a heart clicked signed out leads to sign in, and from there back to the ca
   await expect(page).toHaveURL('/login');
   await signIn(page, person);
   await expect(page).toHaveURL('/?category=pokemon');
+});
+
+test('a heart clicked far down leads back to the very place, and adds no step to it', async ({ page, newPerson }) => {
+  const person = await newPerson();
+  await page.goto('/about-us');
+  await page.goto('/?q=charizard');
+  await cardsHaveCome(page);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(scrolled).toBe(1500);
+  // Where it is, so that the journey itself moves nothing.
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .nth(9)
+    .evaluate((heart: HTMLElement) => heart.click());
+  await expect(page).toHaveURL('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/?q=charizard');
+  await expect.poll(scrolled).toBe(1500);
+  await expect(page.getByText('Added to your wishlist')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
 });
 
 test('the wishlist asks to sign in first, and is there afterwards; going back does not come to the form again', async ({

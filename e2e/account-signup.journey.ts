@@ -164,6 +164,10 @@ test('the link of the mail confirms the address, after signing in where one is n
   await signIn(page, person);
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await expect(page).toHaveURL('/');
+  // A second click has not failed.
+  await page.goto(link);
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('a link that confirms nothing says so, and its token is not left in the address', async ({

@@ -69,9 +69,22 @@ test('who signs out leaves no cards behind on the device', async ({ page }) => {
   ).toEqual([]);
 });
 
+test('the name of the product is kept too', async ({ page }) => {
+  await visitHome(page);
+  const name = await page.evaluate(async () => {
+    const shell = await caches.open('cardfall-shell');
+    return (await shell.keys()).some(({ url }) => /\/assets\/wordmark-[^/]+\.svg$/.test(url));
+  });
+  expect(name).toBe(true);
+});
+
 test('a page that was opened before comes without a network, whatever its address', async ({ page, context }) => {
   await visitHome(page);
   await context.setOffline(true);
   await page.goto('/?q=rookie');
   await expect(page.getByText('The search did not get through. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText('The search did not get through. Please try again.')).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ test('the open card is in the address: reload and a shared link open it, back cl
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(/\?q=rookie&card=v1%7C\d+%7C0$/);
+  await expect(page).toHaveTitle(`${name} · Cardfall`);
   const top = await scrolled(page);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   const shared = page.url();
@@ -34,11 +35,14 @@ test('the open card is in the address: reload and a shared link open it, back cl
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/?q=rookie');
   await expect.poll(() => scrolled(page)).toBe(top);
+  await expect(page).toHaveTitle('Search results for "rookie" · Cardfall');
 
   const other = await context.newPage();
   await other.goto(shared);
   await expect(other.getByRole('dialog').getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
+  await expect(other).toHaveTitle(`${name} · Cardfall`);
   await other.getByRole('button', { name: 'Close details' }).click();
+  await expect(other).toHaveTitle('Search results for "rookie" · Cardfall');
   await expect(other).toHaveURL('/?q=rookie');
   await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();

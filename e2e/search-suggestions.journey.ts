@@ -64,6 +64,23 @@ test('Escape closes the list and keeps the text, Enter searches what was typed, 
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('on a phone the keyboard goes once something is searched for; elsewhere the box keeps the focus', async ({
+  page,
+}) => {
+  const there = () => (isPhone(page) ? expect(box(page)).not.toBeFocused() : expect(box(page)).toBeFocused());
+  await answerSuggestions(page, ['mewtwo']);
+  await page.goto('/');
+  await box(page).fill('mew');
+  await expect(options(page)).toHaveCount(1);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/?q=mew');
+  await there();
+  await box(page).click();
+  await options(page).first().click();
+  await expect(page).toHaveURL('/?q=mewtwo');
+  await there();
+});
+
 test('only the last text is answered, and a failing suggestion is no matter', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   const asked: string[] = [];

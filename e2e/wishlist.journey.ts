@@ -181,6 +181,18 @@ test('a wishlist that does not load says so, and can be tried again', async ({ p
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
 });
 
+test('a wishlist that did not load is there once the network is back', async ({ page, newPerson, expectsFailures }) => {
+  expectsFailures.on = true;
+  await keepSession(page, await newPerson());
+  await page.route('**/api/wish-list', (route) => route.abort());
+  await page.goto('/wishlist');
+  await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();
+  await page.unroute('**/api/wish-list');
+  // As the browser tells it; a network that is really gone would fail what else is under way.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
+});
+
 test('another window follows; signing out there forgets the wishlist here', async ({ page, context, newPerson }) => {
   const person = await newPerson();
   await keepSession(page, person);

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { usePlaceKeeper } from '#web/ui/place/usePlaceKeeper.ts';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
+import { useOnline } from '#web/ui/useOnline.ts';
 import { MainHeader } from './header/MainHeader.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import { SimpleHeader } from './header/SimpleHeader.tsx';
@@ -52,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function PageCrashed({ onClose }: { readonly onClose: () => void }) {
+  useOnline(onClose);
   return (
     <ErrorBoundary instead={() => <PlainCrash onAgain={onClose} />}>
       <ErrorDialog onClose={onClose} />

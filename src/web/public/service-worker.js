@@ -1,6 +1,6 @@
-// Lets the page open without a network: keeps the page itself and the files it names, nothing of the API and nothing of
-// any visitor. Whatever is shown then is up to the page. Files under /assets/ never change; the page is asked for again
-// with every visit, and when it names other files those take the place of the old ones.
+// Lets the page open without a network: keeps the page itself, the files it names and what its stylesheets name, nothing
+// of the API and nothing of any visitor. Whatever is shown then is up to the page. Files under /assets/ never change; the
+// page is asked for again with every visit, and when it names other files those take the place of the old ones.
 const shell = 'cardfall-shell';
 // Any screen but home, which carries its cards.
 const page = '/about-us';
@@ -50,6 +50,10 @@ async function keepShell() {
   const before = await cache.match(page);
   if (before !== undefined && (await before.text()) === text) return;
   const names = new Set([...text.matchAll(/"(\/(?:assets\/[^"]+|favicon\.svg))"/g)].map(([, name]) => name));
+  for (const name of [...names].filter((name) => name.endsWith('.css'))) {
+    const styles = await (await fetch(name)).text();
+    for (const [, picture] of styles.matchAll(/url\((\/assets\/[^)]+)\)/g)) names.add(picture);
+  }
   await cache.addAll([...names]);
   await cache.put(page, response);
   for (const { url } of await cache.keys()) {

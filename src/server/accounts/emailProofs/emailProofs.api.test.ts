@@ -28,7 +28,7 @@ describe('the mail that asks to confirm an address', () => {
     expect(await on.mailed(writeProofMail)).toBe('');
   });
 
-  test('proves nothing to who is not signed in to that account, works once, and for a day', async () => {
+  test('proves nothing to who is not signed in to that account, and works for a day', async () => {
     const session = await on.preRegister();
     const stranger = await on.accounts.newPerson();
     const token = await on.mailed(writeProofMail);
@@ -41,6 +41,19 @@ describe('the mail that asks to confirm an address', () => {
     expect(await prove(bearerOf(session))).toBe(400);
     on.now = start;
     expect(await prove(bearerOf(session))).toBe(200);
-    expect(await prove(bearerOf(session))).toBe(400);
+    expect(await prove(stranger.bearer)).toBe(400);
+    expect(await on.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
+  });
+
+  test('has not failed when its link is opened again, and says as much to who is proven of any other token', async () => {
+    const session = await on.preRegister();
+    const token = await on.mailed(writeProofMail);
+    const stranger = await on.accounts.newPerson();
+    const prove = async (token: string, bearer = bearerOf(session)) =>
+      (await on.accounts.call('verifyEmail', { token }, bearer)).status;
+    expect(await prove(token)).toBe(200);
+    expect(await prove(token)).toBe(200);
+    expect(await prove('cf_wrong')).toBe(200);
+    expect(await prove(token, stranger.bearer)).toBe(400);
   });
 });

@@ -6,7 +6,8 @@ import { tokenHash } from '../sessions/sessionToken.ts';
 
 /**
  * Takes an address as proven. Only for who is signed in to its account: an account somebody else made with the address
- * is not made theirs by its owner's click.
+ * is not made theirs by its owner's click. To whom it is proven already every token is told so, whosever it is: a link
+ * that is clicked again has not failed.
  */
 export async function verifyEmail(
   token: string,
@@ -15,6 +16,7 @@ export async function verifyEmail(
 ): Promise<void> {
   await spend(limits.verifyEmail, owner.userId);
   if (await queries.proveEmail(tokenHash(token), owner.userId, now())) return;
+  if ((await queries.accountById(owner.userId))?.email_verified_at) return;
   throw new HttpError(400, {
     error: 'This link is not valid any more, or belongs to another account.',
     code: 'invalid_token',

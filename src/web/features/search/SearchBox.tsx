@@ -20,10 +20,17 @@ export function SearchBox(place: SearchBoxPlace) {
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
   const [state, setState] = useState(noList);
+  // That of a phone covers half of what was found.
+  const putKeyboardAway = () => matchMedia('(pointer: coarse)').matches && input.current?.blur();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     list.current?.close();
     box.submit();
+    putKeyboardAway();
+  };
+  const choose = (keyword: string) => {
+    box.choose(keyword);
+    putKeyboardAway();
   };
   const clear = () => {
     box.clear();
@@ -72,7 +79,7 @@ export function SearchBox(place: SearchBoxPlace) {
         )}
         {focused && (
           <Quietly>
-            <SuggestionList ref={list} text={box.text} composing={composing} onChoose={box.choose} onState={setState} />
+            <SuggestionList ref={list} text={box.text} composing={composing} onChoose={choose} onState={setState} />
           </Quietly>
         )}
       </form>

@@ -19,11 +19,11 @@ const notices = { session: sessionExpired, verify: 'Sign in to confirm your emai
 export function LoginPage() {
   usePageTitle('Sign in');
   const { user } = useSession();
-  const { from, reason, email = '' } = readSignInState(useLocation().state);
+  const { from, behind, reason, email = '' } = readSignInState(useLocation().state);
   const [failure, setFailure] = useState<string | null>(null);
   const social = useSocialSignIn(placeAfter(from), setFailure);
   const remembered = useReturnedHere(social.redeem);
-  if (user !== null) return <GoOn to={placeAfter(remembered ?? from)} />;
+  if (user !== null) return <GoOn to={behind && remembered === null ? -1 : placeAfter(remembered ?? from)} />;
   return (
     <AccountFrame
       title="Sign in"

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
+import { useOnline } from '#web/ui/useOnline.ts';
 
 interface WishlistCardsProps {
   readonly onAsk: (card: Card) => void;
@@ -62,6 +63,8 @@ function NothingSaved() {
 
 /** An empty list alone would look as if everything were lost. */
 function NotLoaded() {
+  const again = () => refreshWishlist();
+  useOnline(again);
   return (
     <Notice
       role="alert"
@@ -69,7 +72,7 @@ function NotLoaded() {
       title="Your wishlist could not be loaded"
       text="What you saved is still there. Check your connection and try again."
     >
-      <Button look="solid" onClick={() => refreshWishlist()}>
+      <Button look="solid" onClick={again}>
         Try again
       </Button>
     </Notice>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styles from './PlainToasts.module.css';
-import { useToastQueue } from './toastQueue.ts';
+import { nameOf, useToastQueue } from './toastQueue.ts';
 
 const staysMs = 5000;
 const most = 3;
@@ -15,9 +15,9 @@ export function PlainToasts() {
   }, [waiting]);
   return (
     <div className={styles['area']} role="status">
-      {waiting.slice(-most).map(({ message }) => (
-        <p key={message} className={styles['toast']}>
-          {message}
+      {waiting.slice(-most).map((toast) => (
+        <p key={nameOf(toast)} className={styles['toast']}>
+          {toast.message}
         </p>
       ))}
     </div>

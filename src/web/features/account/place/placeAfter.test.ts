@@ -22,7 +22,7 @@ test.each([
   expect(placeAfter(from)).toBe(place);
 });
 
-test.each([[null], ['x'], [7], [{}], [{ from: 7, reason: 'because', email: {} }]])(
+test.each([[null], ['x'], [7], [{}], [{ from: 7, behind: 'yes', reason: 'because', email: {} }]])(
   'the state %j says nothing',
   (state) => {
     expect(readSignInState(state)).toEqual({});
@@ -30,6 +30,6 @@ test.each([[null], ['x'], [7], [{}], [{ from: 7, reason: 'because', email: {} }]
 );
 
 test('a state says where from, why, and who', () => {
-  const state = { from: '/wishlist', reason: 'session', email: 'a@example.com' };
+  const state = { from: '/wishlist', behind: true, reason: 'session', email: 'a@example.com' };
   expect(readSignInState(state)).toEqual(state);
 });

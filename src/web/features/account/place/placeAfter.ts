@@ -4,6 +4,8 @@ import { screens } from '#contract/screens.ts';
 export interface SignInState {
   /** The path one goes on to afterwards. */
   readonly from?: string;
+  /** Whether that is the entry of the history before this one, with everything as it was left. */
+  readonly behind?: true;
   readonly reason?: 'session' | 'nobody' | 'network' | 'verify';
   /** An address to begin with. */
   readonly email?: string;
@@ -15,9 +17,10 @@ const doors: readonly string[] = [screens.login, screens.signUp, screens.forgotP
 /** The state as read from the history, where anything may stand. */
 export function readSignInState(state: unknown): SignInState {
   const given: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
-  const { from, reason, email } = given;
+  const { from, behind, reason, email } = given;
   return {
     ...(typeof from === 'string' ? { from } : {}),
+    ...(behind === true ? { behind } : {}),
     ...(reasons.includes(reason) ? { reason: reason as 'session' | 'verify' } : {}),
     ...(typeof email === 'string' ? { email } : {}),
   };

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useOnline } from '#web/ui/useOnline.ts';
 
 interface HomeFailureProps {
   readonly kind: CardRequest['kind'];
@@ -14,8 +15,9 @@ const texts: Record<CardRequest['kind'], string> = {
   filter: 'The filters did not get through. Please try again.',
 };
 
-/** In place of the cards when they did not come. */
+/** In place of the cards when they did not come. They are asked for again when there is a network again. */
 export function HomeFailure({ kind, onRetry }: HomeFailureProps) {
+  useOnline(onRetry);
   return (
     <Notice
       role="alert"

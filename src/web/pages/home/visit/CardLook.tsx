@@ -6,6 +6,7 @@ import { type Card, toCard } from '#web/api/cards/card.ts';
 import { CardDialog } from '#web/features/cards/details/CardDialog.tsx';
 import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { useCardTitle } from './useCardTitle.ts';
 
 interface CardLookProps {
   readonly id: string;
@@ -33,6 +34,7 @@ export function CardLook({ id, cards, onClose }: CardLookProps) {
   }, [error]);
   useEffect(() => focusSomewhere, []);
   const card = known ?? data;
+  useCardTitle(card?.title);
   return card && <CardDialog key={card.id} card={card} heart={<WishlistHeart card={card} />} onClose={onClose} />;
 }
 
