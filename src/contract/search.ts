@@ -62,7 +62,9 @@ export type Facets = z.infer<typeof facets>;
 export const suggestion = z
   .object({
     keyword: z.string().meta({ description: 'The whole keyword to search for' }),
-    total: count.meta({ description: 'How many live listings it finds, without what a search of the site hides by itself' }),
+    total: count.meta({
+      description: 'How many live listings it finds, without what a search of the site hides by itself',
+    }),
   })
   .meta({ id: 'Suggestion' });
 

@@ -156,7 +156,12 @@ test("sellers' typing errors, cut words and the same words in another order are 
   const catalogue = market(
     ...Array.from({ length: 6 }, (_, number) => `2020 Topps Ned Fordham #${number + 1}`),
     ...['2020 Topps Ned Fordhma #7', '2020 Topps Ned Fordhma #8'],
-    ...['2020 Topps Al Tallows #9', '2020 Topps Al Tallows #10', '2021 Prizm Tallows Al #1', '2021 Prizm Tallows Al #2'],
+    ...[
+      '2020 Topps Al Tallows #9',
+      '2020 Topps Al Tallows #10',
+      '2021 Prizm Tallows Al #1',
+      '2021 Prizm Tallows Al #2',
+    ],
   );
   const keywords = (text: string) => catalogue.suggest(text, start).map(({ keyword }) => keyword.toLowerCase());
   expect(keywords('fordh')).toEqual(['ned fordham', 'fordham']);
