@@ -95,6 +95,8 @@ test.each([
   ['PSA Gem MT10', ['psa 10']],
   ['PSA 10 GEM MINT', ['psa 10']],
   ['PSA 10 GEM MINT CONDITION', ['psa 10']],
+  ['PSA 10 GEM MINT ready to ship', ['psa 10']],
+  ['PSA 10 ready to ship', ['psa 10']],
   ['PSA 10 GEM MINT?', []],
   ['PSA 10 GEM!?', []],
   ['PSA 10 (Gem Mint?)', []],

@@ -49,10 +49,10 @@ const bareBefore =
 const deniedBefore =
   /(?:\b(?:no|not|non|nor|or|un|never|like|looks?|should|could|would|might|vs|versus|comps?|compare[ds]?|than|equals?|pre|potential|possible|easy|future|cross(?:over)?|(?:crossed|cracked)(?= from)|send|sent|submit|gradeable|gradable|ready for|off to)|\bgrade\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$/;
 const deniedAfter =
-  /^[ )"'-]*(?:\?|(?:ready|candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)|equiv|cross(?:over)?\b))/;
+  /^[ )"'-]*(?:\?|(?:ready(?! (?:to|for) ship)|candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)|equiv|cross(?:over)?\b))/;
 /** The same with a grade's words in between; "gem mint condition" is said of slabs, too. */
 const deniedAfterWords = new RegExp(
-  `^(?:[ (-]*${words})+[ )"'-]*(?:\\?|(?:ready|candidate|potential|worthy|contender|hopeful|chance|eligible)\\b)`,
+  `^(?:[ (-]*${words})+[ )"'-]*(?:\\?|(?:ready(?! (?:to|for) ship)|candidate|potential|worthy|contender|hopeful|chance|eligible)\\b)`,
 );
 
 /** Between two names of a list whose first one is denied: "not PSA or BGS". */
