@@ -173,6 +173,16 @@ test("sellers' typing errors, cut words and the same words in another order are 
   expect(corrections).toEqual([{ word: 'talows', terms: ['tallows'] }]);
 });
 
+test('a rare word next to a common one is an error, and a name in parts is suggested in parts', () => {
+  const catalogue = market(
+    ...Array.from({ length: 12 }, (_, number) => `2020 Topps Otto De La Marlowe #${number + 1}`),
+    '2020 Topps Otto De La Marloew #13',
+  );
+  const keywords = (text: string) => catalogue.suggest(text, start).map(({ keyword }) => keyword.toLowerCase());
+  expect(keywords('marl')).toEqual(['otto de la marlowe', 'marlowe']);
+  expect(keywords('otto de la m')[0]).toBe('otto de la marlowe');
+});
+
 test('what is hidden by itself is not counted in a suggestion, unless it is asked for', () => {
   const catalogue = market('2020 Prizm Ned Ford', '2020 Prizm Ned Ford #2', 'Ned Ford lot of 5');
   const totals = (text: string) => catalogue.suggest(text, start).map(({ total }) => total);

@@ -12,4 +12,9 @@ export function areOneName(first: string, second: string): boolean {
   return nameBeginnings.has(first) && second.length > 1 && isLetter(second);
 }
 
+/** Whether a name has the word beside those that it is known by: the De and the La of De La Cruz. */
+export function beginsOneName(word: string): boolean {
+  return nameBeginnings.has(word);
+}
+
 const isLetter = (word: string) => /^\p{Letter}/u.test(word);

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/browsing/foldText.ts';
+import { beginsOneName } from '#domain/searching/terms/nameBeginnings.ts';
 import type { TitleFacts } from '#domain/titles/TitleFacts.ts';
 
 interface KnownName {
@@ -29,7 +30,8 @@ export class KnownNames {
 
   note({ subjects, set }: Pick<TitleFacts, 'subjects' | 'set'>): void {
     for (const text of set === null ? subjects : [...subjects, set]) {
-      if (text.split(' ').length <= mostWords) this.#noteName(text);
+      const words = text.split(' ').filter((word) => !beginsOneName(word.toLowerCase()));
+      if (words.length <= mostWords) this.#noteName(text);
     }
     if (this.#byFolded.size > mostNames) this.#forgetRare();
   }

@@ -35,7 +35,10 @@ export function suggest(text: string, index: SearchIndex, names: KnownNames, now
   const candidates = new Map<string, string>();
   const add = (keyword: string) => candidates.set(inAnyOrder(keyword), keyword);
   for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
-  for (const keyword of wordCompletions(words, index, now)) if (!candidates.has(inAnyOrder(keyword))) add(keyword);
+  // A name is suggested as people write it and not as the index glues it, as in "de lacruz".
+  const named = new Set([...candidates.values()].map(glued));
+  for (const keyword of wordCompletions(words, index, now))
+    if (!named.has(glued(keyword)) && !candidates.has(inAnyOrder(keyword))) add(keyword);
   candidates.delete(inAnyOrder(text));
   const found = differentlyMeant([...candidates.values()]).map(({ keyword, read }) => ({
     keyword,
@@ -76,24 +79,25 @@ function wordCompletions(words: readonly string[], index: SearchIndex, now: numb
   if (beginning === '') return [];
   // With a blank behind it, no word before is taken for the beginning of another.
   const rest = readQuery(`${before} `).query;
-  return withoutParts(index.complete(beginning, rest, 2 * wordsTried, now))
+  return withoutPartsAndErrors(index.complete(beginning, rest, 2 * wordsTried, now))
     .filter(({ text }) => plainWord.test(text))
     .slice(0, wordsTried)
     .map(({ text }) => [before, text].filter(Boolean).join(' '));
 }
 
 /**
- * Titles are cut at 80 characters, often within a word: beside "refractor" nobody means "refrac". And a word that stands
- * only where the same with an s does was made of that one: beside "charles" nobody means "charle".
+ * Titles are cut at 80 characters, often within a word: beside "refractor" nobody means "refrac", and beside so many
+ * more of "refractor" not "refracter" either. And a word that stands only where the same with an s does was made of that
+ * one: beside "charles" nobody means "charle".
  */
-function withoutParts(completions: readonly Completion[]): Completion[] {
+function withoutPartsAndErrors(completions: readonly Completion[]): Completion[] {
   return completions.filter(
     (one) =>
       !completions.some(
         (other) =>
           other !== one &&
-          other.text.startsWith(one.text) &&
-          (standsFor(one.count, other.count) || isCutOf(one, other)),
+          (isCutOf(one, other) ||
+            (standsFor(one.count, other.count) && (other.text.startsWith(one.text) || isTypoOf(one.text, other.text)))),
       ),
   );
 }
@@ -141,6 +145,10 @@ function isMistyped(one: string, other: string): boolean {
       return word === right || isTypoOf(word, right) || isTypoOf(right, word);
     })
   );
+}
+
+function glued(keyword: string): string {
+  return foldText(keyword).replaceAll(' ', '');
 }
 
 /** "Downtown Ned Ford" and "Ned Ford Downtown" find the same. */
