@@ -65,8 +65,12 @@ function nameCompletions(words: readonly string[], names: KnownNames): string[] 
     const before = words.slice(0, from);
     const completed = names.beginning(foldText(words.slice(from).join(' ')), namesTried - found.length);
     // "topps ch" is the beginning of Topps Chrome, not Topps and then Topps Chrome.
-    const last = foldText(before.at(-1) ?? '');
-    const others = completed.filter((name) => last === '' || !foldText(name).startsWith(last));
+    const said = new Set(before.map(foldText));
+    const others = completed.filter((name) =>
+      foldText(name)
+        .split(' ')
+        .every((word) => !said.has(word)),
+    );
     found.push(...others.map((name) => [...before, name].join(' ')));
   }
   return found;
