@@ -25,5 +25,5 @@ const gradeOf = ({ name }: Reading) => name.split(' ').at(-1) ?? '';
 const graderOf = ({ name }: Reading) => name.split(' ').slice(0, -1).join(' ');
 
 function slabOf(grader: string, grade: string): Reading | null {
-  return readSlab(`${grader} ${grade}`.toLowerCase(), false, undefined);
+  return readSlab(`${grader} ${grade}`.toLowerCase(), false, '', undefined);
 }

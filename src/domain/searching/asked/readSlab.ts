@@ -21,9 +21,10 @@ const autographGrade = /^(?:auto|autograph|auto grade) (10|[5-9](?:\.5)?)$/;
 /**
  * "psa 10", "psa10", "gem mint 10 psa", "9.5 bgs", "psa 10 gem mt": grader and grade are one word of titles.
  *
+ * @param before the words before the text, which can make a name of it: "josh beckett"
  * @param next the word behind the text: the 4 of "charizard 4 psa 10" is no grade
  */
-export function readSlab(text: string, open: boolean, next: string | undefined): Reading | null {
+export function readSlab(text: string, open: boolean, before: string, next: string | undefined): Reading | null {
   const isLast = next === undefined || !gradeFollows.test(next);
   const found =
     (slabInWords.test(text) && isLast ? { ...slabInWords.exec(text)?.groups, grade: '10' } : undefined) ??
@@ -31,7 +32,7 @@ export function readSlab(text: string, open: boolean, next: string | undefined):
     slabAfterGrade.exec(text)?.groups ??
     (isLast ? slabAfterNumber.exec(text)?.groups : undefined);
   if (found === undefined) return null;
-  const slabs = slabOf(found['grader'] ?? '', found['grade'], found['second'], open);
+  const slabs = slabOf(before, found['grader'] ?? '', found['grade'], found['second'], open);
   const better = betterTen.exec(text)?.[0];
   if (slabs === null || better === undefined || found['grade'] !== '10') return slabs;
   const said = better.split(' ').map((word): WordMatch => ({ text: word, match: 'exact' }));
@@ -45,8 +46,14 @@ export function readSlab(text: string, open: boolean, next: string | undefined):
 /** Above a gem mint 10; the words are asked for, too. */
 const betterTen = /\b(?:pristine|black label)\b/;
 
-function slabOf(written: string, grade: string | undefined, second: string | undefined, open: boolean): Reading | null {
-  const entry = graders.find((grader) => new RegExp(`^(?:${grader.written})$`).test(written));
+function slabOf(
+  before: string,
+  written: string,
+  grade: string | undefined,
+  second: string | undefined,
+  open: boolean,
+): Reading | null {
+  const entry = graders.find((grader) => new RegExp(`(?<![a-z])(?:${grader.written})$`).test(`${before} ${written}`));
   if (entry === undefined) return null;
   const label = entry.name.toUpperCase();
   const name = entry.name.replace(/[/ ]/g, '');

@@ -27,7 +27,7 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean, befo
     const text = taken.map((word) => word.text).join(' ');
     const open = taken.at(-1)?.open === true;
     const reading =
-      (isSurname(text, before) ? null : readSlab(text, open, words[count]?.text)) ??
+      readSlab(text, open, before, words[count]?.text) ??
       (afterGrade ? readAutographGrade(text) : null) ??
       readNumbered(text) ??
       readMeaning(text) ??
@@ -38,11 +38,6 @@ export function readWords(words: readonly AskedWord[], afterGrade: boolean, befo
   const [word = { text: '', open: false }, ...behind] = words;
   const besideProduct = () => startsWithProduct(behind.map(({ text }) => text).join(' ')) || endsWithProduct(before);
   return { ...(readNumber(word.text, besideProduct) ?? readPlain(word)), words: 1 };
-}
-
-/** Beckett is also who Josh is. */
-function isSurname(text: string, before: string): boolean {
-  return text.startsWith('beckett') && /\bjosh$/.test(before);
 }
 
 /** "numbered to 99", "#'d 99", "out of 99", and "no. 57", which numbers the card. */
