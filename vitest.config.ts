@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'trace/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           exclude: ['src/server/**/*.api.test.ts'],
         },
       },

@@ -1,6 +1,8 @@
 import { expect, freshEmail, keepSession, password, signIn, storageOf, test } from './accountTest.ts';
 import { cardsHaveCome, isPhone } from './page.ts';
 
+// @req 2.route.5 2.header.6 2.login.1 3.storage.1 3.storage.2 3.storage.3 4.session.1 4.login.1 7.auth.2
+// @req 9.storage.1
 test('a wrong password is told under the field, what was typed stays, and the right one signs in', async ({
   page,
   newPerson,
@@ -24,6 +26,7 @@ test('a wrong password is told under the field, what was typed stays, and the ri
   if (!isPhone(page)) await expect(page.getByRole('button', { name: 'Hi, Ada' })).toBeVisible();
 });
 
+// @req 4.session.14
 test('a failed login does not end the session another window has begun meanwhile', async ({
   page,
   newPerson,
@@ -48,6 +51,7 @@ test('a failed login does not end the session another window has begun meanwhile
   expect(await storageOf(page)).toMatchObject({ tokenInfo: token, user });
 });
 
+// @req 5.login.1
 test('empty and wrong fields are told before anything is sent, and the first one gets the focus', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -85,6 +89,7 @@ test('a password can be looked at, and is a password again', async ({ page }) =>
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
 });
 
+// @req 4.heart.3
 test('a heart clicked signed out leads to sign in, and from there back to the cards', async ({ page, newPerson }) => {
   const person = await newPerson();
   await page.goto('/?category=pokemon');
@@ -119,6 +124,7 @@ test('a heart clicked far down leads back to the very place, and adds no step to
   await expect(page).toHaveURL('/about-us');
 });
 
+// @req 4.login.1 6.anonymous.1
 test('the wishlist asks to sign in first, and is there afterwards; going back does not come to the form again', async ({
   page,
   newPerson,

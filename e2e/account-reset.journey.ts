@@ -2,6 +2,8 @@ import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } fro
 
 const newPassword = 'Another-Horse-78';
 
+// @req 2.route.8 2.route.9 2.login.5 2.forgot.1 2.forgot.2 2.forgot.3 2.forgot.4 2.reset.1 2.reset.2 4.forgot.1
+// @req 4.reset.2 5.password.7 7.auth.9 8.account.11
 test('a forgotten password is set anew by the link of a mail, which ends the sessions of before', async ({
   page,
   request,
@@ -40,6 +42,7 @@ test('a forgotten password is set anew by the link of a mail, which ends the ses
   await expect(page).toHaveURL('/');
 });
 
+// @req 5.password.6 8.account.7
 test('the rules hold for a new password, and one that is refused can be typed again', async ({
   page,
   request,
@@ -72,6 +75,7 @@ test('the rules hold for a new password, and one that is refused can be typed ag
   await expect(page).toHaveURL('/login');
 });
 
+// @req 2.error.1 2.error.2 2.error.3 8.account.7 8.account.8
 test('a link that is not valid is answered by the error dialog, a fault of the server by a toast', async ({
   page,
   expectsFailures,
@@ -92,6 +96,7 @@ test('a link that is not valid is answered by the error dialog, a fault of the s
   await expect(dialog).toBeHidden();
 });
 
+// @req 2.reset.2 4.reset.1 8.account.9 8.account.10
 test('without a token there is a toast, and the way to a new link', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
@@ -99,6 +104,7 @@ test('without a token there is a toast, and the way to a new link', async ({ pag
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
+// @req 2.forgot.5 4.forgot.2 8.account.6
 test('a request that fails has the same view with another text, and can be made again', async ({
   page,
   expectsFailures,

@@ -35,6 +35,7 @@ async function keptPrivately(page: Page): Promise<string[]> {
   return Object.keys(await storageOf(page)).filter((name) => name !== 'cardfall-last-list');
 }
 
+// @req 2.header.11 2.header.13 4.session.4 4.session.5 4.session.6 4.session.7 6.user.2
 test('signing out forgets everything here, and the old token is worth nothing', async ({
   page,
   request,
@@ -57,6 +58,7 @@ test('signing out forgets everything here, and the old token is worth nothing', 
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
+// @req 4.session.9
 test('signing out works here even when the API does not answer', async ({ page, newPerson, expectsFailures }) => {
   expectsFailures.on = true;
   await keepSession(page, await newPerson());
@@ -70,6 +72,7 @@ test('signing out works here even when the API does not answer', async ({ page, 
   expect(await keptPrivately(page)).toEqual([]);
 });
 
+// @req 4.session.10 8.account.12
 test('a sign-out that cannot forget is told', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   // Asked before, the API has nothing to say about the end of the session it is told of.
@@ -86,6 +89,7 @@ test('a sign-out that cannot forget is told', async ({ page, newPerson }) => {
   await expect(page.getByText('Failed to sign out')).toBeVisible();
 });
 
+// @req 2.route.13 2.shell.10 3.storage.4 4.session.11 4.session.13 8.status.1 8.status.2
 test('a session that is over elsewhere leads to sign in with a word, and back afterwards', async ({
   page,
   newPerson,
@@ -102,6 +106,7 @@ test('a session that is over elsewhere leads to sign in with a word, and back af
   await expect(page).toHaveURL('/wishlist');
 });
 
+// @req 2.shell.10 4.session.16
 test('without a network one stays signed in', async ({ page, newPerson, expectsFailures }) => {
   expectsFailures.on = true;
   const person = await newPerson();
@@ -171,6 +176,7 @@ test('two windows: signed out in one is signed out in the other, and so is signe
   await expectSignedIn(other, 'Ada');
 });
 
+// @req 4.list.9
 test('another user means another list', async ({ page, context, newPerson }) => {
   const person = await newPerson();
   const lists: string[] = [];
@@ -196,6 +202,7 @@ for (const [what, user] of Object.entries({
   'a prototype': '{"__proto__":{"username":"evil"}}',
   'far too much': JSON.stringify({ username: 'x'.repeat(100_000) }),
 })) {
+  // @req 6.user.3
   test(`poisoned storage (${what}) counts as nobody`, async ({ page }) => {
     await page.addInitScript((text) => {
       for (const name of ['user', 'tokenInfo', 'auth-store']) localStorage.setItem(name, text);
@@ -206,6 +213,7 @@ for (const [what, user] of Object.entries({
   });
 }
 
+// @req 2.header.9
 test('a photo that is no web address is not loaded, and a broken one gives way to a letter', async ({
   page,
   expectsFailures,
@@ -230,6 +238,7 @@ test('a photo that is no web address is not loaded, and a broken one gives way t
   await expect(button).toContainText('AHi, Ada');
 });
 
+// @req 2.header.6 2.header.10 6.user.1
 test('the account menu works by keyboard', async ({ page, newPerson }) => {
   test.skip(isPhone(page), 'a phone has the side menu');
   await keepSession(page, await newPerson());

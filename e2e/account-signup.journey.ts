@@ -1,6 +1,8 @@
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } from './accountTest.ts';
 
+// @req 2.route.4 2.signup.1 2.signup.2 2.signup.3 3.signup.1 3.signup.4 4.signup.2 4.signup.3 5.password.5
+// @req 6.bearer.2 7.auth.3
 test('two steps make an account, and sign in', async ({ page }) => {
   const email = freshEmail();
   await page.goto('/sign-up');
@@ -35,6 +37,7 @@ test('two steps make an account, and sign in', async ({ page }) => {
   expect(await storageOf(page)).toMatchObject({ user: { first_name: 'Ada', email } });
 });
 
+// @req 4.signup.1 5.signup.4
 test('an address that is taken is told while one types, with the way in', async ({ page, newPerson }) => {
   const person = await newPerson();
   await page.goto('/sign-up');
@@ -48,6 +51,7 @@ test('an address that is taken is told while one types, with the way in', async 
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
+// @req 5.signup.3
 test('an address registered with Google is told to use it', async ({ page }) => {
   await page.route('**/api/auth/check-email', (route) =>
     route.fulfill({ json: { exists: true, auth_provider: 'google' } }),
@@ -60,6 +64,7 @@ test('an address registered with Google is told to use it', async ({ page }) => 
   await expect(told.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
+// @req 4.signup.1
 test('without an answer there is no second step, and asking again helps', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.route('**/api/auth/check-email', (route) =>
@@ -97,6 +102,7 @@ test('an answer about an address that was changed meanwhile does not count', asy
   await expect(page.getByLabel('First name')).toHaveCount(0);
 });
 
+// @req 5.signup.1 5.signup.2 5.signup.6 5.password.1 5.password.2 5.password.3 5.password.4
 test('every field of both steps is held against its rule', async ({ page }) => {
   await page.goto('/sign-up');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
@@ -130,6 +136,7 @@ test('every field of both steps is held against its rule', async ({ page }) => {
   await expect(repeated).toBeFocused();
 });
 
+// @req 2.error.4 8.account.1 8.account.4
 test('a sign-up the server refuses is told in a dialog, and the form stays', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.goto('/sign-up');

@@ -9,6 +9,7 @@ async function expectAda(page: Page): Promise<void> {
     .toMatchObject({ first_name: 'Ada', last_name: 'Lindqvist', email: 'ada@gmail.example' });
 }
 
+// @req 2.login.3 3.social.1 3.social.4 4.social.1 7.auth.15
 test('Google signs in by a popup, which closes; one comes to where one came from', async ({ page }) => {
   await page.goto('/?category=baseball');
   await page
@@ -36,6 +37,7 @@ test('Google signs in by a popup, which closes; one comes to where one came from
   await expectAda(page);
 });
 
+// @req 2.signup.1 4.social.1 4.social.2 8.account.3
 test('a popup that is called off shows no error, and a second click begins anew', async ({ page }) => {
   await page.goto('/sign-up');
   const popup = await openPopup(page);
@@ -59,6 +61,7 @@ test('a popup that is simply closed leaves everything as it was', async ({ page 
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
+// @req 8.account.4 8.account.5
 test('a sign-in that fails at the provider is told inline at login, in a dialog at sign-up', async ({
   page,
   context,
@@ -102,6 +105,7 @@ test('a provider that cuts the popup off from its opener is no hindrance', async
   await expectAda(page);
 });
 
+// @req 2.login.3 7.auth.14
 test('Facebook signs in with the whole page, and one comes to where one came from', async ({ page }) => {
   await page.goto('/wishlist');
   await expect(page).toHaveURL('/login');
@@ -111,6 +115,7 @@ test('Facebook signs in with the whole page, and one comes to where one came fro
   expect(await storageOf(page)).toMatchObject({ user: { first_name: 'Gus' } });
 });
 
+// @req 7.auth.13
 test('where no popup may open, Google signs in with the whole page', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

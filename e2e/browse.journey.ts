@@ -1,5 +1,6 @@
 import { expect, isPhone, itemsOf, test, trending } from './page.ts';
 
+// @req 2.route.1 2.card.2 2.card.4 4.list.17 6.visitor.1
 test('the first visit shows live cards: the soonest ends in the carousel, the next ones in the grid', async ({
   page,
 }) => {
@@ -14,6 +15,7 @@ test('the first visit shows live cards: the soonest ends in the carousel, the ne
   await expect(card.getByText(/^\+ \$\d+\.\d\d shipping$|^Free shipping$|^\+ shipping \?$/)).toBeVisible();
 });
 
+// @req 2.card.1
 test('pictures are there, and those of the first row are not lazy', async ({ page }) => {
   await page.goto('/');
   const pictures = trending(page).locator('img');
@@ -24,6 +26,7 @@ test('pictures are there, and those of the first row are not lazy', async ({ pag
     .toBeGreaterThan(0);
 });
 
+// @req 2.card.3 2.card.10 3.card.8
 test('every link of every card leads to the marketplace, over https, in a new tab, marked as sponsored', async ({
   page,
 }) => {
@@ -38,6 +41,7 @@ test('every link of every card leads to the marketplace, over https, in a new ta
   }
 });
 
+// @req 2.trending.4 2.trending.5 4.pager.2 9.cards.5 9.cards.6
 test('the trending pager turns five cards at a time and stops at its ends', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has a strip instead');
   await page.goto('/');
@@ -57,6 +61,7 @@ test('the trending pager turns five cards at a time and stops at its ends', asyn
   await expect(next).toBeEnabled();
 });
 
+// @req 2.trending.8 9.layout.1
 test('on a phone the strip holds 25 cards, 130 pixels wide', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has the pager');
   await page.goto('/');
@@ -65,6 +70,7 @@ test('on a phone the strip holds 25 cards, 130 pixels wide', async ({ page }) =>
   expect((await cards.first().boundingBox())?.width).toBe(130);
 });
 
+// @req 2.route.1 2.home.17 4.list.11 4.list.13
 test('Show More adds 30 cards four times, none twice and none left out, and then is gone', async ({
   page,
   request,
@@ -106,6 +112,7 @@ test('Show More adds 30 cards four times, none twice and none left out, and then
   expect(await cards.count()).toBeGreaterThanOrEqual(155);
 });
 
+// @req 4.time.5
 test('time runs on the page: a card whose auction ends says so', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

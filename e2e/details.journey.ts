@@ -1,5 +1,6 @@
 import { cardsHaveCome, expect, grid, lookAtFirstCard, test } from './page.ts';
 
+// @req 2.dialog.1 2.dialog.3 2.dialog.7
 test('the detail dialog shows the card, turns its pictures, and gives the focus back', async ({ page }) => {
   await page.goto('/');
   // A card with several pictures: its dialog has dots.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
 
+// @req 2.route.1 2.home.5 2.home.7 4.list.15 4.filter.4 5.price.1 5.price.3 6.visitor.3
 test('filters narrow the list, chips take them away one by one, and the address keeps them', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
@@ -39,6 +40,7 @@ test('filters narrow the list, chips take them away one by one, and the address 
   await expect(page).toHaveURL('/');
 });
 
+// @req 4.filter.1 4.filter.2 4.filter.3
 test('All resets a list, and taking the last one away brings All back', async ({ page }) => {
   await page.goto('/');
   const filters = await openFilters(page);
@@ -55,6 +57,7 @@ test('All resets a list, and taking the last one away brings All back', async ({
   await expect(all).toBeChecked();
 });
 
+// @req 4.list.3 9.cards.4
 test('another order is kept in the address and applied', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: high to low' });
@@ -78,6 +81,7 @@ test('closing the drawer leaves everything as it was', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+// @req 8.home.4
 test('filters that cannot be applied are told by a toast', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.goto('/');

@@ -10,6 +10,7 @@ function firstPages(page: Page): { count: number } {
   return asked;
 }
 
+// @req 4.list.5
 test('a filter or search taken away brings the plain list anew', async ({ page }) => {
   const asked = firstPages(page);
   await page.goto('/?category=pokemon');
@@ -24,6 +25,7 @@ test('a filter or search taken away brings the plain list anew', async ({ page }
   await expect.poll(() => asked.count).toBe(2);
 });
 
+// @req 2.header.1 2.home.1 4.list.1 7.cards.1 9.cards.1
 test('entering home loads anew, going back comes to the cards as they were', async ({ page }) => {
   const asked = firstPages(page);
   await page.goto('/');
@@ -74,6 +76,7 @@ test('Show More leaves the focus alone when something else was asked for meanwhi
   await expect(sort).toBeFocused();
 });
 
+// @req 4.list.12
 test('two clicks on Show More at once load one page', async ({ page }) => {
   let thirdPages = 0;
   page.on('request', (request) => {
@@ -88,6 +91,7 @@ test('two clicks on Show More at once load one page', async ({ page }) => {
   expect(thirdPages).toBe(1);
 });
 
+// @req 2.header.3 4.list.18
 test('letters that no card on the page has are answered in words', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search deals' }).fill('zqx');

@@ -2,6 +2,7 @@ import { expect, isPhone, test, trending } from './page.ts';
 
 const panel = 'Hobby news';
 
+// @req 2.route.2 2.home.9 2.news.1 2.news.2 3.news.2
 test('a wide screen has eight news beside or below the cards, a phone none', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();
@@ -32,6 +33,7 @@ test('a wide screen has eight news beside or below the cards, a phone none', asy
   await expect(news).toHaveCount(0);
 });
 
+// @req 2.news.4 9.news.2
 test('news that are slow show five rows, and move no card when they come', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no news');
   let answer = () => {};

@@ -1,5 +1,6 @@
 import { expect, isPhone, test, trending } from './page.ts';
 
+// @req 2.route.1 2.header.3 2.home.10 4.list.6 4.list.7 4.list.15 5.search.1 6.visitor.2
 test('typing more than three letters searches; the results replace the list, and clearing brings it back', async ({
   page,
 }) => {
@@ -27,6 +28,7 @@ test('typing more than three letters searches; the results replace the list, and
   await expect(page).toHaveURL('/');
 });
 
+// @req 4.list.6
 test('Enter searches any length, accents and case aside', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search deals' });
@@ -36,6 +38,7 @@ test('Enter searches any length, accents and case aside', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/psa/i);
 });
 
+// @req 2.home.12 2.home.13
 test('nothing found is said, with a way on', async ({ page }) => {
   await page.goto('/?q=qwertyuiop');
   await expect(page.getByRole('heading', { name: 'Search results for "qwertyuiop"' })).toBeVisible();
@@ -43,6 +46,7 @@ test('nothing found is said, with a way on', async ({ page }) => {
   await expect(page.getByText('Try adjusting your search terms or browse our other cards.')).toBeVisible();
 });
 
+// @req 2.home.11
 test('while a slow search runs, its spinner is there and the old cards stay', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
@@ -56,6 +60,7 @@ test('while a slow search runs, its spinner is there and the old cards stay', as
   await expect(page.getByText('Searching cards...')).toBeHidden();
 });
 
+// @req 4.list.8 8.home.3
 test('a search that fails is told by a toast, and the results are cleared', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.goto('/');
@@ -68,6 +73,7 @@ test('a search that fails is told by a toast, and the results are cleared', asyn
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 });
 
+// @req 4.list.4
 test('search and filter combine', async ({ page }) => {
   test.skip(isPhone(page), 'the drawer has a journey of its own');
   await page.goto('/?q=rookie');

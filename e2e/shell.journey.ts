@@ -1,6 +1,7 @@
 import { withoutFirstList } from './answers.ts';
 import { expect, isPhone, test, trending } from './page.ts';
 
+// @req 2.home.16 8.home.1
 test('a load that fails is told in place, and trying again helps', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await withoutFirstList(page);
@@ -14,6 +15,7 @@ test('a load that fails is told in place, and trying again helps', async ({ page
   await expect(trending(page)).toBeVisible();
 });
 
+// @req 8.home.2
 test('a Show More that fails is told by a toast; the cards stay and a second click works', async ({
   page,
   expectsFailures,
@@ -45,6 +47,7 @@ test('a Show More that fails is told by a toast; the cards stay and a second cli
   await expect(cards).toHaveCount(first + 30);
 });
 
+// @req 2.home.14 2.home.15 2.trending.2
 test('with no cards at all that is said', async ({ page }) => {
   await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', (route) =>
@@ -58,6 +61,7 @@ test('with no cards at all that is said', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Trending/ })).toHaveCount(0);
 });
 
+// @req 4.heart.3
 test('a heart clicked signed out forgets what is left of a session and leads to sign in', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
@@ -84,6 +88,7 @@ for (const path of [
   '/forgot-password',
   '/reset-password',
 ]) {
+  // @req 2.shell.4 2.shell.8
   test(`${path} has the simple header`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cardfall home' })).toBeVisible();
@@ -93,6 +98,7 @@ for (const path of [
   });
 }
 
+// @req 2.shell.5 2.shell.6 2.header.2 2.header.5 2.header.14 6.visitor.5
 test('the main header has the account area of its width', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('combobox', { name: 'Search deals' })).toHaveAttribute('placeholder', 'Search deals...');
@@ -109,6 +115,7 @@ test('the main header has the account area of its width', async ({ page }) => {
   await expect(page).toHaveURL('/sign-up');
 });
 
+// @req 2.footer.1
 test('the footer has the links of its width and the year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -118,6 +125,7 @@ test('the footer has the links of its width and the year', async ({ page }) => {
   await expect(footer).toContainText(String(new Date().getFullYear()));
 });
 
+// @req 2.shell.2
 test('another path begins at the top', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, freshEmail, keepSession, password, signIn, storageOf, test } from './accountTest.ts';
 import { isPhone } from './page.ts';
 
+// @req 2.login.2 6.bearer.2 7.auth.1
 test('the button of the login says that it is busy', async ({ page, newPerson }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -22,6 +23,7 @@ test('the button of the login says that it is busy', async ({ page, newPerson })
   await expect(page).toHaveURL('/');
 });
 
+// @req 2.signup.4 2.login.4 6.visitor.5
 test('login and sign-up lead to each other', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -30,6 +32,7 @@ test('login and sign-up lead to each other', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+// @req 8.account.5
 test('a refused password is told below its field, and belongs to it', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.goto('/login');
@@ -42,6 +45,7 @@ test('a refused password is told below its field, and belongs to it', async ({ p
   await expect(field).toHaveAccessibleDescription('Invalid email or password');
 });
 
+// @req 5.signup.5 7.auth.11 9.search.2
 test('an address is asked about half a second after the last letter', async ({ page }) => {
   const asked: unknown[] = [];
   await page.route('**/api/auth/check-email', (route) => {
@@ -62,6 +66,7 @@ test('an address is asked about half a second after the last letter', async ({ p
   await expect.poll(() => asked).toEqual([{ email: 'ada@example.com' }]);
 });
 
+// @req 4.session.2 5.signup.7 7.auth.4
 test('a sign-up goes with cookies, and leaves the token and the user in the storage', async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.fetch;
@@ -88,6 +93,7 @@ test('a sign-up goes with cookies, and leaves the token and the user in the stor
   expect(kept['auth-store']).toMatchObject({ state: { user: kept['user'] } });
 });
 
+// @req 4.session.3 7.auth.8
 test('a sign-in at a provider leaves the token and the user in the storage', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Facebook' }).click();
@@ -98,6 +104,7 @@ test('a sign-in at a provider leaves the token and the user in the storage', asy
   expect(kept['auth-store']).toMatchObject({ state: { user: kept['user'] } });
 });
 
+// @req 4.session.4 4.session.8 7.auth.6
 test('a logout the API refuses is asked for with the token, and its failure only logged', async ({
   page,
   newPerson,

@@ -14,6 +14,7 @@ async function answerWith(page: Page, named: readonly object[]): Promise<void> {
   });
 }
 
+// @req 2.card.5 3.card.7
 test('time left is red within the last hour, orange within the last day, and green before', async ({ page }) => {
   const ends = [-1, 30, 5 * 60, 3 * 24 * 60 + 30].map((minutes) => Date.now() + minutes * minute);
   await answerWith(
@@ -48,6 +49,7 @@ test('time left is red within the last hour, orange within the last day, and gre
   expect(greens?.g).toBeGreaterThan(greens?.r ?? 0);
 });
 
+// @req 2.card.1 2.card.6 2.card.8 2.card.9
 test('a card in full has a button named after the marketplace, the compact one of a phone does without', async ({
   page,
 }) => {
@@ -64,6 +66,7 @@ test('a card in full has a button named after the marketplace, the compact one o
   await expect(card.getByRole('button', { name: /^Add to wishlist/ })).toBeVisible();
 });
 
+// @req 2.card.3 2.card.10 6.visitor.4
 test('a click anywhere on a card opens the listing with the affiliate suffix in a new tab', async ({
   page,
   context,
@@ -81,6 +84,7 @@ test('a click anywhere on a card opens the listing with the affiliate suffix in 
   await expect(page).toHaveURL('/');
 });
 
+// @req 2.dialog.1 2.dialog.2 2.dialog.4 2.dialog.5 2.dialog.6
 test('the detail dialog of a card with one picture and no words', async ({ page }) => {
   await answerWith(page, [{ title: ' ' }, { title: 'Somebody’s rookie', bidCount: 1 }]);
   await page.goto('/');

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { withoutFirstList } from './answers.ts';
 
+// @req 2.route.3 8.home.7
 test('a home page that crashes says so, and the header stays', async ({ page }) => {
   await withoutFirstList(page);
   await page.route('**/api/ebay/trading-cards?*', async (route) => {
@@ -16,6 +17,7 @@ test('a home page that crashes says so, and the header stays', async ({ page }) 
   await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();
 });
 
+// @req 8.home.8
 test('what crashes around every page has a screen of its own', async ({ page }) => {
   await page.addInitScript(() => {
     window.matchMedia = () => {

@@ -10,6 +10,7 @@ async function columns(cards: Locator): Promise<number> {
   });
 }
 
+// @req 2.trending.1 2.trending.3 2.trending.6
 test('while the first cards are on their way, the trending section says so under its heading', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,6 +31,7 @@ test('while the first cards are on their way, the trending section says so under
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 });
 
+// @req 2.home.2 2.home.3 2.home.8 2.trending.4
 test('the grid stands below the carousel, in as many columns as there is room for, up to five', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('article');
@@ -52,6 +54,7 @@ test('the grid stands below the carousel, in as many columns as there is room fo
   expect(counts.at(-1)).toBe(5);
 });
 
+// @req 2.trending.7
 test('the strip of a phone is pushed sideways', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has the pager');
   await page.goto('/');
@@ -62,6 +65,7 @@ test('the strip of a phone is pushed sideways', async ({ page }) => {
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
 });
 
+// @req 2.home.6 9.layout.2
 test('the filter panel is 300 pixels wide, on the left, and stays in sight', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has the drawer');
   await page.goto('/');
@@ -75,6 +79,7 @@ test('the filter panel is 300 pixels wide, on the left, and stays in sight', asy
   await expect(panel).toBeInViewport({ ratio: 0.9 });
 });
 
+// @req 2.home.4 2.home.5
 test('the filter drawer comes from the left, with its title and two buttons', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has the panel');
   await page.goto('/');
@@ -85,6 +90,7 @@ test('the filter drawer comes from the left, with its title and two buttons', as
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
 });
 
+// @req 3.filters.3 3.filters.5 5.price.2 9.filters.1
 test('the filters offer every category and every authenticator, and the whole price range', async ({ page }) => {
   await page.goto('/');
   const filters = await openFilters(page);
@@ -99,6 +105,7 @@ test('the filters offer every category and every authenticator, and the whole pr
   await expect(filters.getByRole('textbox', { name: 'Maximum price' })).toHaveValue('50000');
 });
 
+// @req 4.list.11 4.list.12 9.cards.3
 test('Show More says that it loads, and is a button again afterwards', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -117,6 +124,7 @@ test('Show More says that it loads, and is a button again afterwards', async ({ 
   await expect(page.getByRole('button', { name: 'Show More' })).toBeEnabled();
 });
 
+// @req 5.search.2 7.cards.4 9.search.1
 test('what is typed is searched for half a second after the last letter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import { expect, isPhone, test, trending } from './page.ts';
 
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'a phone has no news'));
 
+// @req 2.news.3 7.news.1 7.news.2
 test('each of the two feeds is asked for once, and an item shows all that came of it', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/api/news/rss?*', (route, request) => {
@@ -31,6 +32,7 @@ test('each of the two feeds is asked for once, and an item shows all that came o
   await expect(items.getByText(/^Story [0-3]$/)).toHaveCount(8);
 });
 
+// @req 8.news.1
 test('news that do not come are only logged', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   const logged: string[] = [];

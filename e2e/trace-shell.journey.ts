@@ -20,6 +20,7 @@ async function signedIn(page: Page, named: object = {}): Promise<void> {
   }, user);
 }
 
+// @req 2.shell.3
 test('the simple header has nothing but the logo, in its middle, and it leads home', async ({ page }) => {
   await page.goto('/terms');
   const header = page.getByRole('banner');
@@ -41,6 +42,7 @@ const widths = [
 ] as const;
 
 for (const [width, layout] of widths) {
+  // @req 2.shell.6 2.header.5 2.header.12 2.footer.1 9.layout.3
   test(`at ${width} pixels the page is laid out for ${layout}`, async ({ page }) => {
     test.skip(isPhone(page), 'the widths are set here');
     await page.setViewportSize({ width, height: 900 });
@@ -58,6 +60,7 @@ for (const [width, layout] of widths) {
   });
 }
 
+// @req 2.shell.7
 test('the secondary bar has the four categories and the disclosure', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no bar');
   await page.goto('/about-us');
@@ -69,6 +72,7 @@ test('the secondary bar has the four categories and the disclosure', async ({ pa
   await expect(page).toHaveURL('/?category=football');
 });
 
+// @req 2.footer.2 2.footer.3 2.footer.4
 test('the wide footer has two columns, About and Legal', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has the compact one');
   await page.goto('/');
@@ -85,6 +89,7 @@ test('the wide footer has two columns, About and Legal', async ({ page }) => {
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
+// @req 2.route.6 2.route.10 2.route.11 9.account.2
 test('the pages to read say who earns what, how old one must be, and where to write to', async ({ page }) => {
   const text = page.getByRole('main');
   const contact = text.locator('a[href^="mailto:"]').first();
@@ -99,6 +104,7 @@ test('the pages to read say who earns what, how old one must be, and where to wr
   await expect(contact).toHaveText(/^[^@\s]+@[^@\s]+$/);
 });
 
+// @req 2.header.7 2.header.8 6.user.3
 test('who has no first name is called by the username, and a photo that loads is shown', async ({ page }) => {
   const photo = `${process.env['PRODUCT_URL']}/favicon.svg`;
   await signedIn(page, { first_name: '', photo_url: photo });
@@ -110,6 +116,7 @@ test('who has no first name is called by the username, and a photo that loads is
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+// @req 2.header.12 2.header.13
 test('the side menu slides in from the left, and has what is for who is signed in', async ({ page }) => {
   await page.setViewportSize({ width: isPhone(page) ? 375 : 800, height: 900 });
   await signedIn(page);
@@ -122,6 +129,7 @@ test('the side menu slides in from the left, and has what is for who is signed i
   await expect(menu.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
 });
 
+// @req 2.header.4
 test('on the wishlist more than three letters lead home at once, in place of the wishlist', async ({ page }) => {
   await signedIn(page);
   await page.goto('/about-us');
@@ -137,6 +145,7 @@ test('on the wishlist more than three letters lead home at once, in place of the
   await expect(page).toHaveURL('/about-us');
 });
 
+// @req 2.shell.9 4.session.12
 test('whoever says that the session is over, the page signs out and leads to sign in', async ({ page }) => {
   await signedIn(page);
   await page.goto('/');

@@ -31,6 +31,7 @@ test.beforeEach(({ expectsFailures }) => {
   expectsFailures.on = true;
 });
 
+// @req 2.shell.1 8.account.10 9.toasts.2
 test('a toast of a failure stays for five seconds, at the top in the middle', async ({ page }) => {
   const fail = await failingHome(page);
   await fail();
@@ -49,6 +50,7 @@ test('a toast of a failure stays for five seconds, at the top in the middle', as
   await expect(toast).toHaveCount(0);
 });
 
+// @req 9.toasts.1
 test('a toast of a success stays for three seconds', async ({ page }) => {
   await page.route('**/api/auth/reset-password/*', (route) => route.fulfill({ json: { success: true } }));
   await page.clock.install();
@@ -73,6 +75,7 @@ test('a toast of a success stays for three seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
+// @req 9.toasts.4 9.toasts.5 9.toasts.6
 test('three toasts are shown at most, and Alt+T opens them out, 356 pixels wide and 14 apart', async ({ page }) => {
   test.skip(isPhone(page), 'on a phone they take the whole width');
   const fail = await failingHome(page);

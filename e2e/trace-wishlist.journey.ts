@@ -18,6 +18,7 @@ async function saveElsewhere(page: Page, { token }: Person): Promise<string> {
   return title;
 }
 
+// @req 3.card.12 4.heart.5
 test('what the API has takes the place of what is stored here', async ({ page, newPerson }) => {
   const person = await newPerson();
   const title = await saveElsewhere(page, person);
@@ -37,6 +38,7 @@ test('what the API has takes the place of what is stored here', async ({ page, n
   });
 });
 
+// @req 4.heart.6 8.wishlist.4 8.wishlist.5
 test('after a load that fails no card counts as saved, and the failure is logged', async ({
   page,
   newPerson,
@@ -56,6 +58,7 @@ test('after a load that fails no card counts as saved, and the failure is logged
   await expect(page.getByRole('main')).not.toContainText('could not be loaded');
 });
 
+// @req 8.wishlist.2
 test('a heart that fails is logged, and nothing is said', async ({ page, newPerson, expectsFailures }) => {
   expectsFailures.on = true;
   const logged: string[] = [];
@@ -94,6 +97,7 @@ async function askToRemove(page: Page, heart: Locator): Promise<Locator> {
   return confirm;
 }
 
+// @req 2.confirm.1 4.heart.4 7.wishlist.5
 test('a card that is removed in its dialog is not saved anywhere else on the page', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/');
@@ -119,6 +123,7 @@ test('two dialogs that close at once take one step back, not two', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+// @req 2.wishlist.1 2.wishlist.2
 test('the wishlist has its title, and a link back to where one was', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/wishlist');

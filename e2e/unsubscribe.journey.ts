@@ -11,6 +11,7 @@ test.beforeEach(({ page }) => {
   );
 });
 
+// @req 2.route.12 2.unsubscribe.1 2.unsubscribe.2 2.unsubscribe.3 8.unsubscribe.2
 test('an address is taken off the list, and that is said twice', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();
@@ -28,6 +29,7 @@ test('an address is taken off the list, and that is said twice', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
+// @req 5.unsubscribe.1
 test('without an address there is nothing to do, and that is said', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/customer/**', (route) => {
@@ -57,6 +59,7 @@ test('an address in the link is filled in, and nothing is sent before somebody s
   expect(asked).toBe(1);
 });
 
+// @req 8.unsubscribe.1
 test('what fails is said in the words of the API, or in ours', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.goto('/unsubscribe');

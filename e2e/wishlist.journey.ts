@@ -16,6 +16,7 @@ async function titleAt(page: Page, place: number): Promise<string> {
 const stored = async (page: Page): Promise<{ state: { items: { title: string }[]; total: number } }> =>
   (await storageOf(page))['wishlist-storage'] as { state: { items: { title: string }[]; total: number } };
 
+// @req 2.card.6 2.dialog.6 2.confirm.2 2.confirm.3 3.storage.5 4.heart.1 4.heart.2 9.storage.2
 test('a heart saves a card, everywhere on the page and in storage; asked first, it removes it again', async ({
   page,
   newPerson,
@@ -57,6 +58,7 @@ test('a heart saves a card, everywhere on the page and in storage; asked first, 
   expect((await stored(page)).state).toMatchObject({ items: [], total: 0 });
 });
 
+// @req 8.wishlist.2
 test('a heart that is clicked twice asks the API once, and shows the truth after a failure', async ({
   page,
   newPerson,
@@ -97,6 +99,7 @@ test('who is not signed in signs in and comes back, and the card is saved then',
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 });
 
+// @req 2.route.7 2.card.7 2.wishlist.2 2.wishlist.3 6.user.1
 test('the wishlist shows what was saved, and Remove takes it off after asking', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/');
@@ -151,6 +154,7 @@ test('a question closed by Escape can be asked again at once', async ({ page, ne
   await expect(question).toBeHidden();
 });
 
+// @req 8.wishlist.1
 test('a removal that fails is told in a toast, and the card stays', async ({ page, newPerson, expectsFailures }) => {
   expectsFailures.on = true;
   await keepSession(page, await newPerson());
@@ -167,6 +171,7 @@ test('a removal that fails is told in a toast, and the card stays', async ({ pag
   await expect(page.getByRole('button', { name: /^Remove: / })).toHaveAttribute('aria-busy', 'false');
 });
 
+// @req 4.heart.6 8.wishlist.4
 test('a wishlist that does not load says so, and can be tried again', async ({ page, newPerson, expectsFailures }) => {
   expectsFailures.on = true;
   await keepSession(page, await newPerson());
@@ -193,6 +198,7 @@ test('a wishlist that did not load is there once the network is back', async ({ 
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
 });
 
+// @req 4.heart.4
 test('another window follows; signing out there forgets the wishlist here', async ({ page, context, newPerson }) => {
   const person = await newPerson();
   await keepSession(page, person);
@@ -238,6 +244,7 @@ test('junk in the storage is no wishlist', async ({ page, newPerson }) => {
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
 });
 
+// @req 2.header.4
 test('a text long enough leads home while one types, without a step to go back to', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/about-us');

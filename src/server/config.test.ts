@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { mayStandIn } from './sandboxes/sandboxIdentity.ts';
 
+// @req 7.base.2
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',

@@ -141,6 +141,7 @@ test('after a stop the database is stopped too, and a start brings it back', asy
   expect((await cards(start(), 30)).total).toBe(30);
 });
 
+// @req 8.status.5
 test('a database that is killed comes back by itself; visitors do not notice, and nobody is signed out', async () => {
   const run = start();
   await cards(run, 30);

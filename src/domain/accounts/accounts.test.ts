@@ -26,6 +26,7 @@ describe('an address', () => {
     expect(normalEmail(typed)).toBe(email);
   });
 
+  // @req 5.signup.1 5.signup.2
   test.each([
     ['', emailProblems.missing],
     ['   ', emailProblems.missing],
@@ -35,12 +36,14 @@ describe('an address', () => {
     expect(emailProblem(typed)).toBe(problem);
   });
 
+  // @req 3.signup.2
   test('gives an account its first name to be called by', () => {
     expect(usernameOf('ada.l@example.com')).toBe('ada.l');
   });
 });
 
 describe('a password', () => {
+  // @req 5.password.1 5.password.2 5.password.3 9.account.1
   test.each([
     ['Short1A', passwordProblems.short],
     ['lowercase only', passwordProblems.noUppercase],
@@ -53,11 +56,13 @@ describe('a password', () => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
+  // @req 5.password.4
   test('is typed twice', () => {
     expect(newPasswordProblem('Abcdefgh', 'Abcdefgi')).toBe('Passwords do not match');
     expect(newPasswordProblem('Abcdefgh', 'Abcdefgh')).toBeNull();
   });
 
+  // @req 5.password.5
   test('has its rules told beforehand', () => {
     expect(passwordHint).toBe(
       'Password must be at least 8 characters long that must contain at least one uppercase and one lowercase letter',
@@ -66,11 +71,13 @@ describe('a password', () => {
 });
 
 describe('a name', () => {
+  // @req 5.signup.6
   test('is asked for', () => {
     expect(firstNameProblem('  ')).toBe('First name is required');
     expect(firstNameProblem('Ada')).toBeNull();
   });
 
+  // @req 3.social.3
   test.each([
     ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
     ['Ada King, Countess of Lovelace', { firstName: 'Ada', lastName: 'King, Countess of Lovelace' }],

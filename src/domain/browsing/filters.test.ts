@@ -14,6 +14,7 @@ import { removeChip } from './removeChip.ts';
 
 type Choice = Category | typeof everything;
 
+// @req 4.filter.1 4.filter.2 4.filter.3
 test.each([
   [['all'], 'baseball', ['baseball']],
   [['baseball'], 'football', ['baseball', 'football']],
@@ -38,6 +39,7 @@ const narrowed: [string, Partial<Filters>, boolean][] = [
   ['another order', { sortBy: 'price_low' }, false],
 ];
 
+// @req 4.list.2 9.filters.1
 test.each(narrowed)('with %s set, filters being active is told', (_, changed, active) => {
   expect(filtersAreActive({ ...noFilters, ...changed })).toBe(active);
 });
@@ -76,6 +78,7 @@ describe('chips', () => {
   });
 });
 
+// @req 5.price.1 5.price.3
 test.each([
   ['', null],
   ['12', 12],
@@ -88,6 +91,7 @@ test.each([
   expect(typedPrice(text)).toBe(price);
 });
 
+// @req 3.filters.2 5.price.2
 test.each([
   [null, null, [0, 50_000]],
   [5, null, [5, 50_000]],

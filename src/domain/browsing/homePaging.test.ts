@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPageCounter, lastPage, pageAfter, showsMore, splitTrending, withoutRepeats } from './homePaging.ts';
 
+// @req 4.list.10 4.list.13 4.list.14 9.cards.3
 test('clicks on Show More ask for pages 3, 4, 5 and 6, and then there is no button', () => {
   const asked: number[] = [];
   let counter = firstPageCounter;
@@ -12,6 +13,7 @@ test('clicks on Show More ask for pages 3, 4, 5 and 6, and then there is no butt
   expect(counter).toBe(lastPage);
 });
 
+// @req 4.list.15
 test.each([
   [{ counter: 2, searching: true, filtered: false }],
   [{ counter: 2, searching: false, filtered: true }],
@@ -20,6 +22,7 @@ test.each([
   expect(showsMore(state)).toBe(false);
 });
 
+// @req 4.list.17 9.cards.5
 test('the first 25 cards are trending, the others in the grid', () => {
   const cards = Array.from({ length: 55 }, (_, number) => number);
   const { trending, grid } = splitTrending(cards);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { trendingPages, turnPage } from './trendingPager.ts';
 
+// @req 9.cards.7
 test.each([
   [0, 0],
   [1, 1],
@@ -12,6 +13,7 @@ test.each([
   expect(trendingPages(cards)).toBe(pages);
 });
 
+// @req 4.pager.1
 test.each([
   [0, 1, 5, 1],
   [4, 1, 5, 0],

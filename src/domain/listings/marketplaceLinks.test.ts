@@ -52,6 +52,7 @@ test('whatever a listing says its address is, the link leads to the marketplace'
   );
 });
 
+// @req 3.affiliate.1
 test('the affiliate suffix joins what the address has already, once', () => {
   const campaign = { campaignId: '5338000000', referenceId: 'cardfall' };
   const once = affiliateLink({ id, address: 'https://www.ebay.com/itm/900000000001?hash=item1' }, campaign);
@@ -114,6 +115,7 @@ test.each([
   );
 });
 
+// @req 3.affiliate.1
 test('without a campaign the link carries none', () => {
   expect(affiliateLink({ id, address: null }, nobody)).not.toMatch(/campid|customid/);
   expect(affiliateLink({ id, address: null }, { campaignId: null, referenceId: 'x' })).not.toContain('customid');

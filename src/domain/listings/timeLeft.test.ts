@@ -30,6 +30,7 @@ const boundaries: [left: number, text: string, color: string][] = [
   [9 * day + 23 * hour + 59 * minute, '9d 23h left', 'green'],
 ];
 
+// @req 3.card.7 4.time.1 4.time.2 4.time.3 4.time.4 9.time.1
 test.each(boundaries)('%d ms before the end it is "%s" (%s)', (left, text, color) => {
   expect(timeLeft(now + left, now)).toEqual({ text, color });
 });

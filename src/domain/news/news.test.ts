@@ -6,6 +6,7 @@ const now = Date.UTC(2030, 0, 2);
 const minute = 60_000;
 const hour = 60 * minute;
 
+// @req 4.news.1 4.news.2 4.news.3
 test.each([
   [-5 * minute, 'Just now'],
   [0, 'Just now'],
@@ -23,10 +24,12 @@ const items = (source: string, ...ages: number[]) => ages.map((age) => ({ source
 const written = (list: { source: string; publishedAt: number }[]) =>
   list.map(({ source, publishedAt }) => `${source}${(now - publishedAt) / hour}`);
 
+// @req 4.news.4 9.news.1
 test('two feeds are mixed, the newest item first', () => {
   expect(written(interleaveNews(items('a', 5, 1, 3), items('b', 4, 2)))).toEqual(['a1', 'b2', 'a3', 'b4', 'a5']);
 });
 
+// @req 2.news.2 4.news.4 9.news.1
 test('eight are shown, and a busy feed leaves room for the other', () => {
   const busy = items('a', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   const quiet = items('b', 100, 101, 102, 103, 104);

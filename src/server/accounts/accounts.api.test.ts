@@ -25,6 +25,7 @@ async function failureOf(response: Response) {
 }
 
 describe('sign-up', () => {
+  // @req 3.user.1 3.user.2 7.auth.5
   test('gives a token and the user, and the token works', async () => {
     const { email, session, bearer } = await accounts.newPerson();
     expect(session.user).toEqual({
@@ -39,6 +40,7 @@ describe('sign-up', () => {
     expect(((await sessions.json()) as { items: unknown[] }).items).toHaveLength(1);
   });
 
+  // @req 5.password.1
   test.each([
     [{ email: '' }, 'email', emailProblems.missing],
     [{ email: 'nobody' }, 'email', emailProblems.malformed],
@@ -61,6 +63,7 @@ describe('sign-up', () => {
     });
   });
 
+  // @req 6.anonymous.2 7.auth.3
   test.each([
     ['id', { id: '1' }],
     ['role', { role: 'admin' }],
@@ -104,6 +107,7 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
+  // @req 7.auth.1
   test('works with the address in any case, and gives another token each time', async () => {
     const { email, session } = await accounts.newPerson();
     const response = await accounts.call('login', { email: ` ${email.toUpperCase()}`, password });
@@ -185,6 +189,7 @@ describe('login', () => {
 });
 
 describe('check-email', () => {
+  // @req 3.availability.1 3.availability.2 7.auth.12
   test('tells whether there is an account and how it signs in', async () => {
     const { email } = await accounts.newPerson();
     const ask = async (typed: string) => (await accounts.call('checkEmail', { email: typed })).json();
@@ -221,6 +226,7 @@ describe('check-email', () => {
 
 describe('a body', () => {
   const login = paths.login.replace('POST ', '');
+  // @req 7.base.3
   test.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],

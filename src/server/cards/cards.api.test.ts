@@ -47,6 +47,7 @@ describe('on a market of 400 auctions', () => {
     );
   });
 
+  // @req 4.list.1 4.list.16 7.cards.3 9.cards.1
   test('the first page has 55 cards, the one ending soonest first, and says how many there are', async () => {
     const first = await page(`${list}?page=1&limit=55`);
     expect(first.items).toHaveLength(55);
@@ -56,10 +57,12 @@ describe('on a market of 400 auctions', () => {
     expect(Date.parse(first.serverTime)).toBe(now);
   });
 
+  // @req 7.cards.2 9.cards.2
   test('the page size is 50 when none is asked for', async () => {
     expect((await page(list)).items).toHaveLength(50);
   });
 
+  // @req 7.cards.15
   test('a card has the shape of an eBay item', async () => {
     const [card] = (await page(`${list}?limit=1`)).items;
     expect(card).toMatchObject({
@@ -76,6 +79,7 @@ describe('on a market of 400 auctions', () => {
     });
   });
 
+  // @req 7.cards.1
   test('pages without a cursor follow one another by number', async () => {
     const second = await page(`${list}?page=2&limit=30`);
     expect(second.items[0]?.itemId).toBe((await page(`${list}?limit=31`)).items[30]?.itemId);
@@ -90,6 +94,7 @@ describe('on a market of 400 auctions', () => {
     expect((await page(`${list}?page=12&limit=100&cursor=${cursor}`)).items).toHaveLength(100);
   });
 
+  // @req 7.cards.4 7.cards.6
   test('all words must be in the title, in any order, case and accents aside', async () => {
     const found = await page(`${search}?keyword=${encodeURIComponent('DRAGON pokemon')}`);
     expect(found.total).toBe(40);
@@ -101,6 +106,7 @@ describe('on a market of 400 auctions', () => {
     expect((await page(`${search}?keyword=%20`)).total).toBe(400);
   });
 
+  // @req 7.cards.7 7.cards.8 7.cards.9 7.cards.12 7.cards.14
   test('filters narrow together', async () => {
     const found = await page(
       `${filter}?category=basketball,pokemon&authenticator=psa&minPrice=100&maxPrice=200&keyword=guard`,
@@ -115,6 +121,7 @@ describe('on a market of 400 auctions', () => {
     expect((await page(`${filter}?category=all&authenticator=all&minPrice=0&maxPrice=50000`)).total).toBe(400);
   });
 
+  // @req 7.cards.10 7.cards.13
   test.each([
     ['price_low', (card) => Number(card.currentBidPrice.value)],
     ['price_high', (card) => -Number(card.currentBidPrice.value)],
@@ -205,6 +212,7 @@ test('a listing seen longer ago than the licence allows is not shown, whoever as
 
 describe('a wrong parameter is refused by name', () => {
   const huge = '9'.repeat(400);
+  // @req 7.cards.13
   test.each([
     [list, 'page=0', 'page'],
     [list, 'page=-1', 'page'],

@@ -3,6 +3,7 @@ import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { foundListing } from '#server/testing/foundListing.ts';
 import { toCard } from './toCard.ts';
 
+// @req 3.entry.1 3.entry.2 3.entry.3
 test('a listing has every field of the specification on the wire', () => {
   const found = foundListing({
     endsAt: Date.UTC(2030, 0, 1),

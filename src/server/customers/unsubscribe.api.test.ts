@@ -24,6 +24,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
   app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
 const isOff = (email: string) => app.customers.queries.isUnsubscribed(email);
 
+// @req 7.unsubscribe.1
 test('an address gets no more alerts, in whatever case it is written, once or twice', async () => {
   for (const typed of [' Ada@Example.com', 'ada@example.com']) {
     const response = await ask(typed);
@@ -42,6 +43,7 @@ test('the answer is the same for an address with an account and one without', as
   expect(texts[0]).toBe(texts[1]);
 });
 
+// @req 7.unsubscribe.2
 test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b@example.com'])(
   'what is no address is refused in words: %j',
   async (typed) => {

@@ -51,6 +51,7 @@ test('a page of an allowed origin can, and caches keep its answers apart', async
   expect(headers.get('vary')).toContain('origin');
 });
 
+// @req 3.social.4 3.availability.2 3.filters.3 3.filters.4 7.cards.15
 test('the OpenAPI document is the one in docs; `npx vitest --project api -u` writes it anew', async () => {
   const document = (await (await app.get(paths.openApi.replace('GET ', ''))).json()) as object;
   const { serverTime: _, ...written } = document as { serverTime: string };

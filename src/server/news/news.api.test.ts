@@ -52,6 +52,7 @@ async function titles(url: string): Promise<string[]> {
   return ((await response.json()) as { items: { title: string }[] }).items.map(({ title }) => title);
 }
 
+// @req 3.news.1 7.news.2 7.news.3
 test('both feeds are there as JSON, in the shape converters have', async () => {
   await follow();
   const response = await ask(feeds()[0] ?? '');
@@ -65,6 +66,7 @@ test('both feeds are there as JSON, in the shape converters have', async () => {
   expect(await titles(feeds()[1] ?? '')).toEqual(['Sci news']);
 });
 
+// @req 7.news.4
 test('asking fetches nothing; before the first copy is there, one is told to come back', async () => {
   const response = await ask(feeds()[0] ?? '');
   expect(response.status).toBe(503);
@@ -72,6 +74,7 @@ test('asking fetches nothing; before the first copy is there, one is told to com
   expect(asked).toEqual([]);
 });
 
+// @req 7.news.4
 test.each([
   'http://169.254.169.254/latest/meta-data/',
   'http://localhost/',

@@ -51,6 +51,7 @@ async function list(who: Person): Promise<{ items: WishlistEntry[]; total: numbe
 
 const idsOf = async (who: Person) => (await list(who)).items.map(({ itemId }) => itemId);
 
+// @req 3.entry.1 3.entry.4 3.entry.5 7.wishlist.1 7.wishlist.2 7.wishlist.4 7.wishlist.5
 test('a card is added, listed in both shapes of the specification, and removed', async () => {
   const response = await add(ada, listingId(3));
   const { wishlist_item } = (await response.json()) as { wishlist_item: WishlistEntry };
@@ -116,6 +117,7 @@ describe('nobody gets at the wishlist of somebody else', () => {
     expect(response.status).toBe(400);
   });
 
+  // @req 6.anonymous.1
   test.each(['listWishlist', 'addToWishlist', 'removeFromWishlist'] as const)(
     'not without a session: %s',
     async (name) => {

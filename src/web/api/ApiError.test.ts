@@ -15,10 +15,12 @@ const answers: [status: number, body: unknown, message: string][] = [
   [0, null, generic],
 ];
 
+// @req 8.status.1 8.status.3
 test.each(answers)('status %d with %j says "%s"', (status, body, message) => {
   expect(new ApiError(status, body).message).toBe(message);
 });
 
+// @req 8.account.2
 test('code and parameter are kept for programs', () => {
   const error = new ApiError(400, { error: 'no', code: 'bad_parameter', parameter: 'sortBy' });
   expect(error).toMatchObject({ status: 400, code: 'bad_parameter', parameter: 'sortBy' });

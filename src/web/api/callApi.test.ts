@@ -27,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// @req 3.storage.1 3.storage.4 4.session.11 4.session.12 6.bearer.1 8.status.2 8.wishlist.3
 test('a credential that is refused ends the session', async () => {
   kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
@@ -55,6 +56,7 @@ test.each([['garbage'], ['null'], ['{"access_token":7}'], ['{"access_token":""}'
   },
 );
 
+// @req 4.session.14 6.bearer.2 8.home.5
 test.each(['listCards', 'login'] as const)(
   '%s carries no credential, and a refusal of it ends nothing',
   async (name) => {
@@ -66,6 +68,7 @@ test.each(['listCards', 'login'] as const)(
   },
 );
 
+// @req 4.session.15 8.home.5 8.wishlist.3
 test('an API that is not reached is told to the app, and nobody is signed out', async () => {
   kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -74,6 +77,7 @@ test('an API that is not reached is told to the app, and nobody is signed out', 
   expect(kept.size).toBe(2);
 });
 
+// @req 7.base.3 7.auth.10
 test('a body goes as JSON, and parts of a path are written so that they stay parts', async () => {
   const requests: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

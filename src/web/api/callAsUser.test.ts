@@ -14,6 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// @req 6.bearer.1 7.wishlist.2 7.wishlist.3
 test('a card is saved by its id, as JSON, with the stored token', async () => {
   await callAsUser('addToWishlist', { body: { item_id: 'v1|1|0' } });
   const [request] = requests;
@@ -25,6 +26,7 @@ test('a card is saved by its id, as JSON, with the stored token', async () => {
   });
 });
 
+// @req 7.wishlist.1 7.wishlist.6
 test('a card is taken off by its id in the path, and the list asked for, with the stored token', async () => {
   await callAsUser('removeFromWishlist', { params: { id: 'v1|1|0' } });
   await callAsUser('listWishlist', {});
@@ -38,6 +40,7 @@ test('a card is taken off by its id in the path, and the list asked for, with th
   }
 });
 
+// @req 7.base.1
 test('calls go to the base address the page was given', async () => {
   const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
   vi.stubGlobal('document', { querySelector: () => meta });

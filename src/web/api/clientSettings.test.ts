@@ -24,6 +24,7 @@ test.each([
   expect(parseClientSettings(text)).toEqual(none);
 });
 
+// @req 7.base.1
 test('settings are read, the slash at the end of the base address goes', () => {
   const text =
     '{"apiBaseUrl":"https://api.example.org/","providers":["facebook"],"affiliate":{"campaignId":"123","referenceId":"home"}}';

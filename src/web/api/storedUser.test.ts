@@ -3,6 +3,7 @@ import { parseUser } from './storedUser.ts';
 
 const ada = { username: 'ada', first_name: 'Ada', last_name: 'L', email: 'ada@example.com', photo_url: null };
 
+// @req 3.user.1
 test('a user is read back', () => {
   expect(parseUser(JSON.stringify(ada))).toEqual({
     username: 'ada',

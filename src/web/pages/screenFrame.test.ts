@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFooter, hasSimpleHeader, screenOf } from './screenFrame.ts';
 
+// @req 2.shell.4 2.shell.5 2.shell.8
 test.each([
   ['/', false, true],
   ['/wishlist', false, true],

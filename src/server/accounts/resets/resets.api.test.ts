@@ -82,6 +82,7 @@ test('for an address nobody has, no mail is written and no token made', async ()
   expect((await app.db.selectFrom('password_resets').selectAll().execute()).length).toBe(before);
 });
 
+// @req 5.password.7 7.auth.9
 test('a proof of work counts once, and only a sound one', async () => {
   const captchaToken = await proof();
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(200);
@@ -114,6 +115,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
 }
 
+// @req 7.auth.10
 test('a token sets the password once, proves the address and ends every session', async () => {
   const { email, bearer } = await accounts.newPerson();
   const [token, otherToken] = [await mailedToken(email), await mailedToken(email)];
@@ -138,6 +140,7 @@ test('of 50 uses at once, one succeeds', async () => {
   expect(statuses.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
 });
 
+// @req 5.password.6
 test('a weak password is refused in the words of the form, and does not use the token up', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);

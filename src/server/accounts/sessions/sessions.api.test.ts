@@ -28,6 +28,7 @@ describe('a session', () => {
   const alive = async (bearer: Record<string, string>) =>
     (await accounts.call('listSessions', undefined, bearer)).status;
 
+  // @req 7.auth.6
   test('ends at logout, at once; a second logout is no failure', async () => {
     const { bearer } = await accounts.newPerson();
     expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);

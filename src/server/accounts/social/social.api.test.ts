@@ -38,6 +38,7 @@ async function signedIn(response: Response): Promise<SignedIn> {
 }
 
 describe('Google', () => {
+  // @req 7.auth.8
   test('makes an account, proven, with the name split at its first space, and the next time opens the same', async () => {
     const browser = newBrowser();
     const first = await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, browser)));
@@ -92,6 +93,7 @@ describe('Google', () => {
     });
   });
 
+  // @req 7.auth.13 7.auth.15
   test('a popup comes back to the page that reports, by the name its opener gave it; the whole page to sign-in', async () => {
     for (const [query, page, attempt] of [
       ['?mode=popup&attempt=popup-one', '/signed-in.html', 'popup-one'],
@@ -140,6 +142,7 @@ describe('Facebook', () => {
 });
 
 describe('a credential', () => {
+  // @req 7.auth.7
   test('the documented payload alone signs nobody in', async () => {
     const browser = newBrowser();
     await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, browser)));
@@ -148,6 +151,7 @@ describe('a credential', () => {
     expect(await response.json()).toMatchObject({ error: expect.any(String) });
   });
 
+  // @req 9.account.3
   test('counts once', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
@@ -155,6 +159,7 @@ describe('a credential', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(401)]);
   });
 
+  // @req 9.account.3
   test('counts for a minute', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
@@ -162,6 +167,7 @@ describe('a credential', () => {
     expect((await browser.redeem(social)).status).toBe(401);
   });
 
+  // @req 3.social.4
   test('counts in the browser it was made for, and for its provider', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
@@ -173,6 +179,7 @@ describe('a credential', () => {
     expect((await browser.redeem(social)).status).toBe(200);
   });
 
+  // @req 7.auth.7
   test('what the payload says beside it is not believed', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);

@@ -39,6 +39,7 @@ test('a slash behind a screen is passed over', () => {
   expect(ask('/login//').status).toBe(404);
 });
 
+// @req 7.base.1
 test('a screen is the page, with the settings written so that they stay text', () => {
   const { status, body, headers } = ask('/wishlist');
   expect(status).toBe(200);

@@ -25,6 +25,7 @@ const listing: Listing = {
   lastSeenAt: '2026-11-21T11:00:00.000Z',
 };
 
+// @req 3.card.1 3.card.2 3.card.4 3.card.8 3.card.12 4.time.5
 test('a listing becomes a card', () => {
   expect(toCard(listing)).toMatchObject({
     id: 'v1|123456789012|0',
@@ -39,6 +40,7 @@ test('a listing becomes a card', () => {
   });
 });
 
+// @req 3.card.3 3.card.10 3.card.11
 test('what the marketplace did not say gets its display default', () => {
   const card = toCard({ ...listing, seller: { username: null }, condition: null, image: null, additionalImages: [] });
   expect(card).toMatchObject({ seller: { username: 'Seller' }, condition: 'New', image: null, additionalImages: [] });
@@ -52,6 +54,7 @@ test('a photo that comes in two sizes is one photo', () => {
   expect(photosOf(toCard(listing))).toHaveLength(2);
 });
 
+// @req 3.card.9
 test('without an address the link is built from the id', () => {
   const card = toCard({ ...listing, itemWebUrl: '' });
   expect(card.itemUrl).toBe('https://www.ebay.com/itm/123456789012');

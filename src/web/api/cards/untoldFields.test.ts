@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card as Listing } from '#contract/cards.ts';
 import { toCard } from './card.ts';
 
+// @req 3.card.3 3.card.5 3.card.6
 test('a listing that tells next to nothing is a card all the same', () => {
   const listing = {
     itemId: 'v1|123456789012|0',

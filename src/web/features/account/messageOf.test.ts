@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/ApiError.ts';
 import { messageOf } from './messageOf.ts';
 
+// @req 8.status.4
 test.each([
   [new ApiError(409, { error: 'Taken.' }), 'Taken.'],
   [new ApiError(500, null), 'Something went wrong, please try again.'],

@@ -7,6 +7,7 @@ import { keepCards } from './keptCards.ts';
 
 const hide = ['lot', 'pickList'] as const;
 
+// @req 7.cards.5
 test('nothing chosen asks for the plain list', () => {
   expect(cardRequestOf(null, noFilters, hide)).toEqual({ kind: 'list' });
 });
@@ -15,6 +16,7 @@ test('a keyword alone searches', () => {
   expect(cardRequestOf('mew', noFilters, hide)).toEqual({ kind: 'search', keyword: 'mew', hide });
 });
 
+// @req 4.list.4
 test('a filter or another order asks for a filtered list, keyword included', () => {
   const psa = { ...noFilters, authenticators: ['psa'] as const };
   const dearest = { ...noFilters, sortBy: 'price_high' as const };
@@ -22,6 +24,7 @@ test('a filter or another order asks for a filtered list, keyword included', () 
   expect(cardRequestOf(null, dearest, hide)).toEqual({ kind: 'filter', keyword: null, filters: dearest, hide });
 });
 
+// @req 4.list.3 7.cards.7 7.cards.8 7.cards.9 7.cards.10 7.cards.11 9.cards.4 9.filters.2
 test('only what narrows the list is sent', () => {
   expect(filterQuery(null, noFilters)).toEqual({ sortBy: 'ending_soon' });
   const narrow = {
@@ -56,6 +59,7 @@ const batch: CardBatch = {
   keptSince: null,
 };
 
+// @req 4.list.10
 test.each([
   [1, 3],
   [2, 4],
@@ -94,6 +98,7 @@ test('choices are counted with the first cards only, and oddities are left out o
   expect(asked[4]?.has('midnight')).toBe(false);
 });
 
+// @req 8.home.6
 test('a list or a search that cannot be fetched is logged and thrown, one that was given up only thrown', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('window', new EventTarget());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bidsText, moneyText, shippingText, sumText } from './cardWords.ts';
 
+// @req 2.card.2
 test.each([
   [0, '0 bids'],
   [1, '1 bid'],
@@ -10,6 +11,7 @@ test.each([
   expect(bidsText(count)).toBe(text);
 });
 
+// @req 2.card.4
 test.each([
   [{ value: 0.5, currency: 'USD' }, '$0.50'],
   [{ value: 1234.5, currency: 'USD' }, '$1,234.50'],

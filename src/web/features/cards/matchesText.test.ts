@@ -4,6 +4,7 @@ import { matchesText } from './matchesText.ts';
 
 const card = { title: 'Fossil Dragon PSA 10', description: 'Pokémon, first print' } as Card;
 
+// @req 4.list.18
 test.each([
   ['dra', true],
   ['DRAGON psa', true],

@@ -13,6 +13,7 @@ const narrow: Filters = {
   sortBy: 'price_low',
 };
 
+// @req 3.filters.1
 test('filters survive the way into an address and back', () => {
   const address = withFilters(new URLSearchParams(), narrow);
   expect(filtersIn(new URLSearchParams(String(address)))).toEqual(narrow);

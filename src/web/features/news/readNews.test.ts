@@ -11,6 +11,7 @@ const item = {
   author: 'Ada\u202e',
 };
 
+// @req 3.news.2
 test('an item of another converter is reduced to text', () => {
   expect(readNews({ items: [item] }, foreign, now)).toEqual([
     {

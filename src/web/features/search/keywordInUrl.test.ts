@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { keywordIn, keywordOf, withKeyword } from './keywordInUrl.ts';
 
+// @req 7.cards.5
 test.each([
   [null, null],
   ['', null],

@@ -3,6 +3,7 @@ import { useSearchStore } from './searchStore.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// @req 2.header.3 3.storage.6 3.storage.7
 test('the shared search query is empty at first, and nothing of it is kept in the browser', () => {
   const written: string[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: (name: string) => written.push(name) });

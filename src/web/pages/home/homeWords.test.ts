@@ -4,6 +4,7 @@ import { auctionsText, headingOf, seenOfTotal } from './homeWords.ts';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;
 
+// @req 2.home.10
 test('the heading names what is shown', () => {
   expect(headingOf({ kind: 'list' })).toBe('Ending soon');
   expect(headingOf({ kind: 'search', keyword: 'mew', hide: [] })).toBe('Search results for "mew"');

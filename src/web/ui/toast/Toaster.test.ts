@@ -23,6 +23,7 @@ vi.mock('./toastQueue.ts', () => {
   return { useToastQueue: Object.assign(useToastQueue, { setState: () => {} }) };
 });
 
+// @req 9.toasts.1 9.toasts.2 9.toasts.3
 test('a success stays for 3 seconds, an error for 5, and any other toast for the 4 of the library', () => {
   renderToString(createElement(Toaster));
   expect(shown).toEqual([

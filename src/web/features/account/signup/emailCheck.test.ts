@@ -15,6 +15,7 @@ function check() {
   return { ...made, open, asked };
 }
 
+// @req 5.signup.5
 test('while one types nothing is asked; after a pause once, for what was typed last', async () => {
   const { soon, asked, open } = check();
   const told: string[] = [];

@@ -9,6 +9,7 @@ const good = {
   confirmPassword: 'Abcdefgh',
 };
 
+// @req 3.signup.1 3.signup.3 3.signup.5 5.signup.7
 test('what is sent has the fields of the specification and no others', () => {
   expect(signUpPayload(good)).toEqual({
     email: 'ada.l@example.com',
@@ -20,6 +21,7 @@ test('what is sent has the fields of the specification and no others', () => {
   });
 });
 
+// @req 3.signup.4
 test.each([
   [{}, { first_name: null, password: null, confirmPassword: null }],
   [{ first_name: ' ' }, { first_name: 'First name is required', password: null, confirmPassword: null }],

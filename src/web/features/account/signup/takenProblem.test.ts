@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { takenProblem } from './takenProblem.ts';
 
+// @req 3.availability.2 5.signup.3 5.signup.4
 test.each([
   [false, null, null],
   [true, 'google', 'This email is registered with Google. Please use Google sign-in.'],

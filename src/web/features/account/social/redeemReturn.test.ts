@@ -20,6 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// @req 3.social.1 3.social.2 3.social.3 3.social.5 7.auth.7
 test('what is sent has the fields of the specification, and the credential', () => {
   expect(socialPayload(returned)).toEqual({
     email: 'ada.l@gmail.example',
@@ -42,6 +43,7 @@ test('a credential is sent once however often it is redeemed, with cookies and w
   expect(new Headers(requests[0]?.headers).has('authorization')).toBe(false);
 });
 
+// @req 4.social.2 8.status.4 8.account.3
 test.each([
   ['cancelled', 'x', 'CancelledError', 'Google sign in was cancelled'],
   ['refused', 'The provider is not there.', 'ApiError', 'The provider is not there.'],
