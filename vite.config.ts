@@ -124,7 +124,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Small files that the first load and the later ones share are one file, not a dozen.
                 {
                   name: 'base',
-                  test: /src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/|features\/cards\/(?:time\/ticker|live\/tiles)))/,
+                  test: /(?:packages\/card-language\/|packages\/listing-index\/|src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/|features\/cards\/(?:time\/ticker|live\/tiles))))/,
                   minShareCount: 2,
                 },
               ],

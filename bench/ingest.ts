@@ -1,4 +1,4 @@
-import type { FoundListing } from '#server/catalogue/listing.ts';
+import type { FoundListing } from '@cardfall/listing-index';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { median, spread } from './figures.ts';
 import { inventedListings } from './inventedListings.ts';

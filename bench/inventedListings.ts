@@ -1,5 +1,5 @@
-import type { FoundListing } from '#server/catalogue/listing.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
+import type { FoundListing } from '@cardfall/listing-index';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 
 const categories = ['basketball', 'baseball', 'football', 'pokemon'] as const;
 

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
+import type { FoundListing } from '@cardfall/listing-index';
 import pino from 'pino';
 import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { FoundListing } from '#server/catalogue/listing.ts';
 import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { connectPool } from '#server/db/connectDatabase.ts';
+import { inventedListing } from '../packages/listing-index/bench/inventedMarket.ts';
 import { serveParent } from './childServer.ts';
 import { productListener } from './productListener.ts';
-import { inventedListing } from './search/inventedMarket.ts';
 
 const [kind, answersFile = ''] = process.argv.slice(2);
 serveParent(kind === 'app' ? product() : bare());

@@ -1,9 +1,6 @@
-import { foldText } from '#domain/browsing/foldText.ts';
-import { readQuery } from '#domain/searching/readQuery.ts';
-import { termsOfTitle } from '#domain/searching/titleTerms.ts';
-import { readTitle } from '#domain/titles/readTitle.ts';
+import { foldText, readQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
+import { inventedListing } from '../packages/listing-index/bench/inventedMarket.ts';
 import { median, spread } from './figures.ts';
-import { inventedListing } from './search/inventedMarket.ts';
 
 const titles = 40_000;
 const rounds = 7;

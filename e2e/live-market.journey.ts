@@ -1,6 +1,4 @@
-import { Market } from '#sandbox/marketplace/market/listings/Market.ts';
-import { bidCountAt } from '#sandbox/marketplace/market/listings/standing.ts';
-import { startMarketplace } from '#sandbox/marketplace/startMarketplace.ts';
+import { bidCountAt, Market, startMarketplace } from '@cardfall/marketplace-sandbox';
 import { expect, test } from './page.ts';
 import { product } from './product.ts';
 

@@ -4,22 +4,24 @@ import { expect, test } from 'vitest';
 
 /** Which room may import which (ARCHITECTURE.md). A room may always import itself; tests may import anything. */
 const arrows: Record<string, readonly string[]> = {
-  domain: [],
-  contract: ['domain', 'zod'],
-  server: ['domain', 'contract', 'packages'],
-  web: ['domain', 'contract', 'packages'],
-  sandbox: ['domain', 'packages'],
+  'card-language': [],
+  'listing-index': ['card-language'],
+  'marketplace-sandbox': ['libraries'],
+  domain: ['card-language', 'listing-index'],
+  contract: ['domain', 'card-language', 'listing-index', 'zod'],
+  server: ['domain', 'contract', 'card-language', 'listing-index', 'libraries'],
+  web: ['domain', 'contract', 'card-language', 'listing-index', 'libraries'],
 };
 const root = join(import.meta.dirname, '..');
 
 interface Import {
   readonly file: string;
-  /** `src/...` for a file of ours, the bare name for a package. */
+  /** The path of a file of ours, the bare name for a library. */
   readonly target: string;
   readonly typeOnly: boolean;
 }
 
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((name) => name.replaceAll('\\', '/'));
+const files = globSync('{src,packages/*/src}/**/*.{ts,tsx}', { cwd: root }).map((name) => name.replaceAll('\\', '/'));
 const isSupport = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 const sources = files.filter((file) => !isSupport(file));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -36,10 +38,11 @@ function importsOf(file: string): Import[] {
 
 function resolve(file: string, written: string): string {
   if (written.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), written));
+  if (written.startsWith('@cardfall/')) return `packages/${written.slice('@cardfall/'.length)}/`;
   return written.startsWith('#') ? `src/${written.slice(1)}` : written;
 }
 
-const room = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : '');
+const room = (path: string) => path.match(/^(?:src|packages)\/([^/]+)\//)?.[1] ?? '';
 const inside = (path: string, folder: string) => path.startsWith(`src/${folder}/`);
 
 test('the check read the project', () => {
@@ -53,7 +56,7 @@ test('rooms import only what the arrows allow', () => {
     const to = room(target);
     const allowed = arrows[from] ?? [];
     if (to === from || allowed.includes(to)) return false;
-    return to !== '' || !(allowed.includes('packages') || allowed.includes(target));
+    return to !== '' || !(allowed.includes('libraries') || allowed.includes(target));
   });
   expect(wrong).toEqual([]);
 });
@@ -112,11 +115,11 @@ test.each([
   ['the web framework', /from '(hono|@hono\/[\w-]+)'/, ['src/server/http/']],
   ['the database driver and its language', /from '(pg|kysely)'/, ['src/server/db/', 'queries.ts']],
   ['the environment', /process\.env\b/, ['src/server/config.ts']],
-  ['an address of the API', /['"`]\/api\//, ['src/contract/', 'src/sandbox/']],
+  ['an address of the API', /['"`]\/api\//, ['src/contract/', 'packages/marketplace-sandbox/']],
   [
     "the marketplace's words",
     /itemSummaries|item_summary|buyingOptions|aspect_filter/,
-    ['src/server/marketplace/', 'src/sandbox/marketplace/'],
+    ['src/server/marketplace/', 'packages/marketplace-sandbox/'],
   ],
 ])('%s is met only where it belongs', (_, pattern, places) => {
   const meets = sources.filter((file) => pattern.test(textOf(file)));

@@ -1,13 +1,9 @@
+import { authenticators, categories, grades, longestKeyword, oddityKinds } from '@cardfall/card-language';
+import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
-import { longestKeyword } from '#domain/browsing/searchRule.ts';
-import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import { authenticators } from '#domain/listings/authenticators.ts';
-import { categories } from '#domain/listings/categories.ts';
-import { grades } from '#domain/listings/grades.ts';
-import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
 import type { ClientSettings, DrawnLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
 import { choices, cursor, texts, wholeNumber } from './queryFields.ts';

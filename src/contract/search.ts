@@ -1,11 +1,13 @@
+import {
+  authenticators,
+  categories,
+  grades,
+  longestKeyword,
+  oddityKinds,
+  understoodKinds,
+} from '@cardfall/card-language';
 import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
-import { longestKeyword } from '#domain/browsing/searchRule.ts';
-import { authenticators } from '#domain/listings/authenticators.ts';
-import { categories } from '#domain/listings/categories.ts';
-import { grades } from '#domain/listings/grades.ts';
-import { understoodKinds } from '#domain/searching/Query.ts';
-import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What an answer to a search says beside its cards. All of it is additional to the specification's answers. */

@@ -1,5 +1,5 @@
+import type { Category } from '@cardfall/card-language';
 import { describe, expect, test } from 'vitest';
-import type { Category } from '../listings/categories.ts';
 import {
   type everything,
   type Filters,

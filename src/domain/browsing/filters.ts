@@ -1,8 +1,13 @@
-import { type Authenticator, authenticators } from '../listings/authenticators.ts';
-import { type Category, categories } from '../listings/categories.ts';
-import { type Grade, grades } from '../listings/grades.ts';
+import {
+  type Authenticator,
+  authenticators,
+  type Category,
+  categories,
+  type Grade,
+  grades,
+} from '@cardfall/card-language';
+import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
 import type { EndWindow } from './endWindows.ts';
-import { defaultSortOrder, type SortOrder } from './sortOrders.ts';
 
 /** What "no restriction" is called in a list of choices (specification, section 3). */
 export const everything = 'all';

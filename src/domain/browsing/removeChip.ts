@@ -1,6 +1,4 @@
-import type { Authenticator } from '../listings/authenticators.ts';
-import type { Category } from '../listings/categories.ts';
-import type { Grade } from '../listings/grades.ts';
+import type { Authenticator, Category, Grade } from '@cardfall/card-language';
 import { type FilterChip, type Filters, toggleChoice, widestPriceRange } from './filters.ts';
 
 /** The filters without one chip. */

@@ -8,9 +8,3 @@ const longestTextThatDoesNotSearch = 3;
 export function searchesWhileTyping(text: string): boolean {
   return text.trim().length > longestTextThatDoesNotSearch;
 }
-
-/**
- * The longest keyword the API takes, in characters; longer ones are refused with 400. Saved searches of collectors hold
- * long lists of what they do not want.
- */
-export const longestKeyword = 400;

@@ -1,10 +1,10 @@
+import { type OddityKind, oddityKinds } from '@cardfall/card-language';
+import type { SearchFilters } from '@cardfall/listing-index';
+import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
 import { windowEnd } from '#domain/browsing/endWindows.ts';
 import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
-import { defaultSortOrder, type SortOrder } from '#domain/browsing/sortOrders.ts';
-import { type OddityKind, oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
-import type { SearchFilters } from '#server/catalogue/search/query.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 
 type Sent = ParsedRequest<typeof filterCards>['query'];

@@ -1,9 +1,9 @@
+import { longestAgeMs } from '@cardfall/listing-index';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);

@@ -1,6 +1,5 @@
-import type { SortOrder } from '#domain/browsing/sortOrders.ts';
-import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import type { Place } from '#server/catalogue/search/query.ts';
+import type { Place, SortOrder } from '@cardfall/listing-index';
+import { sortOrders } from '@cardfall/listing-index';
 
 /**
  * A place in an order as text clients send back. It names the last card they have, not a number of cards to skip:

@@ -1,11 +1,9 @@
+import type { OddityKind, Query, ReadQuery } from '@cardfall/card-language';
+import { readQuery } from '@cardfall/card-language';
+import type { Listing } from '@cardfall/listing-index';
+import { everyListing, type SearchRequest, withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
-import type { Query, ReadQuery } from '#domain/searching/Query.ts';
-import { readQuery } from '#domain/searching/readQuery.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { withoutAskedFor } from '#server/catalogue/hiding.ts';
-import type { Listing } from '#server/catalogue/listing.ts';
-import { everyListing, type SearchRequest } from '#server/catalogue/search/query.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import { type Asked, filtersOf, midnightOf, sortOf } from './asked.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -1,8 +1,8 @@
+import type { Listing } from '@cardfall/listing-index';
 import { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
 import { firstPageSize } from '#domain/browsing/homePaging.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { Listing } from '#server/catalogue/listing.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import type { Asked } from './asked.ts';

@@ -1,10 +1,9 @@
+import type { ReadQuery } from '@cardfall/card-language';
+import { readQuery, withoutPart } from '@cardfall/card-language';
+import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
+import { withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
-import { withoutPart } from '#domain/searching/editQuery.ts';
-import type { ReadQuery } from '#domain/searching/Query.ts';
-import { readQuery } from '#domain/searching/readQuery.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { withoutAskedFor } from '#server/catalogue/hiding.ts';
-import type { SearchFilters, SearchRequest } from '#server/catalogue/search/query.ts';
 import { isNarrowed } from './asked.ts';
 
 type Nearest = NonNullable<CardPage['nearest']>[number];

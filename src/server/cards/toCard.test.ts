@@ -1,6 +1,6 @@
+import { toCatalogueListing } from '@cardfall/listing-index';
+import { foundListing } from '@cardfall/listing-index/testing';
 import { expect, test } from 'vitest';
-import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
-import { foundListing } from '#server/testing/foundListing.ts';
 import { toCard } from './toCard.ts';
 
 // @req 3.entry.1 3.entry.2 3.entry.3

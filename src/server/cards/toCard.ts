@@ -1,5 +1,5 @@
+import type { Listing } from '@cardfall/listing-index';
 import type { Card } from '#contract/cards.ts';
-import type { Listing } from '#server/catalogue/listing.ts';
 
 const cards = new WeakMap<Listing, Card>();
 

@@ -1,9 +1,7 @@
+import { authenticators, categories, grades } from '@cardfall/card-language';
+import type { Facets } from '@cardfall/listing-index';
 import type { Facets as Told } from '#contract/search.ts';
 import { type EndWindow, endWindows, windowEnd } from '#domain/browsing/endWindows.ts';
-import { authenticators } from '#domain/listings/authenticators.ts';
-import { categories } from '#domain/listings/categories.ts';
-import { grades } from '#domain/listings/grades.ts';
-import type { Facets } from '#server/catalogue/search/query.ts';
 
 /** Sellers' conditions are a long list with a short beginning. */
 const mostConditions = 12;

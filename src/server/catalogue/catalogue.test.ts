@@ -1,9 +1,8 @@
+import { readQuery } from '@cardfall/card-language';
+import type { FoundListing, SearchRequest } from '@cardfall/listing-index';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { expect, test } from 'vitest';
-import { readQuery } from '#domain/searching/readQuery.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { Catalogue } from './catalogue.ts';
-import type { FoundListing } from './listing.ts';
-import type { SearchRequest } from './search/query.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const hour = 3_600_000;

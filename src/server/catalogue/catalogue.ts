@@ -1,9 +1,5 @@
-import type { FoundListing, Listing } from './listing.ts';
-import { titleReading } from './readListing.ts';
-import type { SearchAnswer, SearchRequest } from './search/query.ts';
-import { SearchIndex } from './search/SearchIndex.ts';
-import { KnownNames } from './suggesting/KnownNames.ts';
-import { type Suggestion, suggest } from './suggesting/suggest.ts';
+import type { FoundListing, Listing, SearchAnswer, SearchRequest } from '@cardfall/listing-index';
+import { KnownNames, SearchIndex, type Suggestion, suggest, titleReading } from '@cardfall/listing-index';
 
 /** The live listings, whole in memory, found by what their titles say. Whatever its state, nothing that is over or too old is in an answer. */
 export class Catalogue {

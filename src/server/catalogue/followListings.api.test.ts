@@ -1,6 +1,6 @@
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { Catalogue } from './catalogue.ts';
 import { ListingFollower } from './followListings.ts';

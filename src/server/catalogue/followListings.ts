@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { clockSlackMs } from '@cardfall/listing-index';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueQueries } from './queries.ts';
-import { clockSlackMs } from './search/SearchIndex.ts';
 
 /** Listings read at once when everything is read. */
 const batch = 10_000;

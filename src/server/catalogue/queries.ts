@@ -1,7 +1,7 @@
+import { type Category, categories } from '@cardfall/card-language';
+import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
-import { type Category, categories } from '#domain/listings/categories.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { FoundListing } from './listing.ts';
 
 export type CatalogueQueries = ReturnType<typeof catalogueQueries>;
 

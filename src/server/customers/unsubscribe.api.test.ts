@@ -1,6 +1,6 @@
+import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { startMailbox } from '#sandbox/mailbox/startMailbox.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';

@@ -1,5 +1,5 @@
+import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailbox } from '#sandbox/mailbox/startMailbox.ts';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { letter } from './letter.ts';

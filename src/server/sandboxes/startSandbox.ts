@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const patienceMs = 20_000;
 
@@ -13,11 +13,11 @@ export interface RunningSandbox {
 /**
  * Starts a stand-in for an outside service as a process of its own. It ends when this process does, however that is.
  *
- * @param name its folder in `src/sandbox`
+ * @param name its entry in `@cardfall/marketplace-sandbox`
  * @throws when it does not get ready
  */
 export async function startSandbox(name: string, flags: Readonly<Record<string, string>>): Promise<RunningSandbox> {
-  const program = join(import.meta.dirname, '..', '..', 'sandbox', name, 'main.ts');
+  const program = fileURLToPath(import.meta.resolve(`@cardfall/marketplace-sandbox/${name}`));
   // In one word each: a value may begin with a dash.
   const written = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
   const child = fork(program, written, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
-import type { FoundListing } from '#server/catalogue/listing.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';

@@ -1,9 +1,9 @@
+import { listingId } from '@cardfall/listing-index/testing';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/ingest/calls/callBudget.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
-import { listingId } from './foundListing.ts';
 import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from './plainMarketplace.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';

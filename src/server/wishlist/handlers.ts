@@ -1,7 +1,7 @@
+import type { FoundListing } from '@cardfall/listing-index';
+import { toCatalogueListing } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
-import type { FoundListing } from '#server/catalogue/listing.ts';
-import { toCatalogueListing } from '#server/catalogue/toCatalogueListing.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
 import type { WishlistDeps } from './WishlistDeps.ts';

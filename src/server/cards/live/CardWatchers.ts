@@ -1,4 +1,4 @@
-import type { FoundListing } from '#server/catalogue/listing.ts';
+import type { FoundListing } from '@cardfall/listing-index';
 
 /** More than these would be no visitors; they are asked to come back, and a page that is refused asks now and then. */
 const mostInAll = 5_000;

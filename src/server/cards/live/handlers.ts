@@ -1,6 +1,6 @@
+import type { Listing } from '@cardfall/listing-index';
 import { followCards, type LiveState } from '#contract/live.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { Listing } from '#server/catalogue/listing.ts';
 import { unavailable } from '#server/http/errors.ts';
 import { type Handled, handleFollowed } from '#server/http/handle.ts';
 import { CardWatchers } from './CardWatchers.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Failure } from '#contract/endpoint.ts';
 import type { LiveState } from '#contract/live.ts';
 import { paths } from '#contract/paths.ts';
 import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 
 interface Told {

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/listings/categories.ts';
+import type { Category } from '@cardfall/card-language';
 
 /** Where the marketplace files one of our categories: a leaf category of its and one value of an aspect. */
 export interface Market {

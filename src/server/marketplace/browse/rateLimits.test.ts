@@ -1,5 +1,5 @@
+import { startMarketplace } from '@cardfall/marketplace-sandbox';
 import { afterEach, expect, test } from 'vitest';
-import { startMarketplace } from '#sandbox/marketplace/startMarketplace.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { MarketplaceClient } from './client.ts';

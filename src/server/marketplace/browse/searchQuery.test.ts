@@ -1,9 +1,14 @@
+import {
+  namedPart,
+  rangeIn,
+  readFilters,
+  splitOutside,
+  startMarketplace,
+  valuesIn,
+} from '@cardfall/marketplace-sandbox';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { affiliateLink } from '#domain/listings/marketplaceLinks.ts';
-import { readFilters } from '#sandbox/marketplace/protocol/asked/readFilters.ts';
-import { namedPart, rangeIn, splitOutside, valuesIn } from '#sandbox/marketplace/protocol/asked/splitOutside.ts';
-import { startMarketplace } from '#sandbox/marketplace/startMarketplace.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { MarketplaceClient } from './client.ts';
 import { MarketplaceError } from './errors.ts';

@@ -1,7 +1,7 @@
+import type { FoundListing } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { isMarketplaceAddress, itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
-import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { Market } from './markets.ts';
 
 /** What becomes of one item of an answer. */

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceError } from '../browse/errors.ts';

@@ -1,5 +1,5 @@
+import { categories } from '@cardfall/card-language';
 import { afterEach, expect, test } from 'vitest';
-import { categories } from '#domain/listings/categories.ts';
 import { badDay, faultsEnd, oneOffs } from './testing/faultPlan.ts';
 import { SimulatedDay } from './testing/SimulatedDay.ts';
 

@@ -1,10 +1,10 @@
+import { sortOrders } from '@cardfall/listing-index';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
-import { sortOrders } from '#domain/browsing/sortOrders.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';

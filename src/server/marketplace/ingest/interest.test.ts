@@ -1,5 +1,5 @@
+import type { Category } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import type { Category } from '#domain/listings/categories.ts';
 import { interestIn, ShownCounter } from './interest.ts';
 
 test('before anybody came all markets weigh the same', () => {

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#domain/listings/categories.ts';
+import { type Category, categories } from '@cardfall/card-language';
 
 /** How often cards of a market were shown, by market. */
 export type Shown = ReadonlyMap<Category, number>;

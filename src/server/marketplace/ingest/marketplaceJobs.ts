@@ -1,5 +1,5 @@
-import { categories } from '#domain/listings/categories.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { categories } from '@cardfall/card-language';
+import { longestAgeMs } from '@cardfall/listing-index';
 import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
 import type { CallBudget } from './calls/callBudget.ts';
 import { interestIn } from './interest.ts';

@@ -1,6 +1,6 @@
+import { type Category, categories } from '@cardfall/card-language';
+import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
-import { type Category, categories } from '#domain/listings/categories.ts';
-import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { MarketplaceFault } from '../browse/errors.ts';
 import type { Shown } from './interest.ts';

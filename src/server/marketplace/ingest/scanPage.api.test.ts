@@ -1,5 +1,5 @@
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { TestIngest } from '#server/testing/testIngest.ts';
 import { deleteEnded } from './marketplaceJobs.ts';
 import { plainDialect } from './scanPage.ts';

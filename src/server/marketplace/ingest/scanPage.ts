@@ -1,5 +1,5 @@
+import type { FoundListing } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
-import type { FoundListing } from '#server/catalogue/listing.ts';
 import type { MarketplaceClient } from '../browse/client.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import { marketOf } from '../browse/markets.ts';

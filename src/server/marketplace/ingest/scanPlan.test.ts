@@ -1,6 +1,6 @@
+import { categories } from '@cardfall/card-language';
+import { longestAgeMs } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
-import { categories } from '#domain/listings/categories.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchQuery.ts';
 import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
 import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/listings/categories.ts';
+import type { Category } from '@cardfall/card-language';
 import { pageSize } from '../browse/searchQuery.ts';
 import type { BudgetState } from './calls/callBudget.ts';
 import { callsADay, heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '#domain/listings/categories.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
+import type { Category } from '@cardfall/card-language';
+import { longestAgeMs } from '@cardfall/listing-index';
 
 /**
  * One market within a stretch of end times, and what its last scan found. A market's slices follow one another without

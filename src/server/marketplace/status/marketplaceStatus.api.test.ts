@@ -1,6 +1,6 @@
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claims, tryClaim } from '#server/db/claim.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';

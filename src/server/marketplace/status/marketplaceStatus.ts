@@ -1,4 +1,4 @@
-import { type Category, categories } from '#domain/listings/categories.ts';
+import { type Category, categories } from '@cardfall/card-language';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { CallBudget } from '../ingest/calls/callBudget.ts';

@@ -1,4 +1,4 @@
-import { categoryLabels } from '#domain/listings/categories.ts';
+import { categoryLabels } from '@cardfall/card-language';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Trouble } from './troubles.ts';
 import { count, plain, span } from './words.ts';

@@ -1,5 +1,5 @@
-import { startIdentity } from '#sandbox/identity/startIdentity.ts';
-import { Visitor } from '#sandbox/identity/testing/Visitor.ts';
+import { startIdentity } from '@cardfall/marketplace-sandbox';
+import { Visitor } from '@cardfall/marketplace-sandbox/testing';
 import { providersOf, redirectUris } from '#server/accounts/social/providers/providersOf.ts';
 import { freePort } from '../freePort.ts';
 import { type TestApp, testApp } from '../testApp.ts';

@@ -1,9 +1,7 @@
+import type { Authenticator, Category, OddityKind } from '@cardfall/card-language';
 import type { Card as Listing } from '#contract/cards.ts';
-import type { Authenticator } from '#domain/listings/authenticators.ts';
-import type { Category } from '#domain/listings/categories.ts';
 import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { clientSettings } from '../clientSettings.ts';
 
 export interface Money {

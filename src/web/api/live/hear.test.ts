@@ -1,5 +1,5 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import { beforeEach, expect, test } from 'vitest';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { inventedCard } from '../cards/testing/inventedCard.ts';
 import { hear } from './hear.ts';
 import { newestNow, useLiveNews } from './liveNews.ts';

@@ -1,5 +1,5 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import { create } from 'zustand';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '../cards/card.ts';
 
 /** How a listing stood when it was last told of. */

@@ -1,5 +1,5 @@
+import { categories, categoryLabels } from '@cardfall/card-language';
 import { useSearchParams } from 'react-router';
-import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';

@@ -1,7 +1,7 @@
+import { categories, categoryLabels } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { screens } from '#contract/screens.ts';
-import { categories, categoryLabels } from '#domain/listings/categories.ts';
 import { useSession } from '#web/api/session.ts';
 import { signOut } from '#web/features/account/session/signOut.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';

@@ -1,5 +1,5 @@
+import type { Category } from '@cardfall/card-language';
 import { screens } from '#contract/screens.ts';
-import type { Category } from '#domain/listings/categories.ts';
 
 /** Home with nothing but this category chosen. */
 export function categoryAddress(category: Category): string {

@@ -1,3 +1,5 @@
+import type { OddityKind } from '@cardfall/card-language';
+import { defaultSortOrder } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/browsing/filters.ts';
 import {
@@ -7,8 +9,6 @@ import {
   morePageSize,
   pageAfter,
 } from '#domain/browsing/homePaging.ts';
-import { defaultSortOrder } from '#domain/browsing/sortOrders.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';

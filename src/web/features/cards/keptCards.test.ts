@@ -1,6 +1,6 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 
 const served = Date.UTC(2030, 0, 1, 12);

@@ -1,5 +1,5 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 
 /** The last answers are kept here, one for each kind of list; signing out forgets them with everything else. */
 const keyOf = (kind: string) => `cardfall-last-${kind}`;

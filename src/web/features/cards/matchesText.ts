@@ -1,4 +1,4 @@
-import { foldText } from '#domain/browsing/foldText.ts';
+import { foldText } from '@cardfall/card-language';
 import type { Card } from '#web/api/cards/card.ts';
 
 /** Whether a card that is already on the page has a text in its title or description (specification, section 4). */

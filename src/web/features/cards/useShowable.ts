@@ -1,5 +1,5 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import { useMemo } from 'react';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { newestNow } from '#web/api/live/liveNews.ts';
 import { useTicking } from './time/useTicking.ts';

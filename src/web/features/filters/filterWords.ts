@@ -1,7 +1,6 @@
+import { authenticatorLabels, categoryLabels } from '@cardfall/card-language';
 import type { EndWindow } from '#domain/browsing/endWindows.ts';
 import type { BidLimit, FilterChip } from '#domain/browsing/filters.ts';
-import { authenticatorLabels } from '#domain/listings/authenticators.ts';
-import { categoryLabels } from '#domain/listings/categories.ts';
 import { priceRangeText } from './priceWords.ts';
 
 export const endLabels: Record<EndWindow, string> = {

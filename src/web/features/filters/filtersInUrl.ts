@@ -1,3 +1,5 @@
+import { authenticators, categories, grades } from '@cardfall/card-language';
+import { defaultSortOrder, type SortOrder, sortOrders } from '@cardfall/listing-index';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import {
   bidLimits,
@@ -8,10 +10,6 @@ import {
   typedPrice,
   widestPriceRange,
 } from '#domain/browsing/filters.ts';
-import { defaultSortOrder, type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
-import { authenticators } from '#domain/listings/authenticators.ts';
-import { categories } from '#domain/listings/categories.ts';
-import { grades } from '#domain/listings/grades.ts';
 
 /** What of an address belongs to the filters; the names are those of the API. */
 const names = 'category authenticator grade condition minPrice maxPrice maxBids endsWithin sortBy'.split(' ');

@@ -1,7 +1,7 @@
+import { longestKeyword } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { longestKeyword } from '#domain/browsing/searchRule.ts';
 import { lateComponent } from '#web/ui/late/lateComponent.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import styles from './SearchBox.module.css';

@@ -1,4 +1,4 @@
-import { longestKeyword } from '#domain/browsing/searchRule.ts';
+import { longestKeyword } from '@cardfall/card-language';
 
 /** A text as it is searched for: without blanks around it, and never longer than the API takes. Null when nothing is left. */
 export function keywordOf(text: string | null): string | null {

@@ -1,8 +1,8 @@
+import type { OddityKind } from '@cardfall/card-language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { countCards } from '#web/features/cards/countCards.ts';
 import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';

@@ -1,5 +1,5 @@
+import { categoryLabels } from '@cardfall/card-language';
 import { everything, filtersAreActive } from '#domain/browsing/filters.ts';
-import { categoryLabels } from '#domain/listings/categories.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { numberText } from '#web/ui/numberText.ts';
 

@@ -1,5 +1,5 @@
-import { type Category, categories } from '#domain/listings/categories.ts';
-import { listingId } from '#server/testing/foundListing.ts';
+import { type Category, categories } from '@cardfall/card-language';
+import { listingId } from '@cardfall/listing-index/testing';
 import type { SeededRandom } from './SeededRandom.ts';
 
 export interface Auction {

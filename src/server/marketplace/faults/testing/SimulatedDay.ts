@@ -1,6 +1,6 @@
+import { categories } from '@cardfall/card-language';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { categories } from '#domain/listings/categories.ts';
 import { mailWriters } from '#server/accounts/mailWriters.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import type { Job } from '#server/jobs/runner.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { categories } from '#domain/listings/categories.ts';
+import { categories } from '@cardfall/card-language';
 import { brokenItem } from './brokenItem.ts';
 import type { Fault } from './faultPlan.ts';
 import type { Auction, InventedMarket } from './InventedMarket.ts';

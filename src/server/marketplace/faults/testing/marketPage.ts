@@ -1,4 +1,4 @@
-import type { Category } from '#domain/listings/categories.ts';
+import type { Category } from '@cardfall/card-language';
 import { type Auction, bidsAt, type InventedMarket, priceAt } from './InventedMarket.ts';
 
 /** A search as the marketplace reads it. */

@@ -1,6 +1,6 @@
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { foundListing, listingId } from '#server/testing/foundListing.ts';
 import { quotaDay } from '../../ingest/calls/quotaDay.ts';
 import { marketplaceQueries } from '../../ingest/queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Authenticator, authenticatorLabels } from '#domain/listings/authenticators.ts';
+import { type Authenticator, authenticatorLabels } from '@cardfall/card-language';
 import styles from './GraderChips.module.css';
 
 /** Who vouched for the card, as small labels. */

@@ -1,4 +1,4 @@
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import type { OddityKind } from '@cardfall/card-language';
 
 /** On the picture of a card that may be something else than one card; the dialog says more. */
 export const oddityLabels: Record<OddityKind, string> = {

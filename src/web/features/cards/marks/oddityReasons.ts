@@ -1,4 +1,4 @@
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import type { OddityKind } from '@cardfall/card-language';
 
 /** Why to look twice before bidding. The title was read by rules, so none of them claims to know. */
 export const oddityReasons: Record<OddityKind, string> = {

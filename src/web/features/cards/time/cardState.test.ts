@@ -1,5 +1,5 @@
+import { longestAgeMs } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
-import { longestAgeMs } from '#domain/listings/freshness.ts';
 import { cardState } from './cardState.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);

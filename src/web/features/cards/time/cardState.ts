@@ -1,4 +1,4 @@
-import { longestAgeMs } from '#domain/listings/freshness.ts';
+import { longestAgeMs } from '@cardfall/listing-index';
 import type { Card } from '#web/api/cards/card.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { type SortOrder, sortOrders } from '@cardfall/listing-index';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type SortOrder, sortOrders } from '#domain/browsing/sortOrders.ts';
 import styles from './SortSelect.module.css';
 import { sortLabels } from './sortLabels.ts';
 

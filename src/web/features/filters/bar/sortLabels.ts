@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/browsing/sortOrders.ts';
+import type { SortOrder } from '@cardfall/listing-index';
 
 export const sortLabels: Record<SortOrder, string> = {
   ending_soon: 'Ending soonest',

@@ -1,8 +1,14 @@
+import {
+  type Authenticator,
+  authenticatorLabels,
+  authenticators,
+  type Category,
+  categories,
+  categoryLabels,
+} from '@cardfall/card-language';
 import type { Facets } from '#contract/search.ts';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import { bidLimits, everything, type Filters, toggleChoice } from '#domain/browsing/filters.ts';
-import { type Authenticator, authenticatorLabels, authenticators } from '#domain/listings/authenticators.ts';
-import { type Category, categories, categoryLabels } from '#domain/listings/categories.ts';
 import { bidLabels, endLabels } from '../filterWords.ts';
 import type { ChangeFilters } from '../useFilters.ts';
 import { ChoiceGroup } from './choices/ChoiceGroup.tsx';

@@ -1,6 +1,6 @@
+import { type Grade, grades } from '@cardfall/card-language';
 import { useState } from 'react';
 import { everything, type Filters, toggleChoice } from '#domain/browsing/filters.ts';
-import { type Grade, grades } from '#domain/listings/grades.ts';
 import styles from './choices/ChoiceGroup.module.css';
 import { ChoiceGroup } from './choices/ChoiceGroup.tsx';
 import type { Counts } from './choices/counts.ts';

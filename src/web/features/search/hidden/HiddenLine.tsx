@@ -1,5 +1,5 @@
+import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { hiddenOddities, type OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import styles from './HiddenLine.module.css';
 import { hiddenCount, oddityCount, shownText } from './oddityWords.ts';

@@ -1,5 +1,5 @@
+import { hiddenOddities } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import { hiddenOddities } from '#domain/titles/oddities/oddityKinds.ts';
 import { hiddenCount, oddityCount, shownText } from './oddityWords.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { hiddenOddities, type OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
+import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
 import { numberText } from '#web/ui/numberText.ts';
 
 /** What each kind is called, one of it and many. */

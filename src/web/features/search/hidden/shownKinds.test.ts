@@ -1,5 +1,5 @@
+import { hiddenOddities } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import { hiddenOddities } from '#domain/titles/oddities/oddityKinds.ts';
 import { hiddenIn, shownIn, withShown } from './shownKinds.ts';
 
 test.each([

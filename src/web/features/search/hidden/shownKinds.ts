@@ -1,5 +1,5 @@
+import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
 import { everything } from '#domain/browsing/filters.ts';
-import { hiddenOddities, type OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 
 const name = 'show';
 

@@ -1,5 +1,5 @@
+import { exactly } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { exactly } from '#domain/searching/editQuery.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import styles from './SearchReading.module.css';
 

@@ -1,6 +1,6 @@
+import { withoutPart } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#contract/search.ts';
-import { withoutPart } from '#domain/searching/editQuery.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import styles from './SearchReading.module.css';
 import { readingSaysMore, removalName } from './understoodWords.ts';

@@ -1,6 +1,4 @@
-import { authenticators } from '#domain/listings/authenticators.ts';
-import { categories } from '#domain/listings/categories.ts';
-import { oddityKinds } from '#domain/titles/oddities/oddityKinds.ts';
+import { authenticators, categories, oddityKinds } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/cards/card.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 

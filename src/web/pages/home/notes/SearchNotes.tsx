@@ -1,5 +1,5 @@
+import type { OddityKind } from '@cardfall/card-language';
 import { noFilters } from '#domain/browsing/filters.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { Beside } from '#web/features/cards/cardRequest.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
 import { withFilters } from '#web/features/filters/filtersInUrl.ts';

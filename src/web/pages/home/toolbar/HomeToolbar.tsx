@@ -1,6 +1,6 @@
+import type { OddityKind } from '@cardfall/card-language';
 import type { ReactNode } from 'react';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
-import type { OddityKind } from '#domain/titles/oddities/oddityKinds.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';

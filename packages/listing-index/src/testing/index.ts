@@ -1,0 +1,2 @@
+export { foundListing, listingId } from './foundListing.ts';
+export { Shelf } from './Shelf.ts';

@@ -1,0 +1,1 @@
+export { Visitor } from '../identity/testing/Visitor.ts';
