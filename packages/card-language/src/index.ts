@@ -1,10 +1,10 @@
-export { type Authenticator, authenticatorLabels, authenticators } from './authenticators.ts';
-export { authenticatorsIn, authenticatorsOf } from './authenticatorsIn.ts';
-export { type Category, categories, categoryLabels } from './categories.ts';
-export { foldText } from './foldText.ts';
-export { type Grade, grades } from './grades.ts';
-export { minus } from './query/asked/scanQuery.ts';
-export { exactly, withoutPart } from './query/editQuery.ts';
+export { type Authenticator, authenticatorLabels, authenticators } from './vocabulary/authenticators.ts';
+export { authenticatorsIn, authenticatorsOf } from './titles/authenticatorsIn.ts';
+export { type Category, categories, categoryLabels } from './vocabulary/categories.ts';
+export { foldText } from './text/foldText.ts';
+export { type Grade, grades } from './vocabulary/grades.ts';
+export { minus } from './query/scanQuery.ts';
+export { exactly, withoutPart } from './query/editQueryText.ts';
 export {
   type AnyOf,
   longestKeyword,
@@ -14,14 +14,14 @@ export {
   understoodKinds,
   type WordMatch,
 } from './query/Query.ts';
-export { readQuery } from './query/readQuery.ts';
-export { beginsOneName } from './query/terms/nameBeginnings.ts';
-export { isCutOf } from './query/terms/singular.ts';
-export { isTypoOf, standsFor, typosForgiven } from './query/terms/typos.ts';
-export { type Term, termsOfTitle } from './query/titleTerms.ts';
-export { foldTitle } from './titles/foldTitle.ts';
-export { cardGrade } from './titles/grading/cardGrade.ts';
-export { hiddenOddities, type OddityKind, oddityKinds } from './titles/oddities/oddityKinds.ts';
-export { readOddities } from './titles/oddities/readOddities.ts';
+export { readQuery } from './query/parseQuery.ts';
+export { beginsOneName } from './terms/nameParts.ts';
+export { isCutOf } from './text/plurals.ts';
+export { isTypoOf, standsFor, typosForgiven } from './text/typos.ts';
+export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
+export { foldTitle } from './text/foldTitle.ts';
+export { cardGrade } from './titles/cardGrade.ts';
+export { hiddenOddities, type OddityKind, oddityKinds } from './flags/listingFlags.ts';
+export { readOddities } from './flags/readListingFlags.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';

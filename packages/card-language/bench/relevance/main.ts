@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { SearchIndex, toCatalogueListing } from '@cardfall/listing-index';
 import { foundListing, listingId, Shelf } from '@cardfall/listing-index/testing';
-import { foldText } from '../../src/foldText.ts';
-import { readQuery } from '../../src/query/readQuery.ts';
-import { termsOfTitle } from '../../src/query/titleTerms.ts';
+import { foldText } from '../../src/text/foldText.ts';
+import { readQuery } from '../../src/query/parseQuery.ts';
+import { termsOfTitle } from '../../src/terms/termsOfTitle.ts';
 import { readTitle } from '../../src/titles/readTitle.ts';
 import { composedTitles } from './composedTitles.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Category, categories } from '../../src/categories.ts';
+import { type Category, categories } from '../../src/vocabulary/categories.ts';
 
 export interface WrittenTitle {
   readonly title: string;

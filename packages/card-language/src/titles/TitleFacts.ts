@@ -1,6 +1,6 @@
-import type { Category } from '../categories.ts';
-import type { GraderName } from './grading/graders.ts';
-import type { OddityKind } from './oddities/oddityKinds.ts';
+import type { Category } from '../vocabulary/categories.ts';
+import type { GraderName } from '../vocabulary/graders.ts';
+import type { OddityKind } from '../flags/listingFlags.ts';
 
 /** A season or a single year: 2018-19 is first 2018, last 2019; 1989 is both. */
 export interface Season {

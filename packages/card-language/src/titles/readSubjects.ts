@@ -1,7 +1,7 @@
-import { Names } from './glance/Names.ts';
-import { remembered } from './glance/remembered.ts';
-import type { Sheet } from './Sheet.ts';
-import { noiseWords, teams } from './traits/noiseWords.ts';
+import { Names } from '../patterns/PhraseMatcher.ts';
+import { remembered } from '../text/memoize.ts';
+import type { Sheet } from '../patterns/TitleScanner.ts';
+import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 
 const teamNames = new Names(teams, 'letters');
 const mostSubjects = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../categories.ts';
+import type { Category } from '../vocabulary/categories.ts';
 import { readTitle } from './readTitle.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 

@@ -1,21 +1,21 @@
-import type { Category } from '../categories.ts';
-import { foldTitle } from './foldTitle.ts';
-import { Rule } from './glance/Rule.ts';
-import { readGrading } from './grading/readGrading.ts';
-import { readCardNumber } from './numbers/readCardNumber.ts';
-import { readSeason } from './numbers/readSeason.ts';
-import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
-import { readOddities } from './oddities/readOddities.ts';
-import { readParallel } from './products/readParallel.ts';
+import type { Category } from '../vocabulary/categories.ts';
+import { foldTitle } from '../text/foldTitle.ts';
+import { Rule } from '../patterns/TitlePattern.ts';
+import { readGrading } from './readGrading.ts';
+import { readCardNumber } from './readCardNumber.ts';
+import { readSeason } from './readSeason.ts';
+import { dropFalseSerials, readSerial } from './readSerial.ts';
+import { readOddities } from '../flags/readListingFlags.ts';
+import { readParallel } from './readParallel.ts';
 import {
   namesPokemonSet,
   type Product,
   readPokemonProduct,
   readSportsProduct,
   startsWithProduct,
-} from './products/readSet.ts';
+} from './readProduct.ts';
 import { readSubjects } from './readSubjects.ts';
-import { Sheet } from './Sheet.ts';
+import { Sheet } from '../patterns/TitleScanner.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 import {
   autographWords,
@@ -29,7 +29,7 @@ import {
   signedWords,
   sportsLanguages,
   sportsRookieWords,
-} from './traits/traits.ts';
+} from './readTraits.ts';
 
 /** What the category decides when nobody told it; a card that is not plainly Pokémon is read as a sports card. */
 const tellsCategory: readonly (readonly [Category, Rule])[] = (
