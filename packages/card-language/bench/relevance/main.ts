@@ -1,12 +1,9 @@
 // npm run bench:relevance: how much of what collectors want a search finds (recall) and how much of what it finds they
 // want (precision), over invented titles and judged queries. `-- --all` prints every query that is not perfect.
 import assert from 'node:assert/strict';
+import { foldText, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
 import { SearchIndex, toCatalogueListing } from '@cardfall/listing-index';
 import { foundListing, listingId, Shelf } from '@cardfall/listing-index/testing';
-import { foldText } from '../../src/text/foldText.ts';
-import { readQuery } from '../../src/query/parseQuery.ts';
-import { termsOfTitle } from '../../src/terms/termsOfTitle.ts';
-import { readTitle } from '../../src/titles/readTitle.ts';
 import { composedTitles } from './composedTitles.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 import { spelledQueries } from './spelledQueries.ts';
@@ -58,7 +55,7 @@ function indexed(): SearchIndex {
 
 /** What the product finds, which must be what a look at every title finds. */
 function find(text: string): number[] {
-  const { query } = readQuery(text);
+  const { query } = parseQuery(text);
   const request = { query, filters: {}, behind: null, skip: 0, take: titles.length, facets: false, endings: [] };
   const { listings, corrections } = index.find({ ...request, sort: 'ending_soon' }, now);
   const found = listings.map(({ id }) => places.get(id) ?? -1);

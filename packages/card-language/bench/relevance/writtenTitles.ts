@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Category, categories } from '../../src/vocabulary/categories.ts';
+import { type Category, categories } from '@cardfall/card-language';
 
 export interface WrittenTitle {
   readonly title: string;

@@ -1,19 +1,10 @@
-/** Why a listing may be something else than the one card its title seems to name. */
-export const oddityKinds = [
-  'lot',
-  'pickList',
-  'reprint',
-  'custom',
-  'repack',
-  'digital',
-  'break',
-  'empty',
-  'sealed',
-  'oversized',
-  'maybeReprint',
+/** Reasons why a listing may not be the one card its title seems to name. They go out on the wire. */
+export const listingFlags = [
+  ...(['lot', 'pickList', 'reprint', 'custom', 'repack', 'digital'] as const),
+  ...(['break', 'empty', 'sealed', 'oversized', 'maybeReprint'] as const),
 ] as const;
 
-export type OddityKind = (typeof oddityKinds)[number];
+export type ListingFlag = (typeof listingFlags)[number];
 
-/** Those a search for a card hides. What is only a doubt is shown, with a warning. */
-export const hiddenOddities = oddityKinds.filter((kind) => kind !== 'maybeReprint' && kind !== 'oversized');
+/** The flags a search for a card excludes by default. A mere doubt is shown, with a warning. */
+export const flagsHiddenByDefault = listingFlags.filter((flag) => flag !== 'maybeReprint' && flag !== 'oversized');

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldTitle } from '../text/foldTitle.ts';
-import { oddityKinds } from './listingFlags.ts';
-import { readOddities } from './readListingFlags.ts';
+import { type ListingFlag, listingFlags } from './listingFlags.ts';
+import { readListingFlags } from './readListingFlags.ts';
 
-const odd: [title: string, kind: (typeof oddityKinds)[number]][] = [
+const flagged: [title: string, flag: ListingFlag][] = [
   ['LOT OF 5 Ned Ford', 'lot'],
   ['(10) card basketball lot', 'lot'],
   ['Ned Ford 2-card bundle', 'lot'],
@@ -68,13 +67,16 @@ const odd: [title: string, kind: (typeof oddityKinds)[number]][] = [
   ['2024/25 Prizm hobby box', 'sealed'],
 ];
 
-test.each(odd)('%s is odd: %s', (title, kind) => {
-  expect(readOddities(foldTitle(title)).map((oddity) => oddity.kind)).toContain(kind);
+test.each(flagged)('flags "%s" as %s', (title, flag) => {
+  expect(readListingFlags(title)).toContain(flag);
 });
 
-test('every kind is tried, and each says why', () => {
-  expect(new Set(odd.map(([, kind]) => kind))).toEqual(new Set(oddityKinds));
-  expect(readOddities('lot of 5')[0]).toEqual({ kind: 'lot', evidence: 'lot', reason: 'More than one card' });
+test('the table above has a title for every flag', () => {
+  expect(new Set(flagged.map(([, flag]) => flag))).toEqual(new Set(listingFlags));
+});
+
+test('lists a flag once, the plainest reason first', () => {
+  expect(readListingFlags('Pick your card, complete set, lot of 5')).toEqual(['pickList', 'lot']);
 });
 
 test.each([
@@ -136,6 +138,6 @@ test.each([
   'Ned Ford 3x Silver Slugger',
   'Ned Ford Lots of Eye Appeal',
   'Ned Ford only 50 cards made',
-])('%s is not odd', (title) => {
-  expect(readOddities(foldTitle(title))).toEqual([]);
+])('does not flag "%s"', (title) => {
+  expect(readListingFlags(title)).toEqual([]);
 });

@@ -1,26 +1,31 @@
-import { Letters } from '../patterns/BigramSet.ts';
-import { Rule } from '../patterns/TitlePattern.ts';
-import type { Oddity } from '../titles/TitleFacts.ts';
-import { oddityRules } from './flagRules.ts';
+import { BigramSet } from '../patterns/BigramSet.ts';
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import { foldTitle } from '../text/foldText.ts';
+import { flagRules } from './flagRules.ts';
+import type { ListingFlag } from './listingFlags.ts';
 
-const rules = oddityRules.map(({ kind, reason, pattern, traps, unless }) => ({
-  kind,
-  reason,
-  rule: new Rule(pattern),
-  traps: traps === undefined ? null : new Rule(traps),
-  unless: unless === undefined ? null : new Rule(unless),
+const rules = flagRules.map(({ flag, pattern, harmless, unless }) => ({
+  flag,
+  pattern: new TitlePattern(pattern),
+  harmless: harmless === undefined ? null : new TitlePattern(harmless),
+  unless: unless === undefined ? null : new TitlePattern(unless),
 }));
 
-/** What makes a listing something else than one known card, each with the words that say so. Takes a folded title. */
-export function readOddities(folded: string, letters = new Letters(folded)): Oddity[] {
-  const oddities: Oddity[] = [];
-  for (const { kind, reason, rule, traps, unless } of rules) {
-    if (!rule.mayMatch(letters) || oddities.some((oddity) => oddity.kind === kind)) continue;
-    const isTrapped = traps?.mayMatch(letters) === true;
-    const text = isTrapped ? folded.replaceAll(traps.pattern, (harmless) => '|'.repeat(harmless.length)) : folded;
-    const evidence = rule.pattern.exec(text)?.[0].trim();
-    if (evidence === undefined || (unless?.mayMatch(letters) && unless.pattern.test(folded))) continue;
-    oddities.push({ kind, evidence, reason });
+/** Returns the flags of a title, as sellers write it, or of a query. */
+export function readListingFlags(title: string): ListingFlag[] {
+  const folded = foldTitle(title);
+  return flagsOfFolded(folded, new BigramSet(folded));
+}
+
+/** Returns the flags of a folded title whose bigrams are known. */
+export function flagsOfFolded(folded: string, bigrams: BigramSet): ListingFlag[] {
+  const flags: ListingFlag[] = [];
+  for (const { flag, pattern, harmless, unless } of rules) {
+    if (!pattern.mayMatch(bigrams) || flags.includes(flag)) continue;
+    const hasHarmless = harmless?.mayMatch(bigrams) === true;
+    const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
+    if (!pattern.regex.test(text) || (unless?.mayMatch(bigrams) && unless.regex.test(folded))) continue;
+    flags.push(flag);
   }
-  return oddities;
+  return flags;
 }

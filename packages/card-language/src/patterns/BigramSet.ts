@@ -1,35 +1,35 @@
-/** The signs folded titles are made of. Anything else is one sign, 0, of which nothing is known. */
-const signs = ` etaoinsrhldcumfpgwybvkxjqz0123456789#/&'.-()"?,+`;
-export const signCount = 64;
+/** The characters of folded titles, common ones first. Any other character has code 0. */
+const characters = ` etaoinsrhldcumfpgwybvkxjqz0123456789#/&'.-()"?,+`;
+export const codeCount = 64;
 
 const codeOfUnit = new Uint8Array(128);
-for (const [index, sign] of [...signs].entries()) codeOfUnit[sign.charCodeAt(0)] = index + 1;
+for (const [index, character] of [...characters].entries()) codeOfUnit[character.charCodeAt(0)] = index + 1;
 
-/** A sign's number, commoner letters first; 0 for what folded titles hold of other alphabets, and for what was taken out. */
+/** Returns the code of a UTF-16 unit; 0 for other alphabets and for what was removed from the text. */
 export function codeOf(unit: number): number {
   return unit < 128 ? (codeOfUnit[unit] ?? 0) : 0;
 }
 
-/** A pair of neighbours; the places behind all pairs are for signs by themselves. */
-export const pairOf = (first: number, second: number): number => first * signCount + second;
-export const aloneOf = (code: number): number => signCount * signCount + code;
+/** Numbers the bigram of two codes. Single characters are numbered after all bigrams. */
+export const bigramOf = (first: number, second: number): number => first * codeCount + second;
+export const unigramOf = (code: number): number => codeCount * codeCount + code;
 
-/** Which letters and which pairs of neighbours a text holds: enough to tell most rules that they need not look. */
-export class Letters {
-  readonly #bits = new Int32Array((signCount * signCount + signCount) / 32);
+/** The characters and bigrams of a text: enough to know that most patterns cannot match it. */
+export class BigramSet {
+  readonly #bits = new Int32Array((codeCount * codeCount + codeCount) / 32);
 
   constructor(text: string) {
-    // Every title is read so: a field asked for with each sign would cost as much as all the rest.
+    // Every title is read so: accessing the field for each character would cost as much as all the rest.
     const bits = this.#bits;
     const add = (item: number) => {
       bits[item >> 5] = (bits[item >> 5] as number) | (1 << (item & 31));
     };
-    let last = 0;
-    for (let place = 0; place < text.length; place++) {
-      const code = codeOf(text.charCodeAt(place));
-      add(aloneOf(code));
-      if (place > 0) add(pairOf(last, code));
-      last = code;
+    let previous = 0;
+    for (let index = 0; index < text.length; index++) {
+      const code = codeOf(text.charCodeAt(index));
+      add(unigramOf(code));
+      if (index > 0) add(bigramOf(previous, code));
+      previous = code;
     }
   }
 

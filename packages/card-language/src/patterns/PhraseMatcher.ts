@@ -1,103 +1,103 @@
-import { codeOf, pairOf, signCount } from './BigramSet.ts';
+import { bigramOf, codeCount, codeOf } from './BigramSet.ts';
 
-interface Name {
+interface Phrase {
   readonly text: string;
   readonly index: number;
 }
 
-export interface FoundName {
+export interface PhraseMatch {
   readonly start: number;
   readonly end: number;
-  /** Which of the names it is. */
+  /** The index of the phrase in the list it came from. */
   readonly index: number;
 }
 
-/** What may not stand right before and behind a name. */
-export type Bounds = 'letters' | 'lettersAndDigits';
+/** The characters that may not stand right before and after a phrase. */
+export type Boundary = 'letters' | 'lettersAndDigits';
 
 const isLetter = (unit: number) => unit >= 97 && unit <= 122;
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 const space = 32;
 const hyphen = 45;
 
-/** Many names, looked for at once: at each beginning of a word only those that begin with its first two signs. */
-export class Names {
-  /** The names that begin with a pair of signs, longest first, at the place of the pair. */
-  readonly #byHead: (Name[] | undefined)[] = Array.from({ length: signCount * signCount });
+/** Finds many phrases at once: at each start of a word it tries only those that begin with the same two characters. */
+export class PhraseMatcher {
+  /** For each bigram the phrases that begin with it, longest first. */
+  readonly #byBigram: (Phrase[] | undefined)[] = Array.from({ length: codeCount * codeCount });
   readonly #digitsBound: boolean;
   readonly #looseSpaces: boolean;
 
   /**
-   * @param names folded, at least two signs each; where several fit at one place the longest counts
-   * @param looseSpaces whether a space of a name may be written as any number of spaces and hyphens
+   * @param phrases folded, at least two characters each; if several match at one place, the longest wins
+   * @param looseSpaces a space of a phrase matches any number of spaces and hyphens
    */
-  constructor(names: readonly string[], bounds: Bounds, looseSpaces = false) {
-    this.#digitsBound = bounds === 'lettersAndDigits';
+  constructor(phrases: readonly string[], boundary: Boundary, looseSpaces = false) {
+    this.#digitsBound = boundary === 'lettersAndDigits';
     this.#looseSpaces = looseSpaces;
-    const sorted = names
+    const longestFirst = phrases
       .map((text, index) => ({ text, index }))
       .toSorted((one, other) => other.text.length - one.text.length);
-    for (const name of sorted) {
-      const head = headAt(name.text, 0);
-      this.#byHead[head] = [...(this.#byHead[head] ?? []), name];
+    for (const phrase of longestFirst) {
+      const bigram = bigramAt(phrase.text, 0);
+      this.#byBigram[bigram] = [...(this.#byBigram[bigram] ?? []), phrase];
     }
   }
 
-  /** The first place a name stands at. */
-  find(text: string, from = 0): FoundName | null {
+  /** Returns the first phrase in a text, or null. */
+  find(text: string, from = 0): PhraseMatch | null {
     let next = codeOf(text.charCodeAt(from));
     for (let start = from; start < text.length - 1; start++) {
       const first = next;
       next = codeOf(text.charCodeAt(start + 1));
-      const names = this.#byHead[pairOf(first, next)];
-      if (names === undefined || (start > 0 && this.#isBound(text.charCodeAt(start - 1)))) continue;
-      const found = this.#longest(names, text, start);
-      if (found !== null) return found;
+      const phrases = this.#byBigram[bigramOf(first, next)];
+      if (phrases === undefined || (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1)))) continue;
+      const match = this.#longest(phrases, text, start);
+      if (match !== null) return match;
     }
     return null;
   }
 
-  /** Whether a word starts here that begins like one of the names. */
-  mayBegin(text: string, start: number): boolean {
-    if (this.#byHead[headAt(text, start)] === undefined) return false;
-    return start === 0 || !this.#isBound(text.charCodeAt(start - 1));
+  /** Says whether a word starts here with the first two characters of a phrase. */
+  mayStartAt(text: string, start: number): boolean {
+    if (this.#byBigram[bigramAt(text, start)] === undefined) return false;
+    return start === 0 || !this.#isInsideWord(text.charCodeAt(start - 1));
   }
 
-  /** The longest name that stands right here; what is before it is not looked at. */
-  at(text: string, start: number): FoundName | null {
-    const names = this.#byHead[headAt(text, start)];
-    return names === undefined ? null : this.#longest(names, text, start);
+  /** Returns the longest phrase that starts right here, whatever stands before it. */
+  matchAt(text: string, start: number): PhraseMatch | null {
+    const phrases = this.#byBigram[bigramAt(text, start)];
+    return phrases === undefined ? null : this.#longest(phrases, text, start);
   }
 
-  #longest(names: readonly Name[], text: string, start: number): FoundName | null {
-    for (const { text: name, index } of names) {
-      const end = this.#endOf(name, text, start);
-      if (end !== -1 && !this.#isBound(text.charCodeAt(end))) return { start, end, index };
+  #longest(phrases: readonly Phrase[], text: string, start: number): PhraseMatch | null {
+    for (const { text: phrase, index } of phrases) {
+      const end = this.#endOf(phrase, text, start);
+      if (end !== -1 && !this.#isInsideWord(text.charCodeAt(end))) return { start, end, index };
     }
     return null;
   }
 
-  #isBound(unit: number): boolean {
+  #isInsideWord(unit: number): boolean {
     return isLetter(unit) || (this.#digitsBound && isDigit(unit));
   }
 
-  /** Where a name ends that begins here, or -1. */
-  #endOf(name: string, text: string, start: number): number {
-    if (!this.#looseSpaces) return text.startsWith(name, start) ? start + name.length : -1;
-    let place = start;
-    for (let index = 0; index < name.length; index++) {
-      const unit = name.charCodeAt(index);
+  /** Returns the end of a phrase that starts here, or -1. */
+  #endOf(phrase: string, text: string, start: number): number {
+    if (!this.#looseSpaces) return text.startsWith(phrase, start) ? start + phrase.length : -1;
+    let end = start;
+    for (let index = 0; index < phrase.length; index++) {
+      const unit = phrase.charCodeAt(index);
       if (unit !== space) {
-        if (text.charCodeAt(place++) !== unit) return -1;
+        if (text.charCodeAt(end++) !== unit) return -1;
         continue;
       }
-      if (!isGap(text.charCodeAt(place))) return -1;
-      while (isGap(text.charCodeAt(place))) place++;
+      if (!isGap(text.charCodeAt(end))) return -1;
+      while (isGap(text.charCodeAt(end))) end++;
     }
-    return place;
+    return end;
   }
 }
 
 const isGap = (unit: number) => unit === space || unit === hyphen;
-const headAt = (text: string, place: number) =>
-  pairOf(codeOf(text.charCodeAt(place)), codeOf(text.charCodeAt(place + 1)));
+const bigramAt = (text: string, index: number) =>
+  bigramOf(codeOf(text.charCodeAt(index)), codeOf(text.charCodeAt(index + 1)));

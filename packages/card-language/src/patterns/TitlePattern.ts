@@ -1,38 +1,40 @@
-import type { Letters } from './BigramSet.ts';
-import { type Need, needsOf } from './requiredBigrams.ts';
+import type { BigramSet } from './BigramSet.ts';
+import { type Requirement, requiredBigrams } from './requiredBigrams.ts';
 
 /**
- * A pattern that is tried only on titles that hold the letters it needs. A title is read by some hundred patterns of
- * which a handful match, and to look for a word letter by letter costs far more than to know that its letters are missing.
+ * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. A title is read by
+ * some hundred patterns of which a handful match; a search letter by letter costs far more than a look at a few bits.
  */
-export class Rule {
-  readonly pattern: RegExp;
-  readonly #questions: Int32Array;
+export class TitlePattern {
+  readonly regex: RegExp;
+  /** Triples: an item, then where to go on if the title has it, then where to go on if not. */
+  readonly #program: Int32Array;
   readonly #start: number;
 
-  constructor(pattern: RegExp) {
-    this.pattern = pattern;
-    const need = needsOf(pattern);
-    const questions: number[] = [];
-    this.#start = need === null ? met : ask(need, met, unmet, questions);
-    this.#questions = Int32Array.from(questions);
+  constructor(regex: RegExp) {
+    this.regex = regex;
+    const requirement = requiredBigrams(regex);
+    const program: number[] = [];
+    this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
+    this.#program = Int32Array.from(program);
   }
 
-  /** Whether the pattern may match the text these letters are of, or what is left of it. */
-  mayMatch(letters: Letters): boolean {
-    const questions = this.#questions;
+  /** Says whether the pattern can match the text these bigrams are from, or what is left of that text. */
+  mayMatch(bigrams: BigramSet): boolean {
+    const program = this.#program;
     let at = this.#start;
-    while (at >= 0) at = (letters.has(questions[at] ?? 0) ? questions[at + 1] : questions[at + 2]) ?? unmet;
-    return at === met;
+    while (at >= 0) at = (bigrams.has(program[at] ?? 0) ? program[at + 1] : program[at + 2]) ?? reject;
+    return at === accept;
   }
 }
 
-const met = -1;
-const unmet = -2;
+const accept = -1;
+const reject = -2;
 
-/** Writes a need as questions in a row: an item, where to go on if it is there, where if not. Gives the place of the first. */
-function ask(need: Need, yes: number, no: number, questions: number[]): number {
-  if (typeof need === 'number') return questions.push(need, yes, no) - 3;
-  if ('all' in need) return need.all.reduceRight<number>((next, part) => ask(part, next, no, questions), yes);
-  return need.any.reduceRight<number>((next, part) => ask(part, yes, next, questions), no);
+/** Writes a requirement as triples of the program. Returns the index of its first triple. */
+function compile(requirement: Requirement, yes: number, no: number, program: number[]): number {
+  if (typeof requirement === 'number') return program.push(requirement, yes, no) - 3;
+  if ('all' in requirement)
+    return requirement.all.reduceRight<number>((next, part) => compile(part, next, no, program), yes);
+  return requirement.any.reduceRight<number>((next, part) => compile(part, yes, next, program), no);
 }

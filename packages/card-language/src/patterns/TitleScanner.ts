@@ -1,69 +1,65 @@
-import { Letters } from './BigramSet.ts';
-import type { FoundName, Names } from './PhraseMatcher.ts';
-import type { Rule } from './TitlePattern.ts';
+import { BigramSet } from './BigramSet.ts';
+import type { PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
+import type { TitlePattern } from './TitlePattern.ts';
 
-/** What stands where a part was taken out: no letter, no space, so that no rule reads across it. */
-const gone = '|';
+/** Replaces what was removed: neither a letter nor a space, so that no pattern matches across it. */
+const removed = '|';
 
 /**
- * A folded title that is read part by part. Each rule takes out what it has understood, so that the next one is not
- * misled by it (the 10 of "PSA 8/10" is no serial number), and what is left at the end is the name.
+ * A folded title that is read part by part. Each rule removes what it has understood, so that the next one is not misled
+ * by it (the 10 of "PSA 8/10" is no serial number). What is left at the end is the name.
  */
-export class Sheet {
+export class TitleScanner {
   text: string;
-  readonly letters: Letters;
+  /** The bigrams of the whole title, as it was before anything was removed. */
+  readonly bigrams: BigramSet;
 
   constructor(folded: string) {
     this.text = folded;
-    this.letters = new Letters(folded);
+    this.bigrams = new BigramSet(folded);
   }
 
-  /** The first match of a rule, its groups included; what is found stays. */
-  find(rule: Rule): RegExpExecArray | null {
-    return rule.mayMatch(this.letters) ? rule.pattern.exec(this.text) : null;
+  /** Returns the first match of a pattern, or null. The title stays as it is. */
+  find(pattern: TitlePattern): RegExpExecArray | null {
+    return pattern.mayMatch(this.bigrams) ? pattern.regex.exec(this.text) : null;
   }
 
-  /** All matches of a rule, which must be a global one. */
-  findAll(rule: Rule): RegExpExecArray[] {
-    const all: RegExpExecArray[] = [];
-    if (!rule.mayMatch(this.letters)) return all;
-    const { pattern } = rule;
-    pattern.lastIndex = 0;
-    for (let found = pattern.exec(this.text); found !== null; found = pattern.exec(this.text)) all.push(found);
-    return all;
+  /** Returns all matches of a pattern, which must have the flag `g`. */
+  findAll(pattern: TitlePattern): RegExpExecArray[] {
+    const matches: RegExpExecArray[] = [];
+    if (!pattern.mayMatch(this.bigrams)) return matches;
+    const { regex } = pattern;
+    regex.lastIndex = 0;
+    for (let match = regex.exec(this.text); match !== null; match = regex.exec(this.text)) matches.push(match);
+    return matches;
   }
 
-  /** Takes the first place a rule matches out of the title and gives its groups, or null where there is none. */
-  take(rule: Rule): RegExpExecArray | null {
-    const found = this.find(rule);
-    if (found !== null) this.remove(found.index, found[0].length);
-    return found;
+  /** Removes the first match of a pattern and returns it, or null. */
+  remove(pattern: TitlePattern): RegExpExecArray | null {
+    const match = this.find(pattern);
+    if (match !== null) this.removeRange(match.index, match[0].length);
+    return match;
   }
 
-  /** Takes out every place a rule matches. It must not match an empty text. */
-  takeAll(rule: Rule): RegExpExecArray[] {
-    const all: RegExpExecArray[] = [];
-    for (let found = this.take(rule); found !== null; found = this.take(rule)) all.push(found);
-    return all;
+  /** Removes every match of a pattern, which must not match an empty text. */
+  removeAll(pattern: TitlePattern): RegExpExecArray[] {
+    const matches: RegExpExecArray[] = [];
+    for (let match = this.remove(pattern); match !== null; match = this.remove(pattern)) matches.push(match);
+    return matches;
   }
 
-  /** Takes out the first of the names that stands in the title. */
-  takeName(names: Names, from = 0): FoundName | null {
-    const found = names.find(this.text, from);
-    if (found !== null) this.remove(found.start, found.end - found.start);
-    return found;
+  /** Removes the first of the phrases in the title and returns it, or null. */
+  removePhrase(phrases: PhraseMatcher, from = 0): PhraseMatch | null {
+    const match = phrases.find(this.text, from);
+    if (match !== null) this.removeRange(match.start, match.end - match.start);
+    return match;
   }
 
-  takeNames(names: Names): void {
-    for (let found = this.takeName(names); found !== null; found = this.takeName(names, found.end));
+  removeAllPhrases(phrases: PhraseMatcher): void {
+    for (let match = this.removePhrase(phrases); match !== null; match = this.removePhrase(phrases, match.end));
   }
 
-  remove(start: number, length: number): void {
-    this.text = this.text.slice(0, start) + gone.repeat(length) + this.text.slice(start + length);
-  }
-
-  /** The texts between what was taken out. */
-  rest(): string[] {
-    return this.text.split(/\|+/).filter((part) => part.trim() !== '');
+  removeRange(start: number, length: number): void {
+    this.text = this.text.slice(0, start) + removed.repeat(length) + this.text.slice(start + length);
   }
 }

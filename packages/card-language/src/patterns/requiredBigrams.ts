@@ -1,166 +1,170 @@
-import { aloneOf, codeOf, pairOf } from './BigramSet.ts';
+import { bigramOf, codeOf, unigramOf } from './BigramSet.ts';
 
-/** What a text must hold for a pattern to have a chance: a letter or pair, all of several, or any of several. */
-export type Need = number | { readonly all: readonly Need[] } | { readonly any: readonly Need[] };
+/** What a text must contain for a pattern to match: a character or bigram, all of several, or any of several. */
+export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
 
-/** More ways than this to write one sign tell nothing: nearly every title holds a digit. */
-const mostCodes = 9;
-/** The least likely needs of a sequence are asked for; more would cost more than they turn away. */
-const mostOfAll = 3;
+/** A character that can be more than this many tells nothing: nearly every title has a digit. */
+const maxCodes = 9;
+/** Only the rarest requirements of a sequence are checked; more would cost more than they save. */
+const maxChecks = 3;
 
 /**
- * What any match of a pattern must hold, read from the pattern's source; null where that is nothing in particular. It
- * errs to the safe side: what it does not understand needs nothing. A text in which `|` has replaced parts of another
- * one meets no need that the other one does not.
+ * Derives from the source of a pattern what every match must contain; null if that is nothing in particular. It errs on
+ * the safe side: what it does not understand requires nothing. Replacing parts of a text by `|` never makes it meet a
+ * requirement that it did not meet before.
  */
-export function needsOf(pattern: RegExp): Need | null {
-  return new SourceReader(pattern.source).alternatives();
+export function requiredBigrams(pattern: RegExp): Requirement | null {
+  return new PatternParser(pattern.source).alternatives();
 }
 
-/** A place in a pattern: the codes of the one sign that can stand there, or a group with needs of its own. */
+/** One item of a pattern: the codes of the one character that can stand there, or a group with its requirement. */
 interface Atom {
   readonly codes: readonly number[] | null;
-  readonly need: Need | null;
+  readonly requirement: Requirement | null;
   readonly isEmpty: boolean;
 }
 
-const empty: Atom = { codes: null, need: null, isEmpty: true };
-const unknown: Atom = { codes: null, need: null, isEmpty: false };
+const empty: Atom = { codes: null, requirement: null, isEmpty: true };
+const unknown: Atom = { codes: null, requirement: null, isEmpty: false };
 
-class SourceReader {
+/** A recursive descent parser of the regular expressions used in this package. */
+class PatternParser {
   readonly #source: string;
-  #place = 0;
+  #at = 0;
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  /** Alternatives up to the end of the group. */
-  alternatives(): Need | null {
-    const ways = [this.#sequence()];
-    while (this.#source[this.#place] === '|') {
-      this.#place++;
-      ways.push(this.#sequence());
+  /** Parses alternatives up to the end of the group. */
+  alternatives(): Requirement | null {
+    const branches = [this.#sequence()];
+    while (this.#source[this.#at] === '|') {
+      this.#at++;
+      branches.push(this.#sequence());
     }
-    return anyOf(ways);
+    return anyRequired(branches);
   }
 
-  #sequence(): Need | null {
-    const needs: Need[] = [];
+  #sequence(): Requirement | null {
+    const requirements: Requirement[] = [];
     let before: readonly number[] | null = null;
-    while (this.#place < this.#source.length && !'|)'.includes(this.#source[this.#place] ?? '')) {
+    while (this.#at < this.#source.length && !'|)'.includes(this.#source[this.#at] ?? '')) {
       const atom = this.#atom();
-      const isOptional = this.#quantifier() === 0;
-      if (atom.need !== null && !isOptional) needs.push(atom.need);
+      const isOptional = this.#minRepeats() === 0;
+      if (atom.requirement !== null && !isOptional) requirements.push(atom.requirement);
       if (atom.isEmpty) continue;
-      if (atom.codes !== null && !isOptional) needs.push(...neighbours(before, atom.codes));
+      if (atom.codes !== null && !isOptional) requirements.push(...requiredOfCharacter(before, atom.codes));
       before = isOptional ? null : atom.codes;
     }
-    return allOf(needs);
+    return allRequired(requirements);
   }
 
   #atom(): Atom {
-    const sign = this.#source[this.#place++] ?? '';
-    if (sign === '(') return this.#group();
-    if (sign === '[') return this.#class();
-    if (sign === '\\') return this.#escape();
-    if (sign === '^' || sign === '$') return empty;
-    return sign === '.' ? unknown : atomOf([codeOf(sign.charCodeAt(0))]);
+    const character = this.#source[this.#at++] ?? '';
+    if (character === '(') return this.#group();
+    if (character === '[') return this.#class();
+    if (character === '\\') return this.#escape();
+    if (character === '^' || character === '$') return empty;
+    return character === '.' ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
   }
 
   #group(): Atom {
-    const opening = /^\?(?:<?[=!]|:|<\w+>)/.exec(this.#source.slice(this.#place))?.[0] ?? '';
-    this.#place += opening.length;
+    const opening = /^\?(?:<?[=!]|:|<\w+>)/.exec(this.#source.slice(this.#at))?.[0] ?? '';
+    this.#at += opening.length;
     const inner = this.alternatives();
-    this.#place++;
-    return { codes: null, need: opening.endsWith('!') ? null : inner, isEmpty: /[=!]$/.test(opening) };
+    this.#at++;
+    return { codes: null, requirement: opening.endsWith('!') ? null : inner, isEmpty: /[=!]$/.test(opening) };
   }
 
   #class(): Atom {
     const codes: number[] = [];
-    let isKnown = this.#source[this.#place] !== '^';
-    while (this.#source[this.#place] !== ']') {
-      const start = this.#place;
-      const atom = this.#source[start] === '\\' ? this.#atom() : atomOf([this.#unit()].map(codeOf));
-      if (this.#source[this.#place] === '-' && this.#source[this.#place + 1] !== ']') {
-        this.#place++;
+    let isKnown = this.#source[this.#at] !== '^';
+    while (this.#source[this.#at] !== ']') {
+      const start = this.#at;
+      const atom = this.#source[start] === '\\' ? this.#atom() : characterAtom([this.#unit()].map(codeOf));
+      if (this.#source[this.#at] === '-' && this.#source[this.#at + 1] !== ']') {
+        this.#at++;
         const from = this.#source.charCodeAt(start);
         const to = this.#unit();
         for (let unit = from; unit <= to; unit++) codes.push(codeOf(unit));
       } else if (atom.codes === null) isKnown = false;
       else codes.push(...atom.codes);
     }
-    this.#place++;
-    return isKnown ? atomOf(codes) : unknown;
+    this.#at++;
+    return isKnown ? characterAtom(codes) : unknown;
   }
 
   #unit(): number {
-    return this.#source.charCodeAt(this.#place++);
+    return this.#source.charCodeAt(this.#at++);
   }
 
   #escape(): Atom {
-    const sign = this.#source[this.#place++] ?? '';
-    if (sign === 'b' || sign === 'B') return empty;
-    if (sign === 'd') return atomOf([...'0123456789'].map((digit) => codeOf(digit.charCodeAt(0))));
-    if (sign === 'p' || sign === 'P') this.#place = this.#source.indexOf('}', this.#place) + 1;
-    return /[a-z\d]/i.test(sign) ? unknown : atomOf([codeOf(sign.charCodeAt(0))]);
+    const character = this.#source[this.#at++] ?? '';
+    if (character === 'b' || character === 'B') return empty;
+    if (character === 'd') return characterAtom([...'0123456789'].map((digit) => codeOf(digit.charCodeAt(0))));
+    if (character === 'p' || character === 'P') this.#at = this.#source.indexOf('}', this.#at) + 1;
+    return /[a-z\d]/i.test(character) ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
   }
 
-  /** The least number of times the last atom must be there. */
-  #quantifier(): number {
-    const written = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(this.#source.slice(this.#place));
-    if (written === null) return 1;
-    this.#place += written[0].length;
-    if (written[0].startsWith('+')) return 1;
-    return Number(written[1] ?? 0);
+  /** Parses the quantifier behind an atom. Returns how often the atom must occur at least. */
+  #minRepeats(): number {
+    const quantifier = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(this.#source.slice(this.#at));
+    if (quantifier === null) return 1;
+    this.#at += quantifier[0].length;
+    if (quantifier[0].startsWith('+')) return 1;
+    return Number(quantifier[1] ?? 0);
   }
 }
 
-/** Signs of which one is unknown, as what was taken out is, are unknown together. */
-function atomOf(codes: readonly number[]): Atom {
-  return codes.includes(0) ? unknown : { codes, need: null, isEmpty: false };
+/** If one of the characters has no code of its own, as what was removed has none, all are unknown. */
+function characterAtom(codes: readonly number[]): Atom {
+  return codes.includes(0) ? unknown : { codes, requirement: null, isEmpty: false };
 }
 
-function neighbours(before: readonly number[] | null, codes: readonly number[]): Need[] {
-  const alone = codes.length <= mostCodes ? [anyOf(codes.map(aloneOf))] : [];
-  const isTelling = before !== null && Math.min(before.length, codes.length) <= mostCodes;
-  const pairs = isTelling ? [anyOf(before.flatMap((first) => codes.map((second) => pairOf(first, second))))] : [];
-  return [...alone, ...pairs].filter((need) => need !== null);
+function requiredOfCharacter(before: readonly number[] | null, codes: readonly number[]): Requirement[] {
+  const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramOf)) : null;
+  const tellsMuch = before !== null && Math.min(before.length, codes.length) <= maxCodes;
+  const bigram = tellsMuch
+    ? anyRequired(before.flatMap((first) => codes.map((second) => bigramOf(first, second))))
+    : null;
+  return [unigram, bigram].filter((requirement) => requirement !== null);
 }
 
-function anyOf(ways: readonly (Need | null)[]): Need | null {
-  const needs: Need[] = [];
-  for (const way of ways) {
-    if (way === null) return null;
-    if (typeof way !== 'number' && 'any' in way) needs.push(...way.any);
-    else needs.push(way);
+function anyRequired(branches: readonly (Requirement | null)[]): Requirement | null {
+  const parts: Requirement[] = [];
+  for (const branch of branches) {
+    if (branch === null) return null;
+    if (typeof branch !== 'number' && 'any' in branch) parts.push(...branch.any);
+    else parts.push(branch);
   }
-  const [only] = needs;
+  const [only] = parts;
   if (only === undefined) return null;
-  return needs.length === 1 ? only : { any: needs.toSorted((one, other) => chance(other) - chance(one)) };
+  return parts.length === 1 ? only : { any: parts.toSorted((one, other) => probability(other) - probability(one)) };
 }
 
-function allOf(parts: readonly Need[]): Need | null {
-  const needs: Need[] = [];
-  for (const part of parts) {
-    if (typeof part !== 'number' && 'all' in part) needs.push(...part.all);
-    else needs.push(part);
+function allRequired(requirements: readonly Requirement[]): Requirement | null {
+  const parts: Requirement[] = [];
+  for (const part of requirements) {
+    if (typeof part !== 'number' && 'all' in part) parts.push(...part.all);
+    else parts.push(part);
   }
-  const rarest = needs.toSorted((one, other) => chance(one) - chance(other)).slice(0, mostOfAll);
+  const rarest = parts.toSorted((one, other) => probability(one) - probability(other)).slice(0, maxChecks);
   const [only] = rarest;
   if (only === undefined) return null;
   return rarest.length === 1 ? only : { all: rarest };
 }
 
-/** About how likely a title is to meet a need; codes are numbered from common to rare. */
-function chance(need: Need): number {
-  if (typeof need === 'number') return need >= aloneOf(0) ? likely(need - aloneOf(0)) : pairChance(need);
-  if ('all' in need) return need.all.reduce<number>((product, part) => product * chance(part), 1);
-  return Math.min(
-    1,
-    need.any.reduce<number>((sum, part) => sum + chance(part), 0),
-  );
+/** Estimates how likely a title meets a requirement; codes are numbered from common to rare. */
+function probability(requirement: Requirement): number {
+  if (typeof requirement === 'number') {
+    const isUnigram = requirement >= unigramOf(0);
+    return isUnigram ? probabilityOfCode(requirement - unigramOf(0)) : probabilityOfBigram(requirement);
+  }
+  if ('all' in requirement) return requirement.all.reduce<number>((product, part) => product * probability(part), 1);
+  const sum = requirement.any.reduce<number>((total, part) => total + probability(part), 0);
+  return Math.min(1, sum);
 }
 
-const likely = (code: number) => 0.95 ** code;
-const pairChance = (pair: number) => likely(pair >> 6) * likely(pair & 63) * 0.5;
+const probabilityOfCode = (code: number) => 0.95 ** code;
+const probabilityOfBigram = (bigram: number) => probabilityOfCode(bigram >> 6) * probabilityOfCode(bigram & 63) * 0.5;

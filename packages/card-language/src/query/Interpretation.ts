@@ -1,19 +1,26 @@
-import type { AnyOf, Sequence, Understood } from './Query.ts';
+import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
+import type { AnyOf, Sequence } from './Query.ts';
 
 /** What some words of a query ask for. */
-export interface Reading {
-  readonly kind: Understood['kind'];
-  readonly name: string;
-  readonly anyOf: AnyOf;
+export interface Interpretation {
+  readonly kind: QueryPartKind;
+  /** For people: "Rookie", "PSA 10", "/99". */
+  readonly label: string;
+  readonly matchers: AnyOf;
 }
 
-/** A word a query is made of, folded; `open` while its writer may still be typing it. */
-export interface AskedWord {
+/** A folded word of a query. It is open while its writer may still be typing it. */
+export interface QueryWord {
   readonly text: string;
-  readonly open: boolean;
+  readonly isOpen: boolean;
 }
 
-/** Words to the letter, anywhere in the title. */
-export function exactly(...texts: string[]): Sequence {
+/** Matches these words exactly, anywhere in the title. */
+export function exactWords(...texts: string[]): Sequence {
   return { words: texts.map((text) => ({ text, match: 'exact' })), adjacent: false };
+}
+
+/** Says whether an interpretation names a grader, so that "auto 9" behind it is a grade too. */
+export function namesGrader({ kind }: Interpretation): boolean {
+  return kind === 'grade' || kind === 'grader';
 }

@@ -1,33 +1,30 @@
 import { foldText } from '../text/foldText.ts';
-import { scanQuery } from './scanQuery.ts';
-import type { Understood } from './Query.ts';
-import { longestKeyword } from './Query.ts';
+import { maxKeywordLength } from './Query.ts';
+import { removeSpan, scanQuery } from './scanQuery.ts';
 
-/** A query without one of its understood parts, as if the part had never been typed. */
-export function withoutPart(query: string, part: Understood): string {
-  const place = placeOf(query, part.asked);
-  if (place === -1) return query;
-  const [before, behind] = [query.slice(0, place), query.slice(place + part.asked.length)];
-  return `${before.trimEnd()} ${behind.trimStart()}`.trim();
+/** Removes a part of a query, given by its text, as if it had never been typed. Needs no vocabulary. */
+export function removePartText(query: string, partText: string): string {
+  const from = startOf(query, partText);
+  return from === -1 ? query : removeSpan(query, { from, to: from + partText.length });
 }
 
-/** Where some whole words stand in a query; -1 if they do not. The a of "charizard a" is not that of its first word. */
-function placeOf(query: string, asked: string): number {
-  const parts = scanQuery(query.slice(0, longestKeyword));
-  const ends = new Set(parts.map((part) => part.asked.end));
-  const start = parts.find(
-    (part) => query.startsWith(asked, part.asked.start) && ends.has(part.asked.start + asked.length),
+/** Returns where a part starts, or -1. It must be whole tokens: the a of "charizard a" is not that of its first word. */
+function startOf(query: string, partText: string): number {
+  const tokens = scanQuery(query.slice(0, maxKeywordLength));
+  const ends = new Set(tokens.map(({ span }) => span.to));
+  const start = tokens.find(
+    ({ span }) => query.startsWith(partText, span.from) && ends.has(span.from + partText.length),
   );
-  return start?.asked.start ?? -1;
+  return start?.span.from ?? -1;
 }
 
-/** A query in which a word means itself and is not corrected: the word in quotes, and all else as it was. */
-export function exactly(query: string, word: string): string {
-  const meant = foldText(word);
-  let written = query;
-  for (const { kind, excluded, asked } of scanQuery(query.slice(0, longestKeyword)).toReversed()) {
-    if (kind !== 'word' || excluded || foldText(asked.text) !== meant) continue;
-    written = `${written.slice(0, asked.start)}"${asked.text}"${written.slice(asked.end)}`;
+/** Puts a word of a query in quotes wherever it stands, so that it is not corrected. */
+export function quoteWord(query: string, word: string): string {
+  const folded = foldText(word);
+  let edited = query;
+  for (const { kind, excluded, text, span } of scanQuery(query.slice(0, maxKeywordLength)).toReversed()) {
+    if (kind !== 'word' || excluded || foldText(text) !== folded) continue;
+    edited = `${edited.slice(0, span.from)}"${text}"${edited.slice(span.to)}`;
   }
-  return written;
+  return edited;
 }

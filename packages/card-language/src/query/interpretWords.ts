@@ -1,114 +1,114 @@
-import { fullYear } from '../titles/readSeason.ts';
-import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
-import { longestPhrase, meaningOf } from './synonyms.ts';
-import { idleWords } from './knownWords.ts';
-import { nameOf } from '../terms/compoundNames.ts';
+import { compoundName } from '../terms/names.ts';
+import { cardNumberTerm, seasonOf, seasonTerms } from '../terms/numbers.ts';
 import { singularsOf } from '../text/plurals.ts';
-import { slashed, withoutZeros } from '../text/tokens.ts';
-import { numberTerm, seasonOf, seasonTerms } from '../terms/termsOfTitle.ts';
-import { type AskedWord, exactly, type Reading } from './Interpretation.ts';
-import { readNameInParts, readPlain } from './interpretWord.ts';
-import { readAutographGrade, readSlab } from './interpretGrade.ts';
+import { slashNumber, withoutZeros } from '../text/tokens.ts';
+import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
+import { fullYear } from '../titles/readSeason.ts';
+import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
+import { interpretAutographGrade, interpretGrade } from './interpretGrade.ts';
+import { interpretNameInParts, interpretWord } from './interpretWord.ts';
+import { findSynonyms, maxPhraseWords } from './synonyms.ts';
 
-/** A reading and how many words it took. */
-export interface WordsRead extends Reading {
-  readonly words: number;
+export interface WordsContext {
+  /** A grade or grader was named before. */
+  readonly isAfterGrade: boolean;
+  /** The words before, joined by spaces. */
+  readonly before: string;
 }
 
-/**
- * Reads the words at the beginning of a list: as much at once as makes sense together.
- *
- * @param before the words before them
- */
-export function readWords(words: readonly AskedWord[], afterGrade: boolean, before: string): WordsRead {
-  const longest = Math.min(longestPhrase, words.length);
-  for (let count = longest; count > 0; count--) {
-    const taken = words.slice(0, count);
-    const text = taken.map((word) => word.text).join(' ');
-    const open = taken.at(-1)?.open === true;
-    const reading =
-      readSlab(text, open, before, words[count]?.text) ??
-      (afterGrade ? readAutographGrade(text) : null) ??
-      readNumbered(text) ??
-      readMeaning(text) ??
-      readName(taken) ??
-      readNameInParts(taken);
-    if (reading !== null) return { ...reading, words: count };
+/** Interprets the first words of a list: as many as make sense together. Also returns how many that were. */
+export function interpretWords(
+  words: readonly QueryWord[],
+  { isAfterGrade, before }: WordsContext,
+): { readonly interpretation: Interpretation; readonly wordCount: number } {
+  const maxWords = Math.min(maxPhraseWords, words.length);
+  for (let wordCount = maxWords; wordCount > 0; wordCount--) {
+    const phrase = words.slice(0, wordCount);
+    const text = phrase.map((word) => word.text).join(' ');
+    const isOpen = phrase.at(-1)?.isOpen === true;
+    const interpretation =
+      interpretGrade({ text, isOpen, before, next: words[wordCount]?.text }) ??
+      (isAfterGrade ? interpretAutographGrade(text) : null) ??
+      interpretNumbered(text) ??
+      interpretSynonym(text) ??
+      interpretCompoundName(phrase) ??
+      interpretNameInParts(phrase);
+    if (interpretation !== null) return { interpretation, wordCount };
   }
-  const [word = { text: '', open: false }, ...behind] = words;
-  const besideProduct = () => startsWithProduct(behind.map(({ text }) => text).join(' ')) || endsWithProduct(before);
-  return { ...(readNumber(word.text, besideProduct) ?? readPlain(word)), words: 1 };
+  const [word = { text: '', isOpen: false }, ...following] = words;
+  const isNextToProduct = () =>
+    startsWithProduct(following.map(({ text }) => text).join(' ')) || endsWithProduct(before);
+  return { interpretation: interpretNumber(word.text, isNextToProduct) ?? interpretWord(word), wordCount: 1 };
 }
 
-/** "numbered to 99", "#'d 99", "out of 99", and "no. 57", which numbers the card. */
-function readNumbered(text: string): Reading | null {
-  const card = /^(?:card )?no\.? #?(\d{2,4})$/.exec(text)?.[1];
-  if (card !== undefined) return { kind: 'cardNumber', name: `#${card}`, anyOf: [exactly(numberTerm(`#${card}`))] };
-  const copies = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/.exec(
-    text,
-  )?.[1];
-  return copies === undefined
-    ? null
-    : { kind: 'serial', name: `/${copies}`, anyOf: [exactly(`/${withoutZeros(copies)}`)] };
+const cardNumberInWords = /^(?:card )?no\.? #?(\d{2,4})$/;
+const copiesInWords = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/;
+
+/** Interprets "numbered to 99", "#'d 99", "out of 99", and "no. 57", which is a card number. */
+function interpretNumbered(text: string): Interpretation | null {
+  const card = cardNumberInWords.exec(text)?.[1];
+  if (card !== undefined)
+    return { kind: 'cardNumber', label: `#${card}`, matchers: [exactWords(cardNumberTerm(`#${card}`))] };
+  const copies = copiesInWords.exec(text)?.[1];
+  if (copies === undefined) return null;
+  return { kind: 'serial', label: `/${copies}`, matchers: [exactWords(`/${withoutZeros(copies)}`)] };
 }
 
-function readMeaning(text: string): Reading | null {
+function interpretSynonym(text: string): Interpretation | null {
   const phrase = text.replaceAll(/['.]/g, '').replaceAll(/-| & | and /g, ' ');
-  const meant =
-    meaningOf(text) ??
-    meaningOf(phrase) ??
-    meaningOf(
-      phrase
-        .split(' ')
-        .map((word) => singularsOf(word)[0] ?? word)
-        .join(' '),
-    );
-  return meant === undefined ? null : { kind: meant.kind, name: meant.name, anyOf: meant.anyOf };
+  const inSingular = () =>
+    phrase
+      .split(' ')
+      .map((word) => singularsOf(word)[0] ?? word)
+      .join(' ');
+  return findSynonyms(text) ?? findSynonyms(phrase) ?? findSynonyms(inSingular()) ?? null;
 }
 
-/** "red sox", "non holo": words that titles hold as one. */
-function readName(words: readonly AskedWord[]): Reading | null {
+/** Interprets "red sox", "non holo": words that titles are indexed under as one. */
+function interpretCompoundName(words: readonly QueryWord[]): Interpretation | null {
   const [first, second] = words;
   if (first === undefined) return null;
   const [one = '', other = second?.text] = first.text.split('-');
   if (other === undefined || words.length > 2 || (words.length === 2 && first.text.includes('-'))) return null;
-  const name = one === 'non' ? `non${other}` : nameOf(one, other);
-  return name === null ? null : { kind: 'word', name: `${one} ${other}`, anyOf: [exactly(name)] };
+  const name = one === 'non' ? `non${other}` : compoundName(one, other);
+  return name === null ? null : { kind: 'word', label: `${one} ${other}`, matchers: [exactWords(name)] };
 }
 
-/** Season, serial number, card number or a year of two digits. */
-function readNumber(text: string, besideProduct: () => boolean): Reading | null {
+const cardNumber = /^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/;
+const fourDigitYear = /^(?:18[6-9]|19\d|20[0-3])\d$/;
+
+/** Interprets a season, a serial number, a card number or a year of two digits. */
+function interpretNumber(text: string, isNextToProduct: () => boolean): Interpretation | null {
   const season = seasonOf(text);
   if (season !== null) {
-    const [name = text] = seasonTerms(season);
-    return { kind: 'season', name, anyOf: [exactly(name)] };
+    const [label = text] = seasonTerms(season);
+    return { kind: 'season', label, matchers: [exactWords(label)] };
   }
-  const row = slashed.exec(text)?.groups;
-  if (row !== undefined) {
-    const dashed = seasonOf(text.replace('/', '-'));
-    // "18/19 prizm" is a season, and a serial number to the letter.
-    if (dashed !== null && besideProduct()) {
-      const [name = text] = seasonTerms(dashed);
-      return { kind: 'season', name, anyOf: [exactly(name), exactly(text)] };
-    }
-    const number = withoutZeros(row['number'] ?? '');
-    const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(row['outOf'] ?? '')}`;
-    return { kind: 'serial', name: term, anyOf: [exactly(term)] };
-  }
-  if (/^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/.test(text)) {
-    const name = numberTerm(text);
+  if (slashNumber.test(text)) return interpretSlashNumber(text, isNextToProduct);
+  if (cardNumber.test(text)) {
+    const term = cardNumberTerm(text);
     // With letters in it, it needs no sign to be one.
-    const bare = /[a-z]{2}/.test(name) ? [exactly(name.slice(1))] : [];
-    return { kind: 'cardNumber', name: text, anyOf: [exactly(name), ...bare] };
+    const withoutSign = /[a-z]{2}/.test(term) ? [exactWords(term.slice(1))] : [];
+    return { kind: 'cardNumber', label: text, matchers: [exactWords(term), ...withoutSign] };
   }
-  if (/^(?:18[6-9]|19\d|20[0-3])\d$/.test(text)) return { kind: 'season', name: text, anyOf: [exactly(text)] };
-  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || besideProduct())) {
-    const year = String(fullYear(text.replace("'", '')));
-    return { kind: 'season', name: year, anyOf: [exactly(year), exactly(text.replace("'", ''))] };
+  if (fourDigitYear.test(text)) return { kind: 'season', label: text, matchers: [exactWords(text)] };
+  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || isNextToProduct())) {
+    const digits = text.replace("'", '');
+    const year = String(fullYear(digits));
+    return { kind: 'season', label: year, matchers: [exactWords(year), exactWords(digits)] };
   }
   return null;
 }
 
-export function isIdle(word: string): boolean {
-  return idleWords.has(word.replaceAll('.', ''));
+function interpretSlashNumber(text: string, isNextToProduct: () => boolean): Interpretation {
+  const season = seasonOf(text.replace('/', '-'));
+  // "18/19 prizm" is a season, and for sellers who write it so a serial number.
+  if (season !== null && isNextToProduct()) {
+    const [label = text] = seasonTerms(season);
+    return { kind: 'season', label, matchers: [exactWords(label), exactWords(text)] };
+  }
+  const groups = slashNumber.exec(text)?.groups;
+  const number = withoutZeros(groups?.['number'] ?? '');
+  const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(groups?.['outOf'] ?? '')}`;
+  return { kind: 'serial', label: term, matchers: [exactWords(term)] };
 }

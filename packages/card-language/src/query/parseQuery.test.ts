@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { maxWords } from './interpretRun.ts';
+import { maxAlternatives, maxAlternativesInAll, maxParts, parseQuery } from './parseQuery.ts';
 import type { AnyOf, Sequence } from './Query.ts';
-import { mostParts, mostWays, mostWaysInAll, mostWords, readQuery } from './parseQuery.ts';
 
-/** `a b` for a sequence, `a+b` for neighbours, `~` behind fuzzy and `*` behind beginnings, `|` between alternatives. */
+/** Shows a sequence as `a b`, or `a+b` if adjacent, fuzzy words as `a~` and prefixes as `a*`. */
 const shown = ({ words, adjacent }: Sequence) =>
   words
     .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match])
     .join(adjacent && words.length > 1 ? '+' : ' ');
-const all = (parts: readonly AnyOf[]) => parts.map((anyOf) => anyOf.map(shown).join('|'));
-const read = (text: string) => {
-  const { query } = readQuery(text);
-  return [...all(query.must), ...all(query.mustNot).map((part) => `-${part}`)];
+/** Shows each part with `|` between its alternatives. */
+const shownParts = (parts: readonly AnyOf[]) => parts.map((anyOf) => anyOf.map(shown).join('|'));
+const parse = (text: string) => {
+  const { query } = parseQuery(text);
+  return [...shownParts(query.must), ...shownParts(query.mustNot).map((part) => `-${part}`)];
 };
 
 test.each<[text: string, expected: string[]]>([
@@ -136,23 +138,40 @@ test.each<[text: string, expected: string[]]>([
   ['red - blue', ['red', 'blue']],
   ['-', []],
   ['()"" , -- )', []],
-])('%j asks for %j', (text, expected) => {
-  expect(read(text)).toEqual(expected);
+])('parses %j as %j', (text, expected) => {
+  expect(parse(text)).toEqual(expected);
 });
 
-test('chips name what was understood and the words it came from', () => {
-  expect(readQuery('Wemby RC psa10 -(silver, blue) /99').understood).toEqual([
-    { kind: 'player', text: 'Victor Wembanyama', excluded: false, asked: 'Wemby' },
-    { kind: 'rookie', text: 'Rookie', excluded: false, asked: 'RC' },
-    { kind: 'grade', text: 'PSA 10', excluded: false, asked: 'psa10' },
-    { kind: 'anyOf', text: 'silver, blue', excluded: true, asked: '-(silver, blue)' },
-    { kind: 'serial', text: '/99', excluded: false, asked: '/99' },
+test('returns the parts with their kinds, labels and the text they came from', () => {
+  const { parts } = parseQuery('Wemby RC psa10 -(silver, blue) /99');
+  expect(parts.map(({ kind, label, excluded, text }) => [kind, label, excluded, text])).toEqual([
+    ['player', 'Victor Wembanyama', false, 'Wemby'],
+    ['rookie', 'Rookie', false, 'RC'],
+    ['grade', 'PSA 10', false, 'psa10'],
+    ['anyOf', 'silver, blue', true, '-(silver, blue)'],
+    ['serial', '/99', false, '/99'],
   ]);
 });
 
-test('what a chip came from stands in the query, so that taking it out leaves the rest', () => {
+test('returns for each part its span in the query and what it adds to the query', () => {
   const text = 'upper deck  king james "blue wave" -reprint (a, b) psa 10';
-  for (const { asked } of readQuery(text).understood) expect(text).toContain(asked);
+  const { parts, query } = parseQuery(text);
+  expect(parts).toHaveLength(6);
+  for (const part of parts) {
+    expect(text.slice(part.span.from, part.span.to)).toBe(part.text);
+    expect(part.excluded ? query.mustNot : query.must).toContain(part.matchers);
+  }
+});
+
+test.each([
+  ['ford lot', ['lot']],
+  ['ford -lot', []],
+  ['ford -(lot, reprint) custom', ['custom']],
+  ['pick your card', ['pickList']],
+  ['ford', []],
+  ['', []],
+])('parses %j as a search that wants the flags %j', (text, flags) => {
+  expect(parseQuery(text).wantedFlags).toEqual(flags);
 });
 
 test.each([
@@ -180,16 +199,16 @@ test.each([
   ['numbers in rows', '1/2/3/'.repeat(900)],
   ['hashes', '#1 '.repeat(3000)],
   ['apostrophes', "'".repeat(5000)],
-])('hostile input is read like any other: %s', (_, text) => {
-  const { query, understood } = readQuery(text);
-  expect(query.must.length + query.mustNot.length).toBeLessThanOrEqual(understood.length);
-  expect(query.must.length + query.mustNot.length > 0).toBe(understood.length > 0);
-  expect(understood.length).toBeLessThanOrEqual(mostParts);
-  const parts = [...query.must, ...query.mustNot];
-  expect(Math.max(0, ...parts.map((anyOf) => anyOf.length))).toBeLessThanOrEqual(mostWays);
-  expect(parts.reduce((sum, anyOf) => sum + anyOf.length, 0)).toBeLessThanOrEqual(mostWaysInAll);
-  expect(Math.max(0, ...parts.flat().map(({ words }) => words.length))).toBeLessThanOrEqual(mostWords);
-  for (const anyOf of [...query.must, ...query.mustNot]) {
+])('parses hostile input within the limits: %s', (_, text) => {
+  const { query, parts: parsedParts } = parseQuery(text);
+  expect(query.must.length + query.mustNot.length).toBeLessThanOrEqual(parsedParts.length);
+  expect(query.must.length + query.mustNot.length > 0).toBe(parsedParts.length > 0);
+  expect(parsedParts.length).toBeLessThanOrEqual(maxParts);
+  const groups = [...query.must, ...query.mustNot];
+  expect(Math.max(0, ...groups.map((anyOf) => anyOf.length))).toBeLessThanOrEqual(maxAlternatives);
+  expect(groups.reduce((sum, anyOf) => sum + anyOf.length, 0)).toBeLessThanOrEqual(maxAlternativesInAll);
+  expect(Math.max(0, ...groups.flat().map(({ words }) => words.length))).toBeLessThanOrEqual(maxWords);
+  for (const anyOf of groups) {
     expect(anyOf.length).toBeGreaterThan(0);
     for (const { words } of anyOf) {
       expect(words.length).toBeGreaterThan(0);
@@ -198,13 +217,13 @@ test.each([
   }
 });
 
-test('what is within the limits of a long query is still searched', () => {
-  expect(readQuery(`tallow prizm ${'x'.repeat(9000)}`).query.must.length).toBeGreaterThanOrEqual(2);
+test('parses the words within the limits of a query that is too long', () => {
+  expect(parseQuery(`tallow prizm ${'x'.repeat(9000)}`).query.must.length).toBeGreaterThanOrEqual(2);
 });
 
-test('what is said twice is asked once, and both chips are there to remove', () => {
-  const { query, understood } = readQuery('psa10 ford psa-10 -auto ford -auto');
+test('searches once for what is said twice, and returns both parts', () => {
+  const { query, parts } = parseQuery('psa10 ford psa-10 -auto ford -auto');
   expect(query.must).toHaveLength(2);
   expect(query.mustNot).toHaveLength(1);
-  expect(understood.map(({ asked }) => asked)).toEqual(['psa10', 'ford', 'psa-10', '-auto', 'ford', '-auto']);
+  expect(parts.map(({ text }) => text)).toEqual(['psa10', 'ford', 'psa-10', '-auto', 'ford', '-auto']);
 });

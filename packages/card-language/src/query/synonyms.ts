@@ -1,96 +1,78 @@
-import { pokemonSets } from '../vocabulary/pokemonSets.ts';
-import { sportsSets } from '../vocabulary/sportsSets.ts';
-import type { AnyOf, Sequence, UnderstoodKind } from './Query.ts';
-import { joinNames } from '../terms/compoundNames.ts';
-import { hobbyWords } from '../vocabulary/hobbyTerms.ts';
-import type { Meaning } from '../vocabulary/SynonymRow.ts';
+import { joinCompoundNames } from '../terms/names.ts';
+import { namesIn, wordsIn } from '../text/wordTables.ts';
+import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
-import { productWords } from '../vocabulary/productAliases.ts';
-
-export interface Meant {
-  readonly kind: UnderstoodKind;
-  readonly name: string;
-  readonly anyOf: AnyOf;
-}
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { productAliases } from '../vocabulary/productAliases.ts';
+import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
+import type { Interpretation } from './Interpretation.ts';
+import type { AnyOf, Sequence } from './Query.ts';
 
 /** Codes that are words as well; they mean the set only on labels. */
-const wordlike = new Set([
-  'mew',
-  'par',
-  'pal',
-  'pre',
-  'cel',
-  'bs',
-  'b2',
-  'ssp',
-  'sum',
-  'meg',
-  'cpa',
-  'fst',
-  'wht',
-  'blk',
-  'sit',
-  'lor',
-]);
+const ambiguousCodes: ReadonlySet<string> = new Set(
+  wordsIn('mew par pal pre cel bs b2 ssp sum meg cpa fst wht blk sit lor'),
+);
 
-const codes: readonly Meaning[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
+const setCodes: readonly SynonymRow[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
   codes
-    .filter((code) => !wordlike.has(code))
+    .filter((code) => !ambiguousCodes.has(code))
     // A Japanese set can have an English one of the same name.
     .map((code) => {
-      const named = japanese === true ? `japanese ${asTerms(name).join(' ')}` : asTerms(name).join('+');
-      return ['set', name, code, `${code}|${named}`] as const;
+      const written = japanese === true ? `japanese ${indexedWords(name).join(' ')}` : indexedWords(name).join('+');
+      return ['set', name, code, `${code}|${written}`] as const;
     }),
 );
-const setNames: readonly Meaning[] = [
+const setNames: readonly SynonymRow[] = [
   ...pokemonSets.flatMap(({ name, also }) =>
-    [name, ...(also ?? [])].map((typed) => ['set', name, spoken(typed), asTerms(name).join('+')] as const),
+    [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
   ),
   ...sportsSets.flatMap(([name, , also]) =>
-    [name, ...(also ?? '').split(',')].map((typed) => ['set', name, spoken(typed), asTerms(name).join(' ')] as const),
+    [name, ...namesIn(also ?? '')].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join(' ')] as const),
   ),
 ].filter(([, , typed]) => typed.includes(' '));
 
 /** The longest phrase of the tables, in words. */
-export const longestPhrase = 5;
+export const maxPhraseWords = 5;
 
-/** What is meant by a phrase as people type it. Lines of the first tables win over the later ones. */
-const meanings: ReadonlyMap<string, Meant> = new Map(
-  [...setNames, ...codes, ...nicknames, ...productWords, ...hobbyWords].flatMap((meaning) => {
-    const [kind, name, typed] = meaning;
-    return typed.split(',').map((phrase) => [phrase, { kind, name, anyOf: anyOfMeaning(meaning, phrase) }] as const);
+/** What each phrase means that people type. A later table overrides an earlier one. */
+const interpretations: ReadonlyMap<string, Interpretation> = new Map(
+  [...setNames, ...setCodes, ...nicknames, ...productAliases, ...hobbyTerms].flatMap((row) => {
+    const [kind, label, typed] = row;
+    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
   }),
 );
 
-export function meaningOf(phrase: string): Meant | undefined {
-  return meanings.get(phrase);
+/** Returns what a phrase means as people type it, if a table has it. */
+export function findSynonyms(phrase: string): Interpretation | undefined {
+  return interpretations.get(phrase);
 }
 
-/** Words that mean something by themselves, with what they mean. */
-export const singleMeanings: readonly (readonly [typed: string, meant: AnyOf])[] = [...meanings]
+/** Single words of the tables, each with what it means. */
+export const singleWordSynonyms: readonly (readonly [typed: string, matchers: AnyOf])[] = [...interpretations]
   .filter(([typed]) => !typed.includes(' '))
-  .map(([typed, { anyOf }]) => [typed, anyOf]);
+  .map(([typed, { matchers }]) => [typed, matchers]);
 
-/** Every word a phrase of the tables is made of. */
-export const wordsOfMeanings: readonly string[] = [...hobbyWords, ...productWords, ...codes, ...setNames].flatMap(
-  ([, , typed, held]) => [...typed.split(/[ ,]/), ...held.split(/[ |+]/)],
+/** Every word in the phrases of the tables. */
+export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAliases, ...setCodes, ...setNames].flatMap(
+  ([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)],
 );
 
-function anyOfMeaning([kind, , , held]: Meaning, typed: string): AnyOf {
-  // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition hold its name by their facts.
-  const asTyped = kind === 'edition' ? [] : [typed];
-  const sequences = [...held.split('|'), ...asTyped].map(sequenceOf);
+function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
+  // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.
+  const alsoTyped = kind === 'edition' ? [] : [typed];
+  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }
 
 function sequenceOf(written: string): Sequence {
   const adjacent = written.includes('+');
-  const words = joinNames(written.split(/[ +&]+/).filter((word) => word !== 'and' && word !== ''));
+  const words = joinCompoundNames(written.split(/[ +&]+/).filter((word) => word !== 'and' && word !== ''));
   return { words: words.map((text) => ({ text, match: 'exact' })), adjacent };
 }
 
-/** A set's name as it is typed. */
-function spoken(name: string): string {
+/** Returns the name of a set as people type it. */
+function asTyped(name: string): string {
   return name
     .toLowerCase()
     .replaceAll("'", '')
@@ -99,7 +81,7 @@ function spoken(name: string): string {
     .join(' ');
 }
 
-/** A set's name as titles are found by it. */
-function asTerms(name: string): string[] {
-  return joinNames(spoken(name).split(' '));
+/** Returns the words under which titles with the name of a set are indexed. */
+function indexedWords(name: string): string[] {
+  return joinCompoundNames(asTyped(name).split(' '));
 }

@@ -1,31 +1,32 @@
-import { remembered } from '../text/memoize.ts';
-import { gradesCards } from '../vocabulary/graders.ts';
+import type { ListingFlag } from '../flags/listingFlags.ts';
+import { memoize } from '../text/memoize.ts';
+import { splitToken } from '../text/tokens.ts';
 import type { Grading, TitleFacts } from '../titles/TitleFacts.ts';
-import { joinNames } from './compoundNames.ts';
-import { splitChunk } from '../text/tokens.ts';
+import { gradesCards } from '../vocabulary/graders.ts';
+import { joinCompoundNames } from './names.ts';
+
+type Phrase = readonly string[];
 
 /**
- * What a title is found by though its words do not say it, each as a phrase of words. Only what holds for certain: a
+ * Returns what a title is found by although its words do not say it, each as a phrase of words. Only what is certain: a
  * search for "rookie" wants RC, one for "surging sparks" the label's SSP EN-, one for "panini prizm" also "Prizm".
  */
-export function factTerms(facts: TitleFacts): (readonly string[])[] {
-  const phrases: (readonly string[])[] = [];
-  addNumbers(facts, phrases);
-  for (const grading of facts.gradings) addGrading(grading, phrases);
-  if (facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null)) phrases.push(['graded']);
+export function factTerms(facts: TitleFacts): Phrase[] {
+  const hasSlab = facts.gradings.some(({ grader }) => gradesCards(grader));
+  const isGraded = facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null);
+  const phrases: Phrase[] = numberTerms(facts);
+  for (const grading of facts.gradings) phrases.push(...gradingTerms(grading));
+  if (isGraded) phrases.push(['graded']);
   // Sellers seldom say that a card is in no slab, but collectors ask for it.
-  if (!facts.gradings.some(({ grader }) => gradesCards(grader))) phrases.push(['raw']);
+  if (!hasSlab) phrases.push(['raw']);
   if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
-  addTraits(facts, phrases);
-  addNames(facts, phrases);
-  for (const { kind } of facts.oddities) phrases.push(...(oddityTerms[kind] ?? []));
+  phrases.push(...traitTerms(facts), ...nameTerms(facts));
+  for (const flag of facts.flags) phrases.push(...(flagTerms[flag] ?? []));
   return phrases;
 }
 
-function addNumbers(
-  { season, serial, parallel, cardNumber, category }: TitleFacts,
-  phrases: (readonly string[])[],
-): void {
+function numberTerms({ season, serial, parallel, cardNumber, category }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
   if (season !== null) phrases.push([String(season.first)]);
   // Basketball is played over the new year, and its titles and labels often say the first year only.
   if (season !== null && season.first === season.last && category === 'basketball')
@@ -35,30 +36,34 @@ function addNumbers(
   if (serial !== null) phrases.push([`/${serial.outOf}`], ['numbered']);
   if (serial !== null && serial.number !== null) phrases.push([`${serial.number}/${serial.outOf}`]);
   if (parallel?.includes('superfractor') === true || serial?.outOf === 1) phrases.push(['1/1']);
-  if (cardNumber === null) return;
+  if (cardNumber === null) return phrases;
   const plain = cardNumber.replaceAll('-', '');
   phrases.push([`#${plain}`], [plain]);
+  return phrases;
 }
 
-function addTraits({ rookie, autograph, patch, memorabilia }: TitleFacts, phrases: (readonly string[])[]): void {
+function traitTerms({ rookie, autograph, patch, memorabilia }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
   if (rookie) phrases.push(['rookie']);
   if (autograph) phrases.push(['auto']);
   if (patch) phrases.push(['patch']);
   if (memorabilia) phrases.push(['relic']);
+  return phrases;
 }
 
-function addNames(facts: TitleFacts, phrases: (readonly string[])[]): void {
-  const { set, brand, parallel, language, edition, category } = facts;
+function nameTerms({ set, brand, parallel, language, edition, category }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
   if (set !== null) phrases.push(wordsOf(set));
-  if (brand !== null && isSaidOfSet(set)) phrases.push(wordsOf(brand));
+  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(wordsOf(brand));
   if (parallel !== null) phrases.push(wordsOf(parallel));
   if (language !== null) phrases.push([language.toLowerCase()]);
   if (edition !== null) phrases.push(wordsOf(edition));
   if (category !== null) phrases.push([category]);
+  return phrases;
 }
 
 /** Collectors exclude these by one word, however the seller put it. */
-const oddityTerms: Partial<Record<TitleFacts['oddities'][number]['kind'], string[][]>> = {
+const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
   lot: [['lot']],
   pickList: [['pick'], ['choose']],
   reprint: [['reprint']],
@@ -67,26 +72,25 @@ const oddityTerms: Partial<Record<TitleFacts['oddities'][number]['kind'], string
 };
 
 /** `psa` and `psa10`: one word for grader and grade, so that "PSA 8 Auto 10" is no PSA 10. */
-function addGrading({ grader, grade }: Grading, phrases: (readonly string[])[]): void {
-  for (const name of grader === 'bvg' ? ['bvg', 'bgs'] : [grader.replace(/[/ ]/g, '')]) {
-    phrases.push([name]);
-    if (grade !== null) phrases.push([grade === 'authentic' ? `${name}auth` : `${name}${grade}`]);
-  }
+function gradingTerms({ grader, grade }: Grading): Phrase[] {
+  const names = grader === 'bvg' ? ['bvg', 'bgs'] : [grader.replace(/[/ ]/g, '')];
+  const suffix = grade === 'authentic' ? 'auth' : grade;
+  return names.flatMap((name) => (suffix === null ? [[name]] : [[name], [`${name}${suffix}`]]));
 }
 
-/** Topps makes Bowman, but who asks for Topps Chrome does not want Bowman Chrome. */
-function isSaidOfSet(set: string | null): boolean {
+/** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome. */
+function isMakerSaidWithSet(set: string | null): boolean {
   return set === null || !(set.startsWith('Bowman') || set.startsWith('O-Pee-Chee'));
 }
 
-const wordsOf = remembered((name): readonly string[] => {
+const wordsOf = memoize((name): Phrase => {
   const words = name
     .toLowerCase()
     .split(/[ &]+/)
     .flatMap((word) => {
-      const { parts, whole } = splitChunk(word);
+      const { parts, whole } = splitToken(word);
       return whole === null ? parts : [whole];
     })
     .filter((word) => word !== '');
-  return joinNames(words);
+  return joinCompoundNames(words);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../vocabulary/categories.ts';
 import { readTitle } from '../titles/readTitle.ts';
+import type { Category } from '../vocabulary/filterValues.ts';
 import { type Term, termsOfTitle } from './termsOfTitle.ts';
 
 const termsOf = (title: string, category: Category = 'basketball'): Term[] =>
@@ -63,25 +63,25 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['1/1 Superfractor', 'baseball', '1/1 superfractor', ''],
   ['11/25 Jersey Match 1/1', 'baseball', '11/25 /25', '1/1'],
   ['Pick Your Card', 'baseball', 'pick choose', ''],
-])('%s (%s) is found by %s, not by %s', (title, category, found, notFound) => {
+])('indexes "%s" (%s) under %s, not under %s', (title, category, found, notFound) => {
   const texts = textsOf(title, category);
   const words = (text: string) => text.split(' ').filter((word) => word !== '');
   expect(words(found).filter((word) => !texts.has(word))).toEqual([]);
   expect(words(notFound).filter((word) => texts.has(word))).toEqual([]);
 });
 
-test('neighbours have neighbouring places, a glued word stands at both its ends, and facts stand apart', () => {
+test('gives neighbors consecutive positions, a glued word the positions of both ends, and facts positions apart', () => {
   const terms = termsOf('Blue X-Fractor Prizm RC');
-  const placesOf = (word: string) => terms.filter(({ text }) => text === word).map(({ place }) => place);
-  expect(placesOf('blue')[0]).toBe(0);
-  expect(placesOf('x')).toEqual([1]);
-  expect(placesOf('fractor')).toEqual([2]);
-  expect(placesOf('xfractor').slice(0, 2)).toEqual([1, 2]);
-  expect(placesOf('rc')).toEqual([4]);
-  expect(Math.min(...placesOf('rookie'))).toBeGreaterThan(5);
+  const positionsOf = (word: string) => terms.filter(({ text }) => text === word).map(({ place }) => place);
+  expect(positionsOf('blue')[0]).toBe(0);
+  expect(positionsOf('x')).toEqual([1]);
+  expect(positionsOf('fractor')).toEqual([2]);
+  expect(positionsOf('xfractor').slice(0, 2)).toEqual([1, 2]);
+  expect(positionsOf('rc')).toEqual([4]);
+  expect(Math.min(...positionsOf('rookie'))).toBeGreaterThan(5);
 });
 
-test('the same title gives the same terms, each once a place', () => {
+test('returns the same terms for the same title, each once per position', () => {
   const terms = termsOf('2018-19 Prizm #57 PSA 10 12/99');
   expect(termsOf('2018-19 Prizm #57 PSA 10 12/99')).toEqual(terms);
   expect(new Set(terms.map(({ text, place }) => `${text} ${place}`)).size).toBe(terms.length);

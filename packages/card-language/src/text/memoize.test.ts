@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
-test('an answer is worked out once, and forgotten when too many are known', () => {
-  const asked: string[] = [];
-  const lengthOf = remembered((text) => {
-    asked.push(text);
+test('computes a result once and forgets all when it holds too many', () => {
+  const computed: string[] = [];
+  const lengthOf = memoize((text) => {
+    computed.push(text);
     return text.length;
   }, 2);
   expect(['a', 'a', 'bb', 'ccc', 'a'].map(lengthOf)).toEqual([1, 1, 2, 3, 1]);
-  expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+  expect(computed).toEqual(['a', 'bb', 'ccc', 'a']);
 });
 
-test('long texts are not kept', () => {
-  let asked = 0;
-  const count = remembered(() => ++asked);
+test('does not keep results of long texts', () => {
+  let calls = 0;
+  const count = memoize(() => ++calls);
   expect([count('x'.repeat(99)), count('x'.repeat(99))]).toEqual([1, 2]);
 });

@@ -1,18 +1,18 @@
-/** The longest text worth remembering: words and names are shorter, and memory must stay bounded. */
-const longest = 40;
+/** Longer texts are not kept: words and names are shorter, and memory must stay bounded. */
+const maxKeyLength = 40;
 
 /**
- * A reading of words that remembers its answers, since titles are made of the same words over and over. It forgets all
- * when it knows too many, so that no flood of new words fills the memory.
+ * Returns a function that remembers its results, since titles are made of the same words over and over. At `maxEntries`
+ * it forgets everything, so that no flood of new words fills the memory.
  */
-export function remembered<Answer>(read: (text: string) => Answer, most = 20_000): (text: string) => Answer {
-  const known = new Map<string, Answer>();
+export function memoize<Result>(compute: (text: string) => Result, maxEntries = 20_000): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const answer = read(text);
-    if (known.size >= most) known.clear();
-    if (text.length <= longest) known.set(text, answer);
-    return answer;
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = compute(text);
+    if (results.size >= maxEntries) results.clear();
+    if (text.length <= maxKeyLength) results.set(text, result);
+    return result;
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { singularsOf } from './plurals.ts';
-import { isTypoOf, standsFor } from './typos.ts';
+import { isPlausibleExpansion, isTypoOf } from './typos.ts';
 
 test.each([
   ['jordn', 'jordan', true],
@@ -17,14 +17,14 @@ test.each([
   ['12345', '12346', false],
   ['psa10', 'psa11', false],
   ['tallow', 'tallest', false],
-])('%s for %s: %s', (typed, word, expected) => {
+])('takes %s for a typo of %s: %s', (typed, word, expected) => {
   expect(isTypoOf(typed, word)).toBe(expected);
 });
 
-test('a word that titles use means itself, a rare one may be an error', () => {
-  expect(standsFor(0, 1)).toBe(true);
-  expect(standsFor(1, 30)).toBe(true);
-  expect(standsFor(20, 15)).toBe(false);
+test('expands a word only if the other one is at least 10 times as common', () => {
+  expect(isPlausibleExpansion(0, 1)).toBe(true);
+  expect(isPlausibleExpansion(1, 30)).toBe(true);
+  expect(isPlausibleExpansion(20, 15)).toBe(false);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ['gus', []],
   ['reds', []],
   ['rookie', []],
-])('%s may be the plural of %j', (word, expected) => {
+])('takes %s for the plural of %j', (word, expected) => {
   expect(singularsOf(word)).toEqual(expected);
 });

@@ -1,52 +1,52 @@
-/** Typing errors forgiven in a word: none in numbers and short words, one from five letters on, two from eight on. */
-export function typosForgiven(word: string): 0 | 1 | 2 {
+/** Returns how many typos a word is forgiven: none in numbers and short words, one from 5 letters, two from 8. */
+export function maxTypos(word: string): 0 | 1 | 2 {
   if (/\d/.test(word) || word.length < 5) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Whether a typed word may be meant as another one: a letter missing, too many, another, or two swapped, as often as
- * its length forgives. Hardly anybody mistypes the first letter, and it tells Brown from Crown, so in shorter words it
- * must be right or swapped with the second.
+ * Says whether a typed word may be a misspelling of another: within `maxTypos` insertions, deletions, substitutions or
+ * swaps of neighbors. The first letter is rarely mistyped, and it tells Brown from Crown, so in shorter words it must be
+ * right or swapped with the second.
  */
 export function isTypoOf(typed: string, word: string): boolean {
-  const forgiven = typosForgiven(typed);
+  const forgiven = maxTypos(typed);
   if (forgiven === 0 || /\d/.test(word) || Math.abs(typed.length - word.length) > forgiven) return false;
   const swapped = typed[0] === word[1] && typed[1] === word[0];
   if (typed[0] !== word[0] && !swapped && forgiven < 2) return false;
-  return distance(typed, word, forgiven) <= forgiven;
+  return editDistance(typed, word, forgiven) <= forgiven;
 }
 
-/** How much commoner a word must be than the one typed for the typed one to be taken for a part or an error of it. */
-const muchCommoner = 10;
+/** How many times as common a word must be for the typed one to be taken for its beginning or its misspelling. */
+const minFrequencyRatio = 10;
 
 /**
- * Whether a completed or corrected word counts beside the typed one, by the number of titles that hold each: a word
- * that titles use means itself, but a rare one may be the seller's own typing error.
+ * Says whether a completed or corrected word counts in addition to the typed one, given the number of titles with each.
+ * A word that titles use means itself; a rare one may be the seller's own typo.
  */
-export function standsFor(holdTyped: number, holdOther: number): boolean {
-  return holdOther >= holdTyped * muchCommoner;
+export function isPlausibleExpansion(typedCount: number, expandedCount: number): boolean {
+  return expandedCount >= typedCount * minFrequencyRatio;
 }
 
-/** Edits between two words, a swap of neighbours counting as one; anything above `most` is only "more". */
-function distance(one: string, other: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+/** Optimal string alignment distance. Returns `max` + 1 for anything above `max`. */
+function editDistance(one: string, other: string, max: number): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {
-    const line = [row];
+    const current = [row];
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1];
       let edits = Math.min(
-        (last[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
       );
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      line.push(edits);
+        edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
+      current.push(edits);
     }
-    if (Math.min(...line) > most) return most + 1;
-    [beforeLast, last] = [last, line];
+    if (Math.min(...current) > max) return max + 1;
+    [beforePrevious, previous] = [previous, current];
   }
-  return last[other.length] ?? most + 1;
+  return previous[other.length] ?? max + 1;
 }

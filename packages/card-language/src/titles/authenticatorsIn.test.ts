@@ -32,6 +32,6 @@ const titles: [title: string, expected: string[]][] = [
   ['', []],
 ];
 
-test.each(titles)('%s is vouched for by %j', (title, expected) => {
+test.each(titles)('reads from "%s" the authenticators %j', (title, expected) => {
   expect(authenticatorsIn(title)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTitle } from './readTitle.ts';
 import { cardGrade } from './cardGrade.ts';
+import { readTitle } from './readTitle.ts';
 
 test.each([
   ['2020 Prizm Ned Ford PSA 10', '10'],
@@ -11,6 +11,6 @@ test.each([
   ['2020 Prizm Ned Ford PSA Authentic', null],
   ['CGC 9 Sparkmouse (not PSA)', '9'],
   ['2020 Prizm Ned Ford raw', null],
-])('%s: %s', (title, grade) => {
+])('reads from "%s" the grade %s', (title, grade) => {
   expect(cardGrade(readTitle(title, null).gradings)).toBe(grade);
 });

@@ -1,10 +1,9 @@
-import type { Grade } from '../vocabulary/grades.ts';
-import { grades } from '../vocabulary/grades.ts';
-import type { Grading } from './TitleFacts.ts';
+import { type Grade, grades } from '../vocabulary/filterValues.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
+import type { Grading } from './TitleFacts.ts';
 
-/** What SGC's grades of before 2002 are on the scale of today. */
-const oldScale: Readonly<Record<number, Grade>> = {
+/** SGC's grades from before 2002 on the scale of today. */
+const oldSgcScale: Readonly<Record<number, Grade>> = {
   100: '10',
   98: '10',
   96: '9',
@@ -22,12 +21,12 @@ const oldScale: Readonly<Record<number, Grade>> = {
   20: '1.5',
 };
 
-/** The grade of the card itself; null where nobody graded it, or said it is authentic and no more. */
+/** Returns the grade of the card itself; null if nobody graded it, or only called it authentic. */
 export function cardGrade(gradings: readonly Grading[]): Grade | null {
   for (const { grader, grade } of gradings) {
     if (typeof grade !== 'number' || !gradesCards(grader)) continue;
-    const told = oldScale[grade] ?? grades.find((known) => known === String(grade));
-    if (told !== undefined) return told;
+    const onScale = oldSgcScale[grade] ?? grades.find((known) => known === String(grade));
+    if (onScale !== undefined) return onScale;
   }
   return null;
 }

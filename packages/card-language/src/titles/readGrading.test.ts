@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { foldTitle } from '../text/foldTitle.ts';
-import { Sheet } from '../patterns/TitleScanner.ts';
+import { TitleScanner } from '../patterns/TitleScanner.ts';
+import { foldTitle } from '../text/foldText.ts';
 import { graders } from '../vocabulary/graders.ts';
 import { readGrading } from './readGrading.ts';
 
-const read = (title: string) => readGrading(new Sheet(foldTitle(title)));
-const short = (title: string) => read(title).gradings.map(({ grader, grade }) => `${grader} ${grade}`);
+const read = (title: string) => readGrading(new TitleScanner(foldTitle(title)));
+const gradesOf = (title: string) => read(title).gradings.map(({ grader, grade }) => `${grader} ${grade}`);
 
 test.each([
   ['PSA 10', ['psa 10']],
@@ -128,12 +128,12 @@ test.each([
   ['Signed PSA Authenticated', ['psa/dna null']],
   ['PSA Certified Auto', ['psa/dna null']],
   ['PSA Authentic Autograph', ['psa/dna null']],
-])('%s: %j', (title, expected) => {
-  expect(short(title)).toEqual(expected);
+])('reads from "%s" the gradings %j', (title, expected) => {
+  expect(gradesOf(title)).toEqual(expected);
 });
 
-test.each(graders.map(({ name }) => name))('%s is read by its name', (name) => {
-  expect(short(`Card ${name.toUpperCase()} 9`)).toEqual([expect.stringMatching(new RegExp(`^${name} (9|null)$`))]);
+test.each(graders.map(({ name }) => name))('reads the grader %s by its name', (name) => {
+  expect(gradesOf(`Card ${name.toUpperCase()} 9`)).toEqual([expect.stringMatching(new RegExp(`^${name} (9|null)$`))]);
 });
 
 test.each([
@@ -155,28 +155,28 @@ test.each([
   ['BAS 10', 10],
   ['PSA/DNA Certified 9', 9],
   ['PSA 10 Auto 5/10', null],
-])('%s: the autograph is a %s', (title, expected) => {
+])('reads from "%s" the autograph grade %s', (title, expected) => {
   expect(read(title).autographGrade).toBe(expected);
 });
 
-test('a qualifier lowers a grade, and graders named for show are told', () => {
-  expect(read('PSA 9 OC').gradings[0]?.qualifier).toBe('oc');
-  expect(read('PSA 2 (ST)').gradings[0]?.qualifier).toBe('st');
-  expect(read('PSA 8 NM-MT (OC)').gradings[0]?.qualifier).toBe('oc');
-  expect(read('PSA 7 NM OC').gradings[0]?.qualifier).toBe('oc');
-  expect(read('PSA 8 (O/C)').gradings[0]?.qualifier).toBe('oc');
-  expect(read('PSA 4 VG-EX (MC)').gradings[0]?.qualifier).toBe('mc');
-  expect(read('PSA 8 St. Louis').gradings[0]?.qualifier).toBeNull();
-  expect(read('CGC 10 (PSA/BGS)').deniedGraders).toEqual(['psa', 'bgs']);
-  expect(read('RAW PSA/BGS SGC ready?').deniedGraders).toEqual(['psa', 'bgs', 'sgc']);
-  expect(read('CGC Pristine 10').gradings[0]?.pristine).toBe(true);
+test.each([
+  ['CGC 10 (PSA/BGS)', ['psa', 'bgs']],
+  ['RAW PSA/BGS SGC ready?', ['psa', 'bgs', 'sgc']],
+])('reads from "%s" the denied graders %j', (title, expected) => {
+  expect(read(title).deniedGraders).toEqual(expected);
 });
 
 test.each([
-  ['CGC 10 Pristine', true],
-  ['BGS 10 (Black Label)', true],
-  ['CGC Pristine 10', true],
-  ['CGC 10 Gem Mint', false],
-])('%s is above a gem mint 10: %j', (title, pristine) => {
-  expect(read(title).gradings[0]?.pristine).toBe(pristine);
+  ...['PSA 9 OC', 'PSA 2 (ST)', 'PSA 8 NM-MT (OC)', 'PSA 7 NM OC', 'PSA 8 (O/C)', 'PSA 4 VG-EX (MC)'],
+  ...['CGC 10 Pristine', 'BGS 10 (Black Label)', 'CGC Pristine 10', 'CGC 10 Gem Mint'],
+])('removes the whole of "%s" from the title', (grade) => {
+  const scanner = new TitleScanner(foldTitle(`Ned Ford ${grade} Topps`));
+  readGrading(scanner);
+  expect(scanner.text.replaceAll(/[| ]+/g, ' ')).toBe('ned ford topps');
+});
+
+test('takes St. behind a grade for part of a city', () => {
+  const scanner = new TitleScanner(foldTitle('PSA 8 St. Louis'));
+  readGrading(scanner);
+  expect(scanner.text).toMatch(/st\. louis$/);
 });

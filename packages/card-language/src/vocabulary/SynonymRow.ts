@@ -1,12 +1,18 @@
-import type { UnderstoodKind } from '../query/Query.ts';
+/** The kinds of things a part of a query can name. They go out on the wire. */
+export const queryPartKinds = [
+  ...(['word', 'phrase', 'anyOf', 'serial', 'cardNumber', 'season', 'grader', 'grade', 'set', 'parallel'] as const),
+  ...(['rookie', 'autograph', 'memorabilia', 'player', 'rarity', 'edition', 'language'] as const),
+] as const;
+
+export type QueryPartKind = (typeof queryPartKinds)[number];
 
 /**
- * What collectors type for a thing, and what titles say for it. One line of a table:
+ * One line of a synonym table: what collectors type for a thing, and what titles say for it.
  *
- * - the kind of thing, and its name for people;
- * - what is typed for it, parted by commas: folded, hyphens as spaces, no apostrophes;
- * - what titles hold for it, parted by `|`: words in any order, or joined by `+` next to each other.
+ * - `kind`: the kind of thing; `label`: its name for people
+ * - `typed`: what people type, separated by commas; folded, with spaces for hyphens and without apostrophes
+ * - `written`: what titles say, separated by `|`; words in any order, or joined by `+` next to each other
  *
- * What is typed is found as typed too, unless it is a nickname that means something else in titles.
+ * What is typed is also searched for as typed, except for editions.
  */
-export type Meaning = readonly [kind: UnderstoodKind, name: string, typed: string, held: string];
+export type SynonymRow = readonly [kind: QueryPartKind, label: string, typed: string, written: string];

@@ -1,24 +1,23 @@
-/** How a name proves itself: a grade beside it, a grade right behind it (the name is also a word), or its mere presence. */
+/** How a name is taken for a grading: with a grade nearby, with one right behind it (the name is also a word), or alone. */
 type Proof = 'grade' | 'gradeRightAfter' | 'name';
 
-interface GraderEntry {
+interface Grader {
   readonly name: string;
-  /** Patterns of folded text, without boundaries; the order of the table is the order they are tried in. */
+  /** A regular expression of folded text, without boundaries. */
   readonly written: string;
   readonly proof: Proof;
 }
 
+const psaDna =
+  'psa ?[/&-]? ?dna|psa (?:loa|coa|authenticat(?:ed|ion)|' +
+  '(?:cert(?:ified)?|auth(?:entic)?) auto(?:graph(?:ed)?)?(?! (?:grade )?\\d))';
+
 /**
- * Who grades cards or vouches for autographs, as titles write it. Names that contain another one stand before it:
- * a BCCG 10 is not a BGS 10, and PSA/DNA speaks of the autograph, not of the card.
+ * The companies that grade cards or authenticate autographs, as titles write them, in the order they are tried. A name
+ * that contains another one stands before it: a BCCG 10 is not a BGS 10, and PSA/DNA speaks of the autograph.
  */
 export const graders = [
-  {
-    name: 'psa/dna',
-    written:
-      'psa ?[/&-]? ?dna|psa (?:loa|coa|authenticat(?:ed|ion)|(?:cert(?:ified)?|auth(?:entic)?) auto(?:graph(?:ed)?)?(?! (?:grade )?\\d))',
-    proof: 'name',
-  },
+  { name: 'psa/dna', written: psaDna, proof: 'name' },
   { name: 'bccg', written: '(?:beckett )?\\(?bccg\\)?|beckett collectors club(?: grading)?', proof: 'grade' },
   { name: 'bvg', written: '(?:beckett )?bvg|beckett vintage(?: grading)?', proof: 'grade' },
   { name: 'bas', written: 'bas|beckett (?:bas|auth\\w*|witness\\w*|loa|coa|cert\\w*)', proof: 'name' },
@@ -42,19 +41,19 @@ export const graders = [
   { name: 'ace', written: 'ace', proof: 'gradeRightAfter' },
   { name: 'mba', written: 'mba|mike baker(?: authenticated)?', proof: 'name' },
   { name: 'jsa', written: 'jsa', proof: 'name' },
-] as const satisfies readonly GraderEntry[];
+] as const satisfies readonly Grader[];
 
 export type GraderName = (typeof graders)[number]['name'];
 
-/** They vouch for an autograph or give a second opinion; a card can have their sticker and another grader's slab. */
-const vouchers: readonly string[] = ['psa/dna', 'bas', 'jsa', 'mba'];
+/** They authenticate autographs or give a second opinion on another grader's slab; they have no slab of their own. */
+const withoutSlab: readonly string[] = ['psa/dna', 'bas', 'jsa', 'mba'];
 
-/** Whether a name speaks of a card in a slab of its own, and not of an autograph or of another slab. */
+/** Says whether a company grades the card itself, not an autograph or another company's slab. */
 export function gradesCards(name: GraderName): boolean {
-  return !vouchers.includes(name);
+  return !withoutSlab.includes(name);
 }
 
-/** Grade words and the number they stand for; null where the word alone says too little. */
+/** Grade words (regular expressions) and the number each stands for; null if the word alone says too little. */
 export const gradeWords: readonly (readonly [written: string, grade: number | null])[] = [
   ['gem[ -]?mint', 10],
   ['gem[ -]?mt', 10],
@@ -82,8 +81,8 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
   ['pr', 1],
 ];
 
-/** Written between a grader and its grade without saying anything. */
+/** Words between a grader and its grade that say nothing. */
 export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified';
 
-/** Off-centre, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
-export const qualifiers = { bare: 'oc|mk', inBrackets: 'oc|o/c|mk|mc|of|pd|st' } as const;
+/** Off-center, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
+export const gradeQualifiers = { bare: 'oc|mk', inBrackets: 'oc|o/c|mk|mc|of|pd|st' } as const;

@@ -1,7 +1,7 @@
-import type { Meaning } from './SynonymRow.ts';
+import type { SynonymRow } from './SynonymRow.ts';
 
-/** Short forms and synonyms of the hobby. */
-export const hobbyWords: readonly Meaning[] = [
+/** Abbreviations and synonyms of the hobby. */
+export const hobbyTerms: readonly SynonymRow[] = [
   ['rookie', 'Rookie', 'rc,rcs,rookie,rookie card,rookie rc,rk,ry', 'rookie|rc|rk'],
   ['rookie', 'Rated Rookie', 'rr,rated rookie', 'rated+rookie|rr'],
   ['rookie', 'Young Guns', 'yg,young guns,young gun', 'young+guns|yg'],

@@ -1,12 +1,13 @@
-import type { Meaning } from './SynonymRow.ts';
+import type { SynonymRow } from './SynonymRow.ts';
 
-type Nickname = readonly [name: string, typed: string, held: string];
+/** As in `SynonymRow`, without the kind. */
+type NicknameRow = readonly [name: string, typed: string, written: string];
 
 /**
- * What buyers call players and characters. Sellers write the full name, so nicknames are turned into it when a query
- * is read; the word as typed is looked for as well.
+ * Nicknames of players. Sellers write the full name, so a query with a nickname asks for it as well as for the word as
+ * typed.
  */
-const players: readonly Nickname[] = [
+const players: readonly NicknameRow[] = [
   ['LeBron James', 'bron,king james,lbj', 'lebron'],
   ['Victor Wembanyama', 'wemby,wemb,wembanyama', 'wembanyama|wemby'],
   ['Michael Jordan', 'mj,his airness,air jordan', 'michael jordan'],
@@ -79,7 +80,8 @@ const players: readonly Nickname[] = [
   ['Jerry Rice', 'flash 80', 'jerry rice'],
 ];
 
-const characters: readonly Nickname[] = [
+/** Nicknames of Pokémon and of single famous cards. */
+const characters: readonly NicknameRow[] = [
   ['Charizard', 'zard,charz', 'charizard'],
   ['Charizard, Base Set', 'base zard,base set zard', 'charizard base set|charizard 4/102'],
   ['Pikachu', 'pika', 'pikachu'],
@@ -100,6 +102,6 @@ const characters: readonly Nickname[] = [
   ['Dragonite', 'dnite', 'dragonite'],
 ];
 
-export const nicknames: readonly Meaning[] = [...players, ...characters].map(
-  ([name, typed, held]) => ['player', name, typed, held] as const,
+export const nicknames: readonly SynonymRow[] = [...players, ...characters].map(
+  ([name, typed, written]) => ['player', name, typed, written] as const,
 );

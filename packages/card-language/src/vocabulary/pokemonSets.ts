@@ -1,13 +1,17 @@
-/** A Pokémon set: its name, how else titles name it, and whether the code alone says that the card is Japanese. */
+import { namesIn } from '../text/wordTables.ts';
+
+/** A Pokémon set. */
 export interface PokemonSet {
   readonly name: string;
-  /** Letters of the online game and of grading labels. */
+  /** Abbreviations of the online game and of grading labels. */
   readonly codes: readonly string[];
+  /** Its code alone says that the card is Japanese. */
   readonly japanese?: boolean;
-  /** Other words for it, folded. */
+  /** Other names, folded. */
   readonly also?: readonly string[];
 }
 
+/** Name, codes and other names, the latter two separated by commas. */
 const english: readonly (readonly [name: string, codes?: string, also?: string])[] = [
   ['Base Set 2', 'b2'],
   ['Base Set', 'bs', 'pokemon game'],
@@ -165,13 +169,16 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Topsun', ''],
 ];
 
-const list = (text: string | undefined) => (text ?? '').split(',').filter((part) => part !== '');
-
 /**
- * Names that contain another one stand before it; the three series stand last, for labels write them before the set. Of
- * two sets with one name, such as "Pokemon 151", the name means the English one: the first.
+ * All sets. A name that contains another one stands before it. The three series stand last, since labels write them
+ * before the set. If two sets share a name, as "Pokemon 151" does, the name means the first, English one.
  */
 export const pokemonSets: readonly PokemonSet[] = [
-  ...english.map(([name, codes, also]) => ({ name, codes: list(codes), also: list(also) })),
-  ...japanese.map(([name, codes, also]) => ({ name, codes: list(codes), also: list(also), japanese: true })),
+  ...english.map(([name, codes, also]) => ({ name, codes: namesIn(codes ?? ''), also: namesIn(also ?? '') })),
+  ...japanese.map(([name, codes, also]) => ({
+    name,
+    codes: namesIn(codes ?? ''),
+    also: namesIn(also ?? ''),
+    japanese: true,
+  })),
 ];

@@ -1,7 +1,7 @@
-import type { Meaning } from './SynonymRow.ts';
+import type { SynonymRow } from './SynonymRow.ts';
 
-/** Sets and makers by short forms that the tables of titles do not hold, or that must be found both ways. */
-export const productWords: readonly Meaning[] = [
+/** Abbreviations of sets and makers that the set tables lack, or that must be found both ways. */
+export const productAliases: readonly SynonymRow[] = [
   ['set', 'Upper Deck', 'ud,upper deck,upperdeck', 'upper+deck|ud|upperdeck'],
   ['set', 'Topps Chrome', 'tc,topps chrome', 'topps chrome'],
   ['set', 'Bowman Chrome', 'bc,bowman chrome', 'bowman chrome'],

@@ -1,7 +1,9 @@
-/** A line of cards: its name, who makes it (null where the name says so), and how else titles write it, folded. */
+import { namesIn, wordsIn } from '../text/wordTables.ts';
+
+/** A product line: its name, its maker (null if the name is the maker's), and other spellings, folded, with commas. */
 export type SportsSet = readonly [name: string, brand: string | null, also?: string];
 
-/** Sets before brands; the longest writing at the first place in a title counts, so order does not matter. */
+/** Sets and makers. The longest spelling at the first place in a title counts, so the order does not matter. */
 export const sportsSets: readonly SportsSet[] = [
   ['Bowman Chrome Draft', 'Topps', 'bowman draft chrome'],
   ['Bowman Chrome Sapphire', 'Topps', 'bowman sapphire'],
@@ -147,22 +149,14 @@ export const sportsSets: readonly SportsSet[] = [
   ['T206', null],
 ];
 
-/** Names of sets that titles also use for cities, colours, people, parallels and praise; folded. */
-export const ordinaryWords: ReadonlySet<string> = new Set(
-  'absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception instant leaf mosaic noir origins pacific philadelphia phoenix post prestige prizm revolution sage score select spectra threads tribute zenith'.split(
-    ' ',
-  ),
+/** Sets whose name titles also use for cities, colors, people, parallels and praise; folded. */
+export const ordinarySetNames: ReadonlySet<string> = new Set(
+  wordsIn(`
+    absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception
+    instant leaf mosaic noir origins pacific philadelphia phoenix post prestige prizm revolution sage score select
+    spectra threads tribute zenith
+  `),
 );
 
-/** Makers that titles name beside the set. */
-export const brands = [
-  'Panini',
-  'Topps',
-  'Upper Deck',
-  'Fleer',
-  'Donruss',
-  'Bowman',
-  'Leaf',
-  'Skybox',
-  'Score',
-] as const;
+/** Makers that titles name in addition to the set. */
+export const brands = namesIn('Panini, Topps, Upper Deck, Fleer, Donruss, Bowman, Leaf, Skybox, Score');
