@@ -1,7 +1,7 @@
 import { patterns } from '../text/wordTables.ts';
 import type { ListingFlag } from './listingFlags.ts';
 
-/** How a flag is read out of a folded title. To add a phrase, add it to one of the tables. */
+/** Reads a flag out of a folded title. To add a phrase, add it to one of the tables. */
 interface FlagRule {
   readonly flag: ListingFlag;
   readonly pattern: RegExp;
@@ -16,7 +16,7 @@ const words = (phrases: string) => `\\b(?:${phrases})\\b`;
 const regex = (source: string) => new RegExp(source);
 const everywhere = (source: string) => new RegExp(source, 'g');
 
-/** What only a single card has: its number, how many copies there are, its grade. */
+/** Marks of a single card: its number, the number of its copies, its grade. */
 const singleCard = patterns`
   #[a-z]{0,5}-?\d+(?!\d|(?: ?(?:-|to|thru|&|,|and|\+) ?#?\d)|(?: overall)? picks?)
   (?<![\d/])(?:\d{1,3}/\d{3}|(?:tg|gg)\d\d/(?:tg|gg)?\d\d)(?![\d/])
@@ -25,16 +25,8 @@ const singleCard = patterns`
   \b(?:svp|swsh) ?\d{2,3}(?!\d)
 `;
 const singleParallel = words(patterns`
-  (?:re|x-?)fractors?
-  mojo
-  parallel
-  variation
-  ssp
-  explosion
-  (?:red|blue|green|purple|teal|pink|gold) ice
-  rc
-  1st bowman
-  bowman 1st
+  (?:re|x-?)fractors?|mojo|parallel|variation|ssp|explosion
+  (?:red|blue|green|purple|teal|pink|gold) ice|rc|1st bowman|bowman 1st
 `);
 
 const number = '(?:[2-9]|[1-9]\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)';
@@ -237,7 +229,7 @@ const sealed: FlagRule = {
 };
 
 const boxKinds = 'hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat|hta|h2|tmall';
-/** What a single card out of a box is called, as in "hobby box exclusive". */
+/** Words for a single card out of a box, as in "hobby box exclusive". */
 const outOfBox = 'exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only';
 const boxWithCard = 'etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection';
 

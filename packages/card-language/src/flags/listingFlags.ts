@@ -1,4 +1,7 @@
-/** Reasons why a listing may not be the one card its title seems to name. They go out on the wire. */
+/**
+ * Reasons why a listing may not be the one card its title seems to name. They go out on the wire. In a file without
+ * patterns, so that a browser which shows flags need not load what reads them.
+ */
 export const listingFlags = [
   ...(['lot', 'pickList', 'reprint', 'custom', 'repack', 'digital'] as const),
   ...(['break', 'empty', 'sealed', 'oversized', 'maybeReprint'] as const),

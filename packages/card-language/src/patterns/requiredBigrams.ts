@@ -1,6 +1,6 @@
 import { bigramOf, codeOf, unigramOf } from './BigramSet.ts';
 
-/** What a text must contain for a pattern to match: a character or bigram, all of several, or any of several. */
+/** A condition on a text for a pattern to match: a character or bigram, all of several, or any of several. */
 export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
 
 /** A character that can be more than this many tells nothing: nearly every title has a digit. */

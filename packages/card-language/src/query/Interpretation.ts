@@ -1,7 +1,7 @@
 import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 
-/** What some words of a query ask for. */
+/** The meaning of some words of a query. */
 export interface Interpretation {
   readonly kind: QueryPartKind;
   /** For people: "Rookie", "PSA 10", "/99". */

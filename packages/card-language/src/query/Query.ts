@@ -43,7 +43,7 @@ export interface QueryPart {
   /** For people: "Rookie", "PSA 10", "/99". */
   readonly label: string;
   readonly excluded: boolean;
-  /** What a title must contain, or must not if `excluded`. */
+  /** Alternatives of which a title must match one, or none if `excluded`. */
   readonly matchers: AnyOf;
 }
 

@@ -2,10 +2,29 @@ import { areOneName } from '../terms/names.ts';
 import { singularsOf } from '../text/plurals.ts';
 import { splitToken } from '../text/tokens.ts';
 import { isTypoOf, maxTypos } from '../text/typos.ts';
+import { gradeWords } from '../vocabulary/graders.ts';
+import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
+import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
+import { otherHobbyWords } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
-import { knownWords } from './knownWords.ts';
 import type { Sequence, WordMatch } from './Query.ts';
-import { findSynonyms, singleWordSynonyms } from './synonyms.ts';
+import { findSynonyms, singleWordSynonyms, wordsOfSynonyms } from './synonyms.ts';
+
+const hobbyWords = [
+  ...otherHobbyWords,
+  ...wordsOfSynonyms,
+  ...gradeWords.map(([word]) => word),
+  ...[...parallelColors, ...parallelPatterns].flatMap((name) => name.split(/[ -]/)),
+  ...sportsSets.flatMap(([name]) => name.toLowerCase().split(' ')),
+  ...pokemonSets.flatMap(({ name }) => name.toLowerCase().split(' ')),
+  ...teams.flatMap((name) => name.split(' ')),
+  ...noiseWords,
+];
+
+/** Words of the hobby in plural and singular. Typed, they are neither half a word nor a typo of another. */
+const knownWords: ReadonlySet<string> = new Set(hobbyWords.flatMap((word) => [word, ...singularsOf(word)]));
 
 /** Shorter words are too similar to names to be taken for a misspelled word of the hobby. */
 const minMisspelledLength = 7;

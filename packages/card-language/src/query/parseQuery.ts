@@ -9,8 +9,7 @@ import { type AnyOf, maxKeywordLength, type ParsedQuery, type QueryPart, type Sp
 import { type QueryToken, removeSpan, scanQuery } from './scanQuery.ts';
 
 /**
- * What a query can ask of the index at most, whatever is typed: parts, alternatives of one part, alternatives in all.
- * Nobody reaches them by hand: a keyword of the maximum length has room for 80 excluded words.
+ * Limits of a query, whatever is typed: parts, alternatives of one part, alternatives in all. Nobody reaches them by hand: a keyword of the maximum length has room for 80 excluded words.
  */
 export const maxParts = 80;
 export const maxAlternatives = 96;

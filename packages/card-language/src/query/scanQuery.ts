@@ -12,7 +12,7 @@ export type QueryToken =
   | (TokenBase & { readonly kind: 'word' | 'phrase'; readonly inner: string })
   | (TokenBase & { readonly kind: 'group'; readonly items: readonly string[] });
 
-/** The most items of a group that are read; nobody writes so many by hand. */
+/** The most items of a group that are read; nobody writes more by hand. */
 const maxItems = 40;
 
 /** Every dash that a keyboard or a copied text may have. */
@@ -50,9 +50,9 @@ export function scanQuery(text: string): QueryToken[] {
 
 interface ScanState {
   readonly text: string;
-  /** Where the token starts, its minus included. */
+  /** The start of the token, its minus included. */
   readonly from: number;
-  /** Where it starts behind its minus. */
+  /** The start of the token behind its minus. */
   readonly at: number;
   readonly excluded: boolean;
   /** The last closing bracket of the text, or -1. */

@@ -35,7 +35,7 @@ const setNames: readonly SynonymRow[] = [
 /** The longest phrase of the tables, in words. */
 export const maxPhraseWords = 5;
 
-/** What each phrase means that people type. A later table overrides an earlier one. */
+/** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
   [...setNames, ...setCodes, ...nicknames, ...productAliases, ...hobbyTerms].flatMap((row) => {
     const [kind, label, typed] = row;

@@ -17,7 +17,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   return editDistance(typed, word, forgiven) <= forgiven;
 }
 
-/** How many times as common a word must be for the typed one to be taken for its beginning or its misspelling. */
+/** A typed word is taken for the beginning or a typo of words that are this many times as common. */
 const minFrequencyRatio = 10;
 
 /**

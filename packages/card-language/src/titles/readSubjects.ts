@@ -63,7 +63,7 @@ interface Run {
 
 const maxScore = 3;
 
-/** Rates how likely a run of so many words is a name; 0 is no name at all. */
+/** Rates how likely a run of words is a name; 0 is no name at all. */
 type Score = (text: string, wordCount: number) => number;
 
 /** Most players have two or three words, and pairs of them more. */

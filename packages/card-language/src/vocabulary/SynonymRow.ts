@@ -13,6 +13,6 @@ export type QueryPartKind = (typeof queryPartKinds)[number];
  * - `typed`: what people type, separated by commas; folded, with spaces for hyphens and without apostrophes
  * - `written`: what titles say, separated by `|`; words in any order, or joined by `+` next to each other
  *
- * What is typed is also searched for as typed, except for editions.
+ * A query also searches for what is typed as it is, except for editions.
  */
 export type SynonymRow = readonly [kind: QueryPartKind, label: string, typed: string, written: string];

@@ -1,4 +1,4 @@
-/** How a name is taken for a grading: with a grade nearby, with one right behind it (the name is also a word), or alone. */
+/** Makes a name count as a grading: a grade nearby, a grade right behind it (the name is also a word), or the name alone. */
 type Proof = 'grade' | 'gradeRightAfter' | 'name';
 
 interface Grader {
