@@ -2,8 +2,8 @@
 
 // TITLES: what a title says about a card, and the terms it is indexed under.
 
+export { authenticatorsIn, authenticatorsOf, cardGrade } from './grading/filterGradings.ts';
 export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
-export { authenticatorsIn, authenticatorsOf, cardGrade } from './titles/gradings.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';
 

@@ -37,8 +37,8 @@ function interpretItem(item: string): Interpretation | null {
 /** Takes listed words literally: a typo forgiven in `-word` would exclude what nobody named. */
 function withoutTypos(matchers: AnyOf): AnyOf {
   return matchers.map(({ words, adjacent }) => ({
-    adjacent,
     words: words.map(({ text }) => ({ text, match: 'exact' })),
+    adjacent,
   }));
 }
 

@@ -9,7 +9,8 @@ import { type AnyOf, maxKeywordLength, type ParsedQuery, type QueryPart, type Sp
 import { type QueryToken, removeSpan, scanQuery } from './scanQuery.ts';
 
 /**
- * Limits of a query, whatever is typed: parts, alternatives of one part, alternatives in all. Nobody reaches them by hand: a keyword of the maximum length has room for 80 excluded words.
+ * Limits of a query, whatever is typed: parts, alternatives of one part, alternatives in all. Nobody reaches them by
+ * hand: a keyword of the maximum length has room for 80 excluded words.
  */
 export const maxParts = 80;
 export const maxAlternatives = 96;
@@ -118,7 +119,10 @@ class QueryBuilder {
 
   add({ kind, label, matchers: all }: Interpretation, excluded: boolean, span: Span): void {
     const limit = Math.min(maxAlternatives, this.#alternativesLeft);
-    const matchers = all.slice(0, limit).map(({ words, adjacent }) => ({ words: words.slice(0, maxWords), adjacent }));
+    const fits = all.length <= limit && all.every(({ words }) => words.length <= maxWords);
+    const matchers = fits
+      ? all
+      : all.slice(0, limit).map(({ words, adjacent }) => ({ words: words.slice(0, maxWords), adjacent }));
     if (matchers.length === 0 || this.#parts.length >= maxParts) return;
     this.#parts.push({ text: this.#text.slice(span.from, span.to), span, kind, label, excluded, matchers });
     // A part that is said twice is searched for once.

@@ -1,7 +1,8 @@
 import type { ListingFlag } from '../flags/listingFlags.ts';
+import type { Grading } from '../grading/GradingFacts.ts';
 import { memoize } from '../text/memoize.ts';
 import { splitToken } from '../text/tokens.ts';
-import type { Grading, TitleFacts } from '../titles/TitleFacts.ts';
+import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
 import { joinCompoundNames } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingFlag } from '../flags/listingFlags.ts';
+import type { GradingFacts } from '../grading/GradingFacts.ts';
 import type { Category } from '../vocabulary/filterValues.ts';
-import type { GraderName } from '../vocabulary/graders.ts';
 
 /** A season or a single year: 2018-19 has first 2018 and last 2019; 1989 is both. */
 export interface Season {
@@ -14,15 +14,8 @@ export interface Serial {
   readonly outOf: number;
 }
 
-/** The verdict of one grader or authenticator. */
-export interface Grading {
-  readonly grader: GraderName;
-  /** Null if the title names the slab but no grade. */
-  readonly grade: number | 'authentic' | null;
-}
-
 /** All that rules can read out of a title. What a title does not say is null, false or empty, never guessed. */
-export interface TitleFacts {
+export interface TitleFacts extends GradingFacts {
   /** As the caller said, else as the words of the title show. */
   readonly category: Category | null;
   readonly season: Season | null;
@@ -39,10 +32,6 @@ export interface TitleFacts {
   /** With a piece of jersey, patch, bat or the like. */
   readonly memorabilia: boolean;
   readonly patch: boolean;
-  readonly gradings: readonly Grading[];
-  /** Graders the title names without being graded by them: "not PSA", "PSA ready", "CGC 10 (PSA/BGS)". */
-  readonly deniedGraders: readonly GraderName[];
-  readonly autographGrade: number | null;
   readonly language: string | null;
   readonly edition: string | null;
   /** Reasons why the listing may not be the single card its title seems to name. */

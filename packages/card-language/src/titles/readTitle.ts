@@ -1,11 +1,11 @@
 import { flagsOfFolded } from '../flags/readListingFlags.ts';
+import { readGrading } from '../grading/readGrading.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { TitleScanner } from '../patterns/TitleScanner.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { patterns } from '../text/wordTables.ts';
 import type { Category } from '../vocabulary/filterValues.ts';
 import { readCardNumber } from './readCardNumber.ts';
-import { readGrading } from './readGrading.ts';
 import { readParallel } from './readParallel.ts';
 import {
   namesPokemonSet,

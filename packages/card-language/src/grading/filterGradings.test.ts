@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authenticatorsIn, cardGrade } from './gradings.ts';
-import { readTitle } from './readTitle.ts';
+import { readTitle } from '../titles/readTitle.ts';
+import { authenticatorsIn, cardGrade } from './filterGradings.ts';
 
 const titles: [title: string, expected: string[]][] = [
   ['2021 Topps Chrome Rookie Refractor PSA 10', ['psa']],

@@ -3,10 +3,8 @@ import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
 import { type GraderName, graders, gradesCards } from '../vocabulary/graders.ts';
 import { findGrade, type GradeMatch, gradeInWords, graderProof } from './findGrade.ts';
+import type { Grading, GradingFacts } from './GradingFacts.ts';
 import { isDenied, joinsDenied, joinsList } from './gradeDenials.ts';
-import type { Grading, TitleFacts } from './TitleFacts.ts';
-
-type GradingFacts = Pick<TitleFacts, 'gradings' | 'deniedGraders' | 'autographGrade'>;
 
 const graderNames = new TitlePattern(
   new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'),

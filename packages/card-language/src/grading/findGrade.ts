@@ -1,7 +1,7 @@
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { patterns } from '../text/wordTables.ts';
 import { type GraderName, gradeFillers, gradeQualifiers, graders, gradeWords } from '../vocabulary/graders.ts';
-import type { Grading } from './TitleFacts.ts';
+import type { Grading } from './GradingFacts.ts';
 
 /** A grade next to a grader's name. */
 export interface GradeMatch {

@@ -2,8 +2,8 @@ import { TitleScanner } from '../patterns/TitleScanner.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { type Authenticator, authenticators, type Grade, grades } from '../vocabulary/filterValues.ts';
 import { type GraderName, gradesCards } from '../vocabulary/graders.ts';
+import type { Grading } from './GradingFacts.ts';
 import { readGrading } from './readGrading.ts';
-import type { Grading } from './TitleFacts.ts';
 
 /** Graders that are filtered under another name: BVG is Beckett's vintage line. */
 const filteredAs: Partial<Record<GraderName, Authenticator>> = { bvg: 'bgs' };
