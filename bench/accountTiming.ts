@@ -2,12 +2,12 @@ import { Agent } from 'node:http';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { sharedSecret } from '#server/db/secret.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { startChild } from './childServer.ts';
 import { median } from './figures.ts';
 import { addAccounts, fromNewNetwork, inventedAddresses, wrongPassword } from './inventedAccounts.ts';
-import { areaBounds, areaUnderCurve, type Pair } from './tellApart.ts';
+import { areaBounds, areaUnderCurve, type Pair } from './rocAuc.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
 const pairs = 1_000;

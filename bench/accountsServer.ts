@@ -1,6 +1,6 @@
 // The product over 30,000 listings and a real database, as a process of its own. `leaky` is what it must never become:
 // it takes shortcuts where an address has no account, and the bench has to notice.
-import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
+import type { AccountDeps } from '#server/accounts/accountServices.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { serveParent } from './childServer.ts';

@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import type { FoundListing } from '@cardfall/listing-index';
 import pino from 'pino';
-import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
+import { type AccountDeps, accountDeps } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
-import { newsDeps } from '#server/news/followNews.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { newsDeps } from '#server/news/refreshFeeds.ts';
+import { customerDeps } from '#server/unsubscribe/unsubscribeServices.ts';
+import { wishlistDeps } from '#server/wishlist/wishlistServices.ts';
 
 const publicUrl = 'https://cards.example.com';
 

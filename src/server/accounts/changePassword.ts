@@ -1,10 +1,10 @@
 import { HttpError, unauthorized } from '#server/http/errors.ts';
 import type { SessionOwner } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
+import { changeKind } from './accountMails.ts';
+import type { AccountDeps } from './accountServices.ts';
 import { spend } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords/passwordHash.ts';
 import { checkNewPassword } from './signUp.ts';
-import { changeKind } from './writeChangeMail.ts';
 
 /** Sets another password for somebody who knows the present one, and signs everybody else out of the account. */
 export async function changePassword(

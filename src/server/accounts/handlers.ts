@@ -15,16 +15,16 @@ import {
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
+import type { AccountDeps } from './accountServices.ts';
 import { changePassword } from './changePassword.ts';
-import { verifyEmail } from './emailProofs/verifyEmail.ts';
+import { verifyEmail } from './emailVerification.ts';
 import { addressKey, spend } from './limits.ts';
 import { logIn } from './logIn.ts';
-import { BusyError } from './passwords/Turnstile.ts';
+import { resetPassword } from './passwordReset.ts';
+import { BusyError } from './passwords/ConcurrencyLimit.ts';
 import { requestReset as askForReset } from './resets/requestReset.ts';
-import { resetPassword } from './resets/resetPassword.ts';
-import { liveSessions, toUser } from './sessions/sessions.ts';
 import { tokenHash } from './sessions/sessionToken.ts';
+import { liveSessions, toUser } from './sessions.ts';
 import { signUp } from './signUp.ts';
 
 const done = { success: true } as const;

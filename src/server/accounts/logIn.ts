@@ -2,12 +2,12 @@ import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { longestPassword } from '#domain/accounts/passwordRules.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
+import type { AccountDeps } from './accountServices.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, emailKey, spend } from './limits.ts';
 import { hashPassword, isOutdated, passwordMatches, refuseWhenBusy } from './passwords/passwordHash.ts';
-import type { AccountRow } from './queries.ts';
-import { newSession, toUser } from './sessions/sessions.ts';
+import type { AccountRow } from './queries/accountQueries.ts';
+import { newSession, toUser } from './sessions.ts';
 
 /**
  * Signs in by e-mail and password. Whatever is wrong, the answer is the same and takes the same time: nobody learns

@@ -1,10 +1,10 @@
 import type { Writer } from '#server/email/sendOutbox.ts';
-import type { AccountDeps } from './AccountDeps.ts';
+import { changeKind, replacedKind, writeChangeMail } from './accountMails.ts';
+import type { AccountDeps } from './accountServices.ts';
 import { proofKind } from './emailProofs/askForProof.ts';
 import { writeProofMail } from './emailProofs/writeProofMail.ts';
 import { resetKind } from './resets/requestReset.ts';
 import { writeResetMail } from './resets/writeResetMail.ts';
-import { changeKind, replacedKind, writeChangeMail } from './writeChangeMail.ts';
 
 /** The mails of this feature, by their kind in the outbox. */
 export function mailWriters(deps: AccountDeps): Record<string, Writer> {

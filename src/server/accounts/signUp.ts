@@ -3,13 +3,13 @@ import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRule
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
+import type { AccountDeps } from './accountServices.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, spend } from './limits.ts';
-import { isCommonPassword } from './passwords/commonPasswords.ts';
+import { isCommonPassword } from './passwords/newPassword.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
-import { newSession, toUser } from './sessions/sessions.ts';
 import { tokenHash } from './sessions/sessionToken.ts';
+import { newSession, toUser } from './sessions.ts';
 
 interface Typed {
   readonly email: string;

@@ -2,7 +2,7 @@ import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { letter } from './letter.ts';
+import { letter } from './composeMail.ts';
 import { Mailer, type Message } from './Mailer.ts';
 import { outboxQueries } from './queries.ts';
 import { sendOutbox, type Writer } from './sendOutbox.ts';

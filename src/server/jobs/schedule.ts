@@ -1,10 +1,10 @@
-import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
-import { deleteEndedSessions } from '#server/accounts/sessions/sessions.ts';
+import type { AccountDeps } from '#server/accounts/accountServices.ts';
+import { deleteEndedSessions } from '#server/accounts/sessions.ts';
 import { type OutboxDeps, sendOutbox } from '#server/email/sendOutbox.ts';
 import { askRateLimits } from '#server/marketplace/ingest/calls/askRateLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import { followNews, type NewsDeps } from '#server/news/followNews.ts';
-import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { followNews, type NewsDeps } from '#server/news/refreshFeeds.ts';
+import type { WishlistDeps } from '#server/wishlist/wishlistServices.ts';
 import type { Job } from './runner.ts';
 
 const second = 1_000;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
-import { followNews, newsDeps } from './followNews.ts';
+import { followNews, newsDeps } from './refreshFeeds.ts';
 
 const start = Date.UTC(2030, 0, 2);
 let now = start;

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
+import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/accountServices.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
-import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { newsDeps } from '#server/news/followNews.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { newsDeps } from '#server/news/refreshFeeds.ts';
+import { type CustomerDeps, customerDeps } from '#server/unsubscribe/unsubscribeServices.ts';
+import { wishlistDeps } from '#server/wishlist/wishlistServices.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface TestApp {

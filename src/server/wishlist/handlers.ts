@@ -4,7 +4,7 @@ import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } f
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { WishlistDeps } from './WishlistDeps.ts';
+import type { WishlistDeps } from './wishlistServices.ts';
 
 /** More than anybody can watch. */
 const longestWishlist = 2_000;

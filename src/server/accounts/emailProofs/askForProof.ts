@@ -1,4 +1,4 @@
-import type { AccountDeps } from '../AccountDeps.ts';
+import type { AccountDeps } from '../accountServices.ts';
 import { emailKey } from '../limits.ts';
 
 /** The kind of mail in the outbox. */

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
-import { letter } from '#server/email/letter.ts';
+import { letter } from '#server/email/composeMail.ts';
 import type { Writer } from '#server/email/sendOutbox.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
+import type { AccountDeps } from '../accountServices.ts';
 import { newToken, tokenHash } from '../sessions/sessionToken.ts';
 
 const goodForHours = 24;

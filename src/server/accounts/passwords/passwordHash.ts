@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Turnstile } from './ConcurrencyLimit.ts';
 import { HashThread } from './HashThread.ts';
-import { Turnstile } from './Turnstile.ts';
 
 /** OWASP's least for Argon2id: 19 MiB, two passes, one lane. Rises are picked up at the next sign-in. */
 const today = { memory: 19_456, passes: 2, parallelism: 1 };

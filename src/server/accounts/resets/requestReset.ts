@@ -1,7 +1,7 @@
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
+import type { AccountDeps } from '../accountServices.ts';
 import { addressKey, emailKey, spend } from '../limits.ts';
 
 /** The kind of mail in the outbox. */

@@ -2,10 +2,10 @@ import { socialAuth as auth, finishFacebook, finishGoogle, startFacebook, startG
 import type { Failure } from '#contract/endpoint.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handled, handle, visit } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import type { Provider } from './providers/Provider.ts';
+import type { AccountDeps } from '../accountServices.ts';
+import type { Provider } from '../providers/Provider.ts';
+import { finishSignIn, startSignIn } from './providerSignIn.ts';
 import { attemptIn, attemptOf, returnAddress } from './returns.ts';
-import { finishSignIn, startSignIn } from './signInAtProvider.ts';
 import { socialAuth } from './socialAuth.ts';
 
 /** Signing in at a provider: the way there, the way back, and what comes of it (specification, section 7). */

@@ -2,13 +2,13 @@ import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
+import { replacedKind } from '../accountMails.ts';
+import type { AccountDeps } from '../accountServices.ts';
 import { askForProof } from '../emailProofs/askForProof.ts';
 import { addressKey, spend } from '../limits.ts';
-import { newSession, toUser } from '../sessions/sessions.ts';
+import type { Claims, Provider } from '../providers/Provider.ts';
 import { tokenHash } from '../sessions/sessionToken.ts';
-import { replacedKind } from '../writeChangeMail.ts';
-import type { Claims, Provider } from './providers/Provider.ts';
+import { newSession, toUser } from '../sessions.ts';
 
 /**
  * Signs in with what a provider told us (specification, section 7; DESIGN, ruling 5). Only the credential counts: what

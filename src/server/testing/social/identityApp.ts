@@ -1,6 +1,6 @@
 import { startIdentity } from '@cardfall/marketplace-sandbox';
 import { Visitor } from '@cardfall/marketplace-sandbox/testing';
-import { providersOf, redirectUris } from '#server/accounts/social/providers/providersOf.ts';
+import { providersOf, redirectUris } from '#server/accounts/providers/configuredProviders.ts';
 import { freePort } from '../freePort.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 

@@ -1,4 +1,4 @@
-import { providersOf } from '#server/accounts/social/providers/providersOf.ts';
+import { providersOf } from '#server/accounts/providers/configuredProviders.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { type Browser, returned } from './Browser.ts';
 import { ScriptedGoogle, type TokenClaims } from './ScriptedGoogle.ts';

@@ -1,8 +1,8 @@
 import { HttpError } from '#server/http/errors.ts';
 import type { SessionOwner } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import { spend } from '../limits.ts';
-import { tokenHash } from '../sessions/sessionToken.ts';
+import type { AccountDeps } from './accountServices.ts';
+import { spend } from './limits.ts';
+import { tokenHash } from './sessions/sessionToken.ts';
 
 /**
  * Takes an address as proven. Only for who is signed in to its account: an account somebody else made with the address

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { passwordQueries } from './passwords/queries.ts';
-import { sessionQueries } from './sessions/queries.ts';
+import { passwordQueries } from './passwordQueries.ts';
+import { sessionQueries } from './sessionQueries.ts';
 
 export type AccountRow = Selectable<Schema['users']>;
 export type AccountQueries = ReturnType<typeof accountQueries>;

@@ -3,8 +3,8 @@ import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/email
 import { addressKey, emailKey, spend } from '#server/accounts/limits.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { CustomerDeps } from './CustomerDeps.ts';
 import { isSigned } from './oneClick.ts';
+import type { CustomerDeps } from './unsubscribeServices.ts';
 
 const done = { success: true } as const;
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { AccountRow } from '../queries.ts';
+import type { AccountRow } from './accountQueries.ts';
 
 type Owned = Omit<Insertable<Schema['users']>, 'id' | 'email' | 'created_at'>;
 

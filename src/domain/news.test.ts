@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { interleaveNews } from './newsSelection.ts';
-import { timeAgo } from './timeAgo.ts';
+import { timeAgo } from './news/timeAgo.ts';
+import { interleaveNews } from './news.ts';
 
 const now = Date.UTC(2030, 0, 2);
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import type { AccountQueries } from '../queries.ts';
+import type { AccountQueries } from './queries/accountQueries.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
 /** About 256 tries of 5,000 rounds: half a second on a phone, dear for whoever wants thousands. */

@@ -1,6 +1,6 @@
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { type RateLimiter, rateLimiter } from '#server/db/rateLimiter.ts';
-import { sharedSecret } from '#server/db/secret.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type CustomerQueries, customerQueries } from './queries.ts';
 
 /** What the verbs of this feature work with. */

@@ -1,13 +1,13 @@
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { rateLimiter } from '#server/db/rateLimiter.ts';
-import { sharedSecret } from '#server/db/secret.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
-import { BrowserCookie } from './BrowserCookie.ts';
+import { Captcha } from './captcha.ts';
 import { accountLimits, type Limits } from './limits.ts';
-import { type AccountQueries, accountQueries } from './queries.ts';
-import { Captcha } from './resets/captcha.ts';
-import type { Provider } from './social/providers/Provider.ts';
-import { type SocialQueries, socialQueries } from './social/queries.ts';
+import type { Provider } from './providers/Provider.ts';
+import { type AccountQueries, accountQueries } from './queries/accountQueries.ts';
+import { type SocialQueries, socialQueries } from './queries/socialQueries.ts';
+import { BrowserCookie } from './tokens.ts';
 
 /** What the verbs of this feature work with. */
 export interface AccountDeps {

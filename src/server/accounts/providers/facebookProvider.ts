@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { ProviderAccount } from '#server/config.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider } from './fetchJson.ts';
 import { type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
 
 const version = 'v24.0';

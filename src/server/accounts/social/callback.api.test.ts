@@ -5,7 +5,7 @@ import { Browser, returned } from '#server/testing/social/Browser.ts';
 import { choose, type IdentityApp, identityApp } from '#server/testing/social/identityApp.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
-import { redirectUris } from './providers/providersOf.ts';
+import { redirectUris } from '../providers/configuredProviders.ts';
 
 const publicUrl = 'https://cards.example.com';
 let now = Date.now();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { identityRule } from '#domain/accounts/identityRule.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { handOver } from '../owners/queries.ts';
-import type { AccountRow } from '../queries.ts';
-import { addSession, holdAccount, type NewSession } from '../sessions/queries.ts';
-import type { Claims } from './providers/Provider.ts';
+import type { Claims } from '../providers/Provider.ts';
+import type { AccountRow } from './accountQueries.ts';
+import { handOver } from './accountRow.ts';
+import { addSession, holdAccount, type NewSession } from './sessionQueries.ts';
 
 type ProviderName = 'google' | 'facebook';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contestOfFile, victim } from '#server/testing/social/contest.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
-import { writeResetMail } from '../resets/writeResetMail.ts';
-import { writeProofMail } from './writeProofMail.ts';
+import { writeProofMail } from './emailProofs/writeProofMail.ts';
+import { writeResetMail } from './resets/writeResetMail.ts';
 
 const on = contestOfFile();
 

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import type { Caller, SessionOwner } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import type { AccountQueries, AccountRow } from '../queries.ts';
-import type { NewSession } from './queries.ts';
-import { newToken, tokenHash } from './sessionToken.ts';
+import type { AccountDeps } from './accountServices.ts';
+import type { AccountQueries, AccountRow } from './queries/accountQueries.ts';
+import type { NewSession } from './queries/sessionQueries.ts';
+import { newToken, tokenHash } from './sessions/sessionToken.ts';
 
 const day = 24 * 3_600_000;
 /** A session ends this long after it began, whatever is done with it, and this long after it was last used. */

@@ -12,7 +12,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import type { ProviderAccount } from '#server/config.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider } from './fetchJson.ts';
 import { type Claims, type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
 
 const googleIssuer = 'https://accounts.google.com';

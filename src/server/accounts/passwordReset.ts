@@ -1,11 +1,11 @@
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import { addressKey, refuseSpent } from '../limits.ts';
-import { hashPassword } from '../passwords/passwordHash.ts';
-import { tokenHash } from '../sessions/sessionToken.ts';
-import { checkNewPassword } from '../signUp.ts';
-import { changeKind } from '../writeChangeMail.ts';
+import { changeKind } from './accountMails.ts';
+import type { AccountDeps } from './accountServices.ts';
+import { addressKey, refuseSpent } from './limits.ts';
+import { hashPassword } from './passwords/passwordHash.ts';
+import { tokenHash } from './sessions/sessionToken.ts';
+import { checkNewPassword } from './signUp.ts';
 
 /** Sets another password by the token of a mailed link. A password that is refused does not use the token up. */
 export async function resetPassword(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
-import type { CustomerDeps } from './CustomerDeps.ts';
+import type { CustomerDeps } from './unsubscribeServices.ts';
 
 /** The link of a mail that ends mails of its kind to that address, and to no other (RFC 8058). Holds for good. */
 export async function oneClickLink(email: string, { secret, apiUrl }: CustomerDeps): Promise<string> {

@@ -1,11 +1,11 @@
 import { cancelledCode } from '#contract/socialReturn.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
+import type { AccountDeps } from '../accountServices.ts';
 import { addressKey, spend } from '../limits.ts';
+import { type Claims, type Provider, ProviderDown, ProviderRefusal, type Returned } from '../providers/Provider.ts';
+import { soundClaims } from '../providers/validateClaims.ts';
 import { newToken, tokenHash } from '../sessions/sessionToken.ts';
-import { type Claims, type Provider, ProviderDown, ProviderRefusal, type Returned } from './providers/Provider.ts';
-import { soundClaims } from './providers/soundClaims.ts';
 import { attemptIn, attemptOf, returnAddress, writeState } from './returns.ts';
 
 const signInTakesMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connectDatabase.ts';
-import { handOver } from '../owners/queries.ts';
-import type { AccountRow } from '../queries.ts';
-import { holdAccount } from '../sessions/queries.ts';
+import type { AccountRow } from './accountQueries.ts';
+import { handOver } from './accountRow.ts';
+import { holdAccount } from './sessionQueries.ts';
 
 /** Setting passwords, and the mailed tokens that allow it or prove an address. Each holds the account first. */
 export function passwordQueries(db: Database) {

@@ -8,8 +8,8 @@ import type { Mailer, Message } from '#server/email/Mailer.ts';
 import { sendOutbox } from '#server/email/sendOutbox.ts';
 import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
-import { mailWriters } from '../mailWriters.ts';
-import { writeResetMail } from './writeResetMail.ts';
+import { mailWriters } from './mailWriters.ts';
+import { writeResetMail } from './resets/writeResetMail.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const newPassword = 'Another-Horse-78';
