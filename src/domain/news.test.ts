@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from './news/timeAgo.ts';
-import { interleaveNews } from './news.ts';
+import { interleaveNews, timeAgo } from './news.ts';
 
 const now = Date.UTC(2030, 0, 2);
 const minute = 60_000;

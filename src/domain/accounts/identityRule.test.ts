@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { identityRule, type Outcome } from './identityRule.ts';
+import { type IdentityOutcome, identityRule } from './identityRule.ts';
 
 const none = null;
-const unproven = { emailProven: false, hasOtherIdentity: false };
-const proven = { emailProven: true, hasOtherIdentity: false };
-const othersUnproven = { emailProven: false, hasOtherIdentity: true };
-const others = { emailProven: true, hasOtherIdentity: true };
+const unproven = { emailVerified: false, hasOtherIdentity: false };
+const proven = { emailVerified: true, hasOtherIdentity: false };
+const othersUnproven = { emailVerified: false, hasOtherIdentity: true };
+const others = { emailVerified: true, hasOtherIdentity: true };
 
-test.each<[string, boolean, Parameters<typeof identityRule>[0]['account'], Outcome]>([
+test.each<[string, boolean, Parameters<typeof identityRule>[0]['account'], IdentityOutcome]>([
   ['a proven address nobody has', true, none, 'create'],
   ['an unproven address nobody has', false, none, 'create'],
   ['a proven address of an account nobody proved', true, unproven, 'replace'],
@@ -18,15 +18,15 @@ test.each<[string, boolean, Parameters<typeof identityRule>[0]['account'], Outco
   ['an unproven address of a proven account that is somebody else there', false, others, 'refuse'],
   ['a proven address of an unproven account that is somebody else there', true, othersUnproven, 'replace'],
   ['an unproven address of an unproven account that is somebody else there', false, othersUnproven, 'refuse'],
-])('%s: a new identity', (_, emailProven, account, outcome) => {
-  expect(identityRule({ known: false, emailProven, account })).toBe(outcome);
+])('%s: a new identity', (_, emailVerified, account, outcome) => {
+  expect(identityRule({ known: false, emailVerified, account })).toBe(outcome);
 });
 
 test.each([none, unproven, proven, othersUnproven, others])(
   'a known identity stays with its account, whatever has become of the address',
   (account) => {
-    for (const emailProven of [true, false]) {
-      expect(identityRule({ known: true, emailProven, account })).toBe('sign in');
+    for (const emailVerified of [true, false]) {
+      expect(identityRule({ known: true, emailVerified, account })).toBe('sign in');
     }
   },
 );

@@ -1,26 +1,26 @@
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
-import { rateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
 import { Captcha } from './captcha.ts';
-import { accountLimits, type Limits } from './limits.ts';
+import { type AccountLimits, createAccountLimits } from './limits.ts';
 import type { Provider } from './providers/Provider.ts';
 import { type AccountQueries, accountQueries } from './queries/accountQueries.ts';
 import { type SocialQueries, socialQueries } from './queries/socialQueries.ts';
 import { BrowserCookie } from './tokens.ts';
 
-/** What the verbs of this feature work with. */
-export interface AccountDeps {
+/** Everything the account endpoints, mails and jobs share. */
+export interface AccountServices {
   readonly queries: AccountQueries;
-  readonly limits: Limits;
+  readonly social: SocialQueries;
+  readonly limits: AccountLimits;
   readonly captcha: Captcha;
   readonly outbox: OutboxQueries;
-  /** Where people can sign in as well. */
+  /** The configured providers to sign in with. */
   readonly providers: readonly Provider[];
-  readonly social: SocialQueries;
   readonly cookie: BrowserCookie;
-  /** Where people reach us, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -29,20 +29,24 @@ export interface AccountSettings {
   readonly providers: readonly Provider[];
 }
 
-export function accountDeps(
-  db: Database,
-  pool: Pool,
-  now: () => number,
+interface Connections {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly now: () => number;
+}
+
+export function createAccountServices(
+  { db, pool, now }: Connections,
   { publicUrl, providers }: AccountSettings,
-): AccountDeps {
+): AccountServices {
   const queries = accountQueries(db);
   return {
     queries,
-    limits: accountLimits((name, points, seconds) => rateLimiter(pool, name, points, seconds)),
+    social: socialQueries(db),
+    limits: createAccountLimits(pool),
     captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
     outbox: outboxQueries(db),
     providers,
-    social: socialQueries(db),
     cookie: new BrowserCookie(publicUrl.startsWith('https:')),
     publicUrl,
     now,

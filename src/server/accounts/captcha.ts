@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { AccountQueries } from './queries/accountQueries.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
-/** About 256 tries of 5,000 rounds: half a second on a phone, dear for whoever wants thousands. */
+/** About 256 tries of 5,000 rounds: half a second on a phone, expensive for someone who needs thousands. */
 const cost = 5_000;
-const goodForMs = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 
-const proof = z.object({
+const proofOfWork = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string().min(8).max(200), expiresAt: z.number() }),
     signature: z.string(),
@@ -16,41 +16,42 @@ const proof = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
 });
 
-/** Proofs of work instead of pictures of traffic lights: no third party learns who forgot a password. */
+/** Captcha by proof of work (ALTCHA), which no third party is involved in (docs/decisions/005-accounts.md). */
 export class Captcha {
-  readonly #askForSecret: () => Promise<string>;
+  readonly #loadSecret: () => Promise<string>;
   #secret: Promise<string> | null = null;
   readonly #queries: AccountQueries;
   readonly #now: () => number;
 
-  /** @param secret asks for what challenges are signed with; asked once, when the first is made */
-  constructor(secret: () => Promise<string>, queries: AccountQueries, now: () => number) {
-    this.#askForSecret = secret;
+  /** @param loadSecret loads the secret that signs challenges; called once, with the first challenge */
+  constructor(loadSecret: () => Promise<string>, queries: AccountQueries, now: () => number) {
+    this.#loadSecret = loadSecret;
     this.#queries = queries;
     this.#now = now;
   }
 
-  async challenge() {
-    const expiresAt = Math.floor((this.#now() + goodForMs) / 1_000);
+  /** Creates a signed challenge that expires in ten minutes. */
+  async createChallenge() {
+    const expiresAt = Math.floor((this.#now() + lifetimeMs) / 1_000);
     return createChallenge({ algorithm, cost, deriveKey, expiresAt, hmacSignatureSecret: await this.#signingSecret() });
   }
 
-  /** Whether a token is a proof for a challenge of ours that still runs, handed in for the first time. */
-  async accepts(token: string): Promise<boolean> {
-    const read = proof.safeParse(decode(token));
-    if (!read.success) return false;
-    const { nonce, expiresAt } = read.data.challenge.parameters;
+  /** Returns whether a token solves an unexpired challenge of ours. Each token is accepted once. */
+  async consumeToken(token: string): Promise<boolean> {
+    const parsed = proofOfWork.safeParse(decodeToken(token));
+    if (!parsed.success) return false;
+    const { nonce, expiresAt } = parsed.data.challenge.parameters;
     if (expiresAt * 1_000 < this.#now()) return false;
     const { verified } = await verifySolution({
-      ...(read.data as unknown as Payload),
+      ...(parsed.data as unknown as Payload),
       deriveKey,
       hmacSignatureSecret: await this.#signingSecret(),
     }).catch(() => ({ verified: false }));
-    return verified && this.#queries.spendCaptcha(nonce, expiresAt * 1_000);
+    return verified && this.#queries.consumeCaptcha(nonce, expiresAt * 1_000);
   }
 
   #signingSecret(): Promise<string> {
-    this.#secret ??= this.#askForSecret().catch((error: unknown) => {
+    this.#secret ??= this.#loadSecret().catch((error: unknown) => {
       this.#secret = null;
       throw error;
     });
@@ -58,7 +59,7 @@ export class Captcha {
   }
 }
 
-function decode(token: string): unknown {
+function decodeToken(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
   } catch {

@@ -8,8 +8,7 @@ import type { Mailer, Message } from '#server/email/Mailer.ts';
 import { sendOutbox } from '#server/email/sendOutbox.ts';
 import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
-import { mailWriters } from './mailWriters.ts';
-import { writeResetMail } from './resets/writeResetMail.ts';
+import { accountMailWriters, writeResetMail } from './accountMails.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const newPassword = 'Another-Horse-78';
@@ -172,7 +171,7 @@ test('poisoned headers change nothing in the link', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) } as Mailer;
   const { outbox: queries } = app.accounts;
-  await sendOutbox({ outbox: queries, mailer, writers: mailWriters(app.accounts), log: quiet, now: () => now })(
+  await sendOutbox({ outbox: queries, mailer, writers: accountMailWriters(app.accounts), log: quiet, now: () => now })(
     new AbortController().signal,
   );
   expect(sent.map(({ to }) => to)).toEqual([email]);

@@ -1,60 +1,61 @@
 import type { SignedIn } from '#contract/accounts.ts';
+import type { AccountRow } from '#server/db/schema.ts';
 import type { Caller, SessionOwner } from '#server/http/handle.ts';
-import type { AccountDeps } from './accountServices.ts';
-import type { AccountQueries, AccountRow } from './queries/accountQueries.ts';
+import type { AccountServices } from './accountServices.ts';
+import type { AccountQueries } from './queries/accountQueries.ts';
 import type { NewSession } from './queries/sessionQueries.ts';
-import { newToken, tokenHash } from './sessions/sessionToken.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 const day = 24 * 3_600_000;
-/** A session ends this long after it began, whatever is done with it, and this long after it was last used. */
-const longestLifeMs = 30 * day;
-const longestIdleMs = 14 * day;
-/** How exactly it is known when a session was last used. */
-const touchEveryMs = 5 * 60_000;
+const maxLifetimeMs = 30 * day;
+const maxIdleMs = 14 * day;
+/** How precisely the last use of a session is recorded: a write per request would be too many. */
+const touchIntervalMs = 5 * 60_000;
 
-/** A session that is not begun yet, and the token that will be its credential: 256 random bits, new each time. */
-export function newSession(
+/** Creates a session row that is not stored yet, and the token that will be its credential. */
+export function createSession(
   caller: Caller,
   now: number,
 ): { readonly token: SignedIn['token']; readonly row: NewSession } {
-  const token = newToken();
-  const endsAt = now + longestLifeMs;
+  const token = createToken();
+  const endsAt = now + maxLifetimeMs;
   return {
     token: {
       access_token: token,
       token_type: 'Bearer',
-      expires_in: longestLifeMs / 1_000,
+      expires_in: maxLifetimeMs / 1_000,
       expires_at: new Date(endsAt).toISOString(),
     },
-    row: { tokenHash: tokenHash(token), device: caller.userAgent, now, endsAt },
+    row: { tokenHash: hashToken(token), device: caller.userAgent, now, endsAt },
   };
 }
 
-/** Whose session a credential is; null for one that is unknown, ended or too long not used. */
-export async function ownerOf(
+/** Returns the owner of a bearer token, or null when its session is unknown, ended or idle for too long. */
+export async function findSessionOwner(
   bearer: string | null,
   queries: AccountQueries,
   now: number,
 ): Promise<SessionOwner | null> {
   if (bearer === null) return null;
-  const hash = tokenHash(bearer);
-  const session = await queries.liveSession(hash, now, now - longestIdleMs);
+  const hash = hashToken(bearer);
+  const session = await queries.findSession(hash, now, now - maxIdleMs);
   if (session === undefined) return null;
-  if (now - session.last_used_at.getTime() > touchEveryMs) await queries.touchSession(hash, now);
+  if (now - session.last_used_at.getTime() > touchIntervalMs) await queries.touchSession(hash, now);
   return { sessionId: session.id, userId: session.user_id };
 }
 
-/** The sessions of an account that still count. */
-export function liveSessions(userId: string, queries: AccountQueries, now: number) {
-  return queries.sessionsOf(userId, now, now - longestIdleMs);
+/** Lists the sessions of an account that still count, newest first. */
+export function listSessions(userId: string, { queries, now }: AccountServices) {
+  return queries.listSessions(userId, now(), now() - maxIdleMs);
 }
 
-/** Removes sessions, tokens and proofs that no longer count. */
-export async function deleteEndedSessions({ queries, social, now }: AccountDeps): Promise<void> {
-  await queries.deleteEnded(now(), now() - longestIdleMs);
-  await social.deleteEnded(now());
+/** Deletes expired sessions, mailed tokens, used captchas and unfinished sign-ins. */
+export async function deleteExpired({ queries, social, now }: AccountServices): Promise<void> {
+  await queries.deleteExpired(now(), now() - maxIdleMs);
+  await social.deleteExpired(now());
 }
 
+/** Converts an account to the user object of the API. */
 export function toUser(account: AccountRow): SignedIn['user'] {
   return {
     username: account.username,

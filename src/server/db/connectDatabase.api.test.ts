@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { connectDatabase, connectPool, type Database } from './connectDatabase.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
-import { rateLimiter } from './rateLimiter.ts';
+import { createRateLimiter } from './rateLimiter.ts';
 
 /** In front of the database; what goes through it can be made to stop without a word. */
 let between: Server;
 let sockets: Socket[];
 let db: Database;
-let limit: ReturnType<typeof rateLimiter>;
+let limit: ReturnType<typeof createRateLimiter>;
 
 beforeAll(async () => {
   const { host = '', port = 5432, ...database } = await emptyDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { port: here } = between.address() as AddressInfo;
   const pool = connectPool({ ...database, host: '127.0.0.1', port: here, query_timeout: 300 }, () => undefined);
   db = connectDatabase(pool);
-  limit = rateLimiter(pool, 'test', 1, 60);
+  limit = createRateLimiter(pool, { name: 'test', attempts: 1, seconds: 60 });
 });
 afterAll(async () => {
   await db.destroy();
@@ -47,7 +47,7 @@ test('a database that falls silent counts as down, its connections are given up,
   );
   expect(isDatabaseDown(failure)).toBe(true);
   // The limits go on counting, each process for itself.
-  expect(await limit.take('somebody')).toBeNull();
-  expect(await limit.take('somebody')).toBeGreaterThan(0);
+  expect(await limit.tryConsume('somebody')).toBeNull();
+  expect(await limit.tryConsume('somebody')).toBeGreaterThan(0);
   expect(await ask()).toEqual({ one: 1 });
 });

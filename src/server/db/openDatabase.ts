@@ -13,8 +13,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database to use: the one configured, or our own, which then belongs to this process alone and is brought up
- * again when it dies.
+ * Opens the configured database, or starts the embedded one. The embedded database belongs to this process alone and is
+ * restarted when it dies.
  *
  * @throws {StartError} when another process uses the data folder
  */
@@ -23,12 +23,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   }
   mkdirSync(config.dataFolder, { recursive: true });
-  return holdDatabase(await startEmbeddedPostgres(config.dataFolder), config, log);
+  return superviseDatabase(await startEmbeddedPostgres(config.dataFolder), config, log);
 }
 
 const restartPauseMs = 1_000;
 
-async function holdDatabase(embedded: EmbeddedPostgres, config: Config, log: Logger): Promise<OpenDatabase> {
+async function superviseDatabase(embedded: EmbeddedPostgres, config: Config, log: Logger): Promise<OpenDatabase> {
   const label = `Cardfall, process ${process.pid}, ${config.publicUrl}`;
   let closing = false;
   let claim = await claimOrFail();
@@ -42,24 +42,28 @@ async function holdDatabase(embedded: EmbeddedPostgres, config: Config, log: Log
   };
 
   async function claimOrFail(): Promise<Claim> {
-    const claimed = await tryClaim(embedded.connection, claims.server, label, () => void recover());
+    const claimed = await tryClaim(embedded.connection, {
+      claim: claims.server,
+      label,
+      onLost: () => void recover(),
+    });
     if ('release' in claimed) return claimed;
     throw new StartError(
       `Cardfall is already running on ${config.dataFolder} (${claimed.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
     );
   }
 
-  /** The claim is held by a connection, so losing it says that the database is gone. Reads go on from memory meanwhile. */
+  /** Restarts the database. A lost claim means that its connection broke; cards are served from memory meanwhile. */
   async function recover(): Promise<void> {
-    log.error('The embedded database is gone; starting it again');
+    log.error('The embedded database has stopped; restarting it');
     while (!closing) {
       try {
         await embedded.ensureRunning();
         claim = await claimOrFail();
-        log.warn('The embedded database is back');
+        log.warn('The embedded database is running again');
         return;
       } catch (error) {
-        log.error(error, 'The embedded database does not start');
+        log.error(error, 'The embedded database could not be started');
         await sleep(restartPauseMs);
       }
     }

@@ -2,10 +2,10 @@ import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { letter } from './composeMail.ts';
+import { composeMail } from './composeMail.ts';
 import { Mailer, type Message } from './Mailer.ts';
 import { outboxQueries } from './queries.ts';
-import { sendOutbox, type Writer } from './sendOutbox.ts';
+import { type MailWriter, sendOutbox } from './sendOutbox.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const running = new AbortController().signal;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('outbox').execute();
 });
 
-const write: Writer = async ({ email }) =>
+const write: MailWriter = async ({ email }) =>
   email.startsWith('nobody') ? null : { to: email, subject: 'Hello', text: 'Hello', html: 'Hello' };
 
 const plain = {
@@ -33,7 +33,7 @@ const plain = {
   subject: 'Hello',
   firstName: 'Ada',
   text: 'here is a link.',
-  link: { label: 'Here', address: 'https://cards.example.com/reset-password?token=cf_x' },
+  link: { label: 'Here', url: 'https://cards.example.com/reset-password?token=cf_x' },
   closing: 'It works once.',
 };
 
@@ -56,10 +56,10 @@ test('a kind of mail that is not known here is left to a release that knows it, 
   const { queries, run } = outbox();
   await queries.add('unheard of', 'two@example.com', now);
   await run(running);
-  expect(await queries.due(now + 3_600_000)).toHaveLength(1);
+  expect(await queries.listDue(now + 3_600_000)).toHaveLength(1);
   now += 6 * 3_600_000 + 1;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 
 test('a mail the server refuses for good is not tried again', async () => {
@@ -67,11 +67,11 @@ test('a mail the server refuses for good is not tried again', async () => {
   await queries.add('hello', 'one@example.com', now);
   broken = 550;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
   await queries.add('hello', 'one@example.com', now);
   broken = 450;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toHaveLength(1);
+  expect(await queries.listDue(now + 86_400_000)).toHaveLength(1);
 });
 
 test('what is in the outbox is sent once; what has no reader is dropped', async () => {
@@ -81,7 +81,7 @@ test('what is in the outbox is sent once; what has no reader is dropped', async 
   await run(running);
   await run(running);
   expect(sent.map(({ to }) => to)).toEqual(['one@example.com']);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 
 test('while the mail server is away a mail waits, longer and longer, and goes out when it is back', async () => {
@@ -92,7 +92,7 @@ test('while the mail server is away a mail waits, longer and longer, and goes ou
   for (let minute = 0; minute < 30; minute++) {
     await run(running);
     now += 60_000;
-    const [row] = await queries.due(now + 86_400_000);
+    const [row] = await queries.listDue(now + 86_400_000);
     attempts = row?.attempts ?? attempts;
   }
   expect(attempts).toBeGreaterThan(3);
@@ -109,14 +109,14 @@ test('a mail nobody could take for six hours is given up', async () => {
   now += 6 * 3_600_000 + 1;
   await run(running);
   expect(sent).toEqual([]);
-  expect(await queries.due(now)).toEqual([]);
+  expect(await queries.listDue(now)).toEqual([]);
 });
 
 test('nothing in a name becomes markup or another line', () => {
-  const mail = letter({
+  const mail = composeMail({
     ...plain,
     firstName: '<img src=x onerror=alert(1)>',
-    link: { label: 'Here', address: 'https://cards.example.com/?a=1&b=2' },
+    link: { label: 'Here', url: 'https://cards.example.com/?a=1&b=2' },
   });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain('href="https://cards.example.com/?a=1&#38;b=2"');
@@ -125,7 +125,7 @@ test('nothing in a name becomes markup or another line', () => {
 test('a mail goes over the wire with both its parts, to the one address it is for', async () => {
   const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
   const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
-  await mailer.send(letter({ ...plain, to: "o'brien@example.com", firstName: 'Ada\r\nBcc: evil@example.com' }));
+  await mailer.send(composeMail({ ...plain, to: "o'brien@example.com", firstName: 'Ada\r\nBcc: evil@example.com' }));
   const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as {
     mails: { id: string; recipients: string[] }[];
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
-import { followNews, newsDeps } from './refreshFeeds.ts';
+import { createNewsServices, refreshFeeds } from './refreshFeeds.ts';
 
 const start = Date.UTC(2030, 0, 2);
 let now = start;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const feeds = () => [`${origin}/scd/`, `${origin}/sci/`];
 const feed = (title: string, more = '') =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>${origin}</link><item><title>${title} news</title><link>/a/</link><pubDate>Tue, 01 Jan 2030 12:00:00 +0000</pubDate><description>Text</description></item>${more}</channel></rss>`;
-const follow = () => followNews(newsDeps(app.db, feeds(), quiet, () => now))();
+const follow = () => refreshFeeds(createNewsServices(app.db, { feeds: feeds(), log: quiet, now: () => now }))();
 const ask = (url: string) => app.get(`${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(url)}`);
 
 async function titles(url: string): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText } from './htmlToText.ts';
-import { readDate } from './readDate.ts';
-import { readFeed } from './readFeed.ts';
+import { parseDate, readFeed } from './readFeed.ts';
 
 const now = Date.UTC(2030, 0, 2);
 const address = 'https://news.example/feed/';
@@ -142,9 +141,9 @@ test.each([
   ['2021-08-30T15:19:33Z', '2021-08-30T15:19:33.000Z'],
   ['2021-08-30T15:19:33+02:00', '2021-08-30T13:19:33.000Z'],
 ])('%s is %s, in whatever zone the server stands', (written, expected) => {
-  expect(new Date(readDate(written) ?? Number.NaN).toISOString()).toBe(expected);
+  expect(new Date(parseDate(written) ?? Number.NaN).toISOString()).toBe(expected);
 });
 
 test.each(['', 'soon', 'x'.repeat(100), '99/99/9999'])('%j is no date', (written) => {
-  expect(readDate(written)).toBeNull();
+  expect(parseDate(written)).toBeNull();
 });

@@ -3,29 +3,33 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { fetchFeed } from './fetchFeed.ts';
 import { type NewsQueries, newsQueries } from './queries.ts';
 
-export interface NewsDeps {
-  readonly queries: NewsQueries;
-  /** The addresses of the two feeds. */
+interface NewsSettings {
+  /** The URLs of the two feeds; empty when another converter serves them. */
   readonly feeds: readonly string[];
   readonly log: Logger;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** @param feeds none where another converter is asked */
-export function newsDeps(db: Database, feeds: readonly string[], log: Logger, now: () => number): NewsDeps {
-  return { queries: newsQueries(db), feeds, log, now };
+/** Everything the news endpoint and job share. */
+export interface NewsServices extends NewsSettings {
+  readonly queries: NewsQueries;
 }
 
-/** Looks for news. A feed that fails keeps its last good copy, and the other one is none the worse for it. */
-export function followNews({ queries, feeds, log, now }: NewsDeps): () => Promise<void> {
+export function createNewsServices(db: Database, settings: NewsSettings): NewsServices {
+  return { ...settings, queries: newsQueries(db) };
+}
+
+/** Returns the job that fetches the feeds. A feed that fails keeps its last good copy and does not affect the other. */
+export function refreshFeeds({ queries, feeds, log, now }: NewsServices): () => Promise<void> {
   return async () => {
     await Promise.all(
-      feeds.map(async (address) => {
+      feeds.map(async (url) => {
         try {
-          const fetched = await fetchFeed(address, await queries.marks(address), now());
-          if (fetched !== null) await queries.keep(address, fetched.feed, fetched, now());
+          const fetched = await fetchFeed(url, await queries.findValidators(url), now());
+          if (fetched !== null) await queries.saveFeed(url, fetched, now());
         } catch (error) {
-          log.warn(error, 'A news feed could not be read');
+          log.warn({ err: error, url }, 'A news feed could not be read');
         }
       }),
     );

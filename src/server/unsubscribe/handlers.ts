@@ -1,45 +1,40 @@
 import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
 import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
-import { addressKey, emailKey, spend } from '#server/accounts/limits.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { consume, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
+import { HttpError, invalidField } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import { isSigned } from './oneClick.ts';
-import type { CustomerDeps } from './unsubscribeServices.ts';
+import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
-const done = { success: true } as const;
+const success = { success: true } as const;
 
-/** No more deal alerts (specification, section 7; DESIGN, ruling 7). The answer never tells whether anybody has an address. */
-export function customerHandlers(deps: CustomerDeps): Handled[] {
-  const { queries, limits, now } = deps;
+/**
+ * The endpoints that end deal alerts (docs/requirements.md, 7.unsubscribe.1). The response never reveals whether an
+ * address is known.
+ */
+export function unsubscribeHandlers(services: UnsubscribeServices): Handled[] {
+  const { queries, limits, now } = services;
   return [
     handle(unsubscribe, async ({ query, caller }) => {
       const email = normalEmail(query.email);
-      if (email === null) throw invalidEmail(query.email);
-      // A link somebody was made to follow, or a scanner of mails, asks as well; nobody meant that.
-      if (!caller.deliberate) return done;
-      await spend(limits.byAddress, addressKey(caller.address));
-      await spend(limits.byEmail, emailKey(email));
+      if (email === null) throw invalidField('email', emailProblem(query.email) ?? emailProblems.malformed);
+      // A followed link, a prefetch or a mail scanner is not the person's own request.
+      if (!caller.deliberate) return success;
+      await consume(limits.byAddress, rateLimitKey(caller.address));
+      await consume(limits.byEmail, emailRateLimitKey(email));
       await queries.unsubscribe(email, now());
-      return done;
+      return success;
     }),
     handle(unsubscribeOneClick, async ({ query }) => {
       const email = normalEmail(query.email);
-      if (email === null || !(await isSigned(email, query.signature, deps))) throw invalidLink();
+      if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();
       await queries.unsubscribe(email, now());
-      return done;
+      return success;
     }),
   ];
 }
 
-const invalidEmail = (typed: string) =>
-  new HttpError(400, {
-    error: emailProblem(typed) ?? emailProblems.malformed,
-    code: 'invalid_parameter',
-    parameter: 'email',
-  });
-
 const invalidLink = () =>
   new HttpError(400, {
-    error: 'This link is not one of ours. Please use the form instead.',
+    error: 'This link is not valid. Please use the form instead.',
     code: 'invalid_signature',
   });

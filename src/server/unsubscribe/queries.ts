@@ -1,9 +1,11 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 
-export type CustomerQueries = ReturnType<typeof customerQueries>;
+export type UnsubscribeQueries = ReturnType<typeof unsubscribeQueries>;
 
-export function customerQueries(db: Database) {
+/** The addresses that get no deal alerts. */
+export function unsubscribeQueries(db: Database) {
   return {
+    /** Adds an address. Adding it again keeps the first time. */
     async unsubscribe(email: string, now: number): Promise<void> {
       await db
         .insertInto('unsubscribed')
@@ -12,7 +14,6 @@ export function customerQueries(db: Database) {
         .execute();
     },
 
-    /** Whether an address gets no deal alerts. */
     async isUnsubscribed(email: string): Promise<boolean> {
       const row = await db.selectFrom('unsubscribed').select('email').where('email', '=', email).executeTakeFirst();
       return row !== undefined;

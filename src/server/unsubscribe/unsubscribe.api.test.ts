@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { oneClickLink } from './oneClick.ts';
+import { unsubscribeUrl } from './unsubscribeServices.ts';
 
 const friend = 'https://friend.example';
 let app: TestApp;
@@ -104,14 +104,14 @@ describe('the link of a mail', () => {
   test('goes out in the headers mail programs look for, and works as they follow it', async () => {
     const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
     const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
-    const oneClick = await oneClickLink('ada@example.com', app.customers);
-    await mailer.send({ to: 'ada@example.com', subject: 'Deals', text: 'Deals', html: 'Deals', oneClick });
+    const url = await unsubscribeUrl('ada@example.com', app.customers);
+    await mailer.send({ to: 'ada@example.com', subject: 'Deals', text: 'Deals', html: 'Deals', unsubscribeUrl: url });
     const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as { mails: { id: string }[] };
     const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
     const headers = (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, '');
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const link = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(headers)?.[1] ?? '';
-    expect(link).toBe(oneClick);
+    expect(link).toBe(url);
     expect((await follow(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     expect(await isOff('ada@example.com')).toBe(true);
     mailer.close();
@@ -119,7 +119,7 @@ describe('the link of a mail', () => {
   });
 
   test('is for one address only', async () => {
-    const link = await oneClickLink('ada@example.com', app.customers);
+    const link = await unsubscribeUrl('ada@example.com', app.customers);
     const response = await follow(link.replace('ada%40', 'bruno%40'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'invalid_signature' });
@@ -129,7 +129,7 @@ describe('the link of a mail', () => {
   });
 
   test('when opened in a browser changes nothing', async () => {
-    const link = await oneClickLink('ada@example.com', app.customers);
+    const link = await unsubscribeUrl('ada@example.com', app.customers);
     await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
     expect(await isOff('ada@example.com')).toBe(false);
   });

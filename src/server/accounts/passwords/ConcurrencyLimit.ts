@@ -1,36 +1,42 @@
-/** More wait than anybody should: try again a little later. */
+/** The queue is full: try again a little later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Lets so many through at once; so many may wait, the others are turned away at once. */
-export class Turnstile {
-  readonly #most: number;
-  readonly #mostWaiting: number;
+/** Runs a limited number of tasks at once and queues a limited number more. */
+export class ConcurrencyLimit {
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
-  #inside = 0;
+  #running = 0;
 
-  constructor(most: number, mostWaiting: number) {
-    this.#most = most;
-    this.#mostWaiting = mostWaiting;
+  constructor(maxRunning: number, maxWaiting: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** @throws {BusyError} when whoever came now would be turned away */
-  refuseWhenFull(): void {
-    if (this.#inside >= this.#most && this.#waiting.length >= this.#mostWaiting) throw new BusyError('Too many wait');
+  /** @throws {BusyError} when a task that came now would be refused */
+  throwIfFull(): void {
+    if (this.#running >= this.#maxRunning && this.#waiting.length >= this.#maxWaiting) {
+      throw new BusyError('Too many tasks are waiting');
+    }
   }
 
-  /** @throws {BusyError} when too many wait */
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.refuseWhenFull();
-    if (this.#inside >= this.#most) {
+  /**
+   * Runs a task as soon as a slot is free and returns its result.
+   *
+   * @throws {BusyError} when too many tasks are waiting
+   */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.throwIfFull();
+    if (this.#running >= this.#maxRunning) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#inside++;
+    } else this.#running++;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = this.#waiting.shift();
-      if (next === undefined) this.#inside--;
+      if (next === undefined) this.#running--;
       else next();
     }
   }

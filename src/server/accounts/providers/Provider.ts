@@ -1,28 +1,28 @@
-/** What makes one sign-in at a provider unlike every other. */
+/** The random values of one sign-in at a provider. */
 export interface SignInSecrets {
-  /** Comes back with the answer, and tells which sign-in it is the answer to. */
+  /** Returned with the callback; identifies the sign-in. */
   readonly state: string;
-  /** Comes back inside the ID token. */
+  /** Returned inside the ID token. */
   readonly nonce: string;
-  /** Handed in with the code, whose sender knows only its hash (RFC 7636). */
+  /** PKCE code verifier (RFC 7636). */
   readonly verifier: string;
 }
 
-/** What a provider vouches for. */
+/** What a provider says about a person. */
 export interface Claims {
-  /** With the subject: who it is. Nothing else is. */
+  /** Issuer and subject together are the identity. Nothing else is. */
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider knows the address to be theirs, and is the one to know. */
-  readonly emailProven: boolean;
-  /** The display name, perhaps empty. */
+  /** Whether the provider verified the address and hosts its mailbox. */
+  readonly emailVerified: boolean;
+  /** The display name, possibly empty. */
   readonly name: string;
   readonly picture: string | null;
 }
 
-/** The query a provider sends people back with. */
-export interface Returned {
+/** The query parameters of a callback from a provider. */
+export interface CallbackParams {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly iss?: string | undefined;
@@ -30,31 +30,31 @@ export interface Returned {
 
 export interface Provider {
   readonly name: 'google' | 'facebook';
-  /** As people know it. */
+  /** The display name. */
   readonly label: string;
-  /** Where its pictures of people come from; others are not shown. */
+  /** The origins its profile pictures come from. Pictures from elsewhere are not shown. */
   readonly pictureOrigins: readonly string[];
   /**
-   * Where to send people to sign in.
+   * Returns the URL of the provider's sign-in page.
    *
-   * @throws {ProviderDown}
+   * @throws {ProviderUnavailableError}
    */
-  signInAddress(secrets: SignInSecrets): Promise<URL>;
+  authorizationUrl(secrets: SignInSecrets): Promise<URL>;
   /**
-   * Who came back.
+   * Exchanges the code of a callback for the person's claims.
    *
-   * @throws {ProviderDown} when it cannot be asked
-   * @throws {ProviderRefusal} when what it says does not hold
+   * @throws {ProviderUnavailableError}
+   * @throws {InvalidIdentityError} when the callback or the claims are not valid
    */
-  claims(returned: Returned, secrets: SignInSecrets): Promise<Claims>;
+  fetchClaims(callback: CallbackParams, secrets: SignInSecrets): Promise<Claims>;
 }
 
-/** It does not answer, answers too late, or what it answers is no answer. */
-export class ProviderDown extends Error {
-  override readonly name = 'ProviderDown';
+/** The provider does not respond, responds too late, or refuses our credentials. */
+export class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
 }
 
-/** It answers, but what it says proves nothing: a code used twice, a token not signed by it or not meant for us. */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal';
+/** The provider responded, but nothing is verified: a used code, a bad signature, a token for another application. */
+export class InvalidIdentityError extends Error {
+  override readonly name = 'InvalidIdentityError';
 }

@@ -4,7 +4,7 @@ import { facebookProvider } from './facebookProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
 import type { Provider } from './Provider.ts';
 
-/** The addresses providers send people back to; each has to be registered there, to the letter. */
+/** Returns the callback URL of each provider. It must be registered there, character for character. */
 export function redirectUris(apiUrl: string): { readonly google: string; readonly facebook: string } {
   return {
     google: apiUrl + paths.finishGoogle.replace('GET ', ''),
@@ -12,10 +12,10 @@ export function redirectUris(apiUrl: string): { readonly google: string; readonl
   };
 }
 
-/** The providers there are accounts with. */
-export function providersOf({ google, facebook }: ProviderAccounts, apiUrl: string): Provider[] {
-  const back = redirectUris(apiUrl);
-  return [google && openIdProvider(google, back.google), facebook && facebookProvider(facebook, back.facebook)].filter(
+/** Creates the providers that have an account in the settings. */
+export function configuredProviders({ google, facebook }: ProviderAccounts, apiUrl: string): Provider[] {
+  const uris = redirectUris(apiUrl);
+  return [google && openIdProvider(google, uris.google), facebook && facebookProvider(facebook, uris.facebook)].filter(
     (provider) => provider !== null,
   );
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { facebookProvider } from './facebookProvider.ts';
-import { type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
+import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v' };
 const sound = {
@@ -30,10 +30,10 @@ beforeEach(() => {
   answers = { ...sound };
 });
 
-const claims = () => provider.claims({ code: 'c', state: 's' }, secrets);
+const claims = () => provider.fetchClaims({ code: 'c', state: 's' }, secrets);
 
 test('sound answers are somebody, whose address is not proven by them', async () => {
-  expect(await claims()).toMatchObject({ subject: '7', email: 'ada@example.com', emailProven: false });
+  expect(await claims()).toMatchObject({ subject: '7', email: 'ada@example.com', emailVerified: false });
 });
 
 describe('an access token is nobody’s', () => {
@@ -43,17 +43,17 @@ describe('an access token is nobody’s', () => {
     ['that is of somebody else than the profile', { app_id: 'app', is_valid: true, user_id: '8' }],
   ])('%s', async (_, data) => {
     answers['/debug_token'] = { data };
-    await expect(claims()).rejects.toThrow(ProviderRefusal);
+    await expect(claims()).rejects.toThrow(InvalidIdentityError);
   });
 });
 
 test.each([
-  [100, 'This authorization code has been used.', ProviderRefusal],
-  [1, 'Invalid code_verifier parameter.', ProviderRefusal],
-  [1, 'Error validating client secret.', ProviderDown],
-  [2, 'Service temporarily unavailable', ProviderDown],
-  [4, 'Application request limit reached', ProviderDown],
-  [101, 'Error validating application.', ProviderDown],
+  [100, 'This authorization code has been used.', InvalidIdentityError],
+  [1, 'Invalid code_verifier parameter.', InvalidIdentityError],
+  [1, 'Error validating client secret.', ProviderUnavailableError],
+  [2, 'Service temporarily unavailable', ProviderUnavailableError],
+  [4, 'Application request limit reached', ProviderUnavailableError],
+  [101, 'Error validating application.', ProviderUnavailableError],
 ])('error %i (%s) is told apart', async (code, message, kind) => {
   answers['/oauth/access_token'] = { error: { code, message } };
   await expect(claims()).rejects.toThrow(kind);
@@ -61,5 +61,5 @@ test.each([
 
 test.each(['/oauth/access_token', '/debug_token', '/me'])('something else from %s is no answer', async (path) => {
   answers[path] = { hello: 'world' };
-  await expect(claims()).rejects.toThrow(ProviderDown);
+  await expect(claims()).rejects.toThrow(ProviderUnavailableError);
 });

@@ -1,24 +1,25 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { calculatePKCECodeChallenge } from 'openid-client';
 import * as z from 'zod';
 import type { ProviderAccount } from '#server/config.ts';
-import { askProvider } from './fetchJson.ts';
-import { type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
+import { fetchJson } from './fetchJson.ts';
+import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const version = 'v24.0';
 const facebookIssuer = 'https://www.facebook.com';
 const facebookGraph = 'https://graph.facebook.com';
 const facebookPictures = 'https://platform-lookaside.fbsbx.com';
 
-/** A code that was used, has run out or was never given. */
-const badParameter = 100;
-const unknownError = 1;
+/** Error code for an authorization code that is used, expired or made up. */
+const invalidParameterCode = 100;
+const unknownErrorCode = 1;
 
-const refusal = z.object({ error: z.object({ message: z.string(), code: z.number() }) });
-const accessToken = z.object({ access_token: z.string().min(1) });
-const inspected = z.object({
+const errorBody = z.object({ error: z.object({ message: z.string(), code: z.number() }) });
+const accessTokenBody = z.object({ access_token: z.string().min(1) });
+const inspectionBody = z.object({
   data: z.object({ app_id: z.string(), is_valid: z.boolean(), user_id: z.string().min(1) }),
 });
-const profile = z.object({
+const profileBody = z.object({
   id: z.string().min(1),
   name: z.string().optional(),
   email: z.string().optional(),
@@ -26,9 +27,9 @@ const profile = z.object({
 });
 
 /**
- * Facebook's own dialect: a code for an access token, the token held against our application, the profile by the token.
- * There is no ID token, so no nonce; the code is bound to this sign-in by state and PKCE. Its word on an e-mail address
- * is not taken as proof.
+ * Creates the Facebook provider, which speaks OAuth 2.0 without OpenID Connect. The code buys an access token, which is
+ * inspected and then buys the profile. There is no ID token and no nonce: state and PKCE bind the code to the sign-in.
+ * Its email addresses count as unverified.
  */
 export function facebookProvider({ issuer, clientId, clientSecret }: ProviderAccount, redirectUri: string): Provider {
   const isFacebook = issuer === facebookIssuer;
@@ -38,70 +39,73 @@ export function facebookProvider({ issuer, clientId, clientSecret }: ProviderAcc
     label: 'Facebook',
     pictureOrigins: [isFacebook ? facebookPictures : new URL(issuer).origin],
 
-    async signInAddress({ state, verifier }) {
-      return address(`${issuer}/${version}/dialog/oauth`, {
+    async authorizationUrl({ state, verifier }) {
+      return withQuery(`${issuer}/${version}/dialog/oauth`, {
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'email,public_profile',
         state,
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
     },
 
-    async claims({ code = '' }, { verifier }) {
-      const exchange = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
-      const { access_token: token } = await ask(accessToken, `${graph}/oauth/access_token`, {
-        ...exchange,
+    async fetchClaims({ code = '' }, { verifier }) {
+      const { access_token: token } = await callGraph(accessTokenBody, `${graph}/oauth/access_token`, {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
         code,
         code_verifier: verifier,
       });
-      const { data } = await ask(inspected, `${graph}/debug_token`, {
+      const { data } = await callGraph(inspectionBody, `${graph}/debug_token`, {
         input_token: token,
         access_token: `${clientId}|${clientSecret}`,
       });
-      if (!data.is_valid || data.app_id !== clientId) throw new ProviderRefusal('The access token is not for us');
-      const person = await ask(profile, `${graph}/me`, {
+      if (!data.is_valid || data.app_id !== clientId) {
+        throw new InvalidIdentityError('The access token belongs to another application');
+      }
+      const profile = await callGraph(profileBody, `${graph}/me`, {
         fields: 'id,name,email,picture.type(large)',
         access_token: token,
         appsecret_proof: createHmac('sha256', clientSecret).update(token).digest('hex'),
       });
-      if (person.id !== data.user_id) throw new ProviderRefusal('The profile is not of whom the token is for');
-      const picture = person.picture?.data;
+      if (profile.id !== data.user_id) throw new InvalidIdentityError('The profile belongs to another person');
+      const picture = profile.picture?.data;
       return {
         issuer,
-        subject: person.id,
-        email: person.email ?? null,
-        emailProven: false,
-        name: person.name ?? '',
+        subject: profile.id,
+        email: profile.email ?? null,
+        emailVerified: false,
+        name: profile.name ?? '',
         picture: picture === undefined || picture.is_silhouette ? null : picture.url,
       };
     },
   };
 }
 
-function address(path: string, query: Record<string, string>): URL {
-  const url = new URL(path);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url;
+function withQuery(path: string, query: Record<string, string>): URL {
+  return new URL(`${path}?${new URLSearchParams(query)}`);
 }
 
-async function ask<Shape extends z.ZodType>(
+async function callGraph<Shape extends z.ZodType>(
   shape: Shape,
   path: string,
-  fields: Record<string, string>,
+  query: Record<string, string>,
 ): Promise<z.output<Shape>> {
-  const response = await askProvider(address(path, fields).href);
+  const response = await fetchJson(withQuery(path, query).href);
   const body: unknown = await response.json();
-  const refused = refusal.safeParse(body);
+  const refused = errorBody.safeParse(body);
   if (refused.success) {
     const { code, message } = refused.data.error;
-    // A wrong secret of ours, a limit or trouble of theirs is nothing the person could do better.
-    const isTheirs = code === badParameter || (code === unknownError && /verifier/i.test(message));
-    throw isTheirs ? new ProviderRefusal(message) : new ProviderDown(`${path} refuses us: ${code} ${message}`);
+    // Every other error is ours or Facebook's: a wrong secret, a limit, an outage. The person cannot fix it.
+    const isInvalidCode = code === invalidParameterCode || (code === unknownErrorCode && /verifier/i.test(message));
+    throw isInvalidCode
+      ? new InvalidIdentityError(message)
+      : new ProviderUnavailableError(`${path} refused the request: ${code} ${message}`);
   }
-  const read = shape.safeParse(body);
-  if (!read.success) throw new ProviderDown(`${path} answered something else`, { cause: read.error });
-  return read.data;
+  const parsed = shape.safeParse(body);
+  if (!parsed.success) throw new ProviderUnavailableError(`Unexpected response from ${path}`, { cause: parsed.error });
+  return parsed.data;
 }

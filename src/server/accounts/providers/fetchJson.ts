@@ -1,50 +1,41 @@
-import { ProviderDown } from './Provider.ts';
+import { readLimitedText } from '#server/readLimitedText.ts';
+import { ProviderUnavailableError } from './Provider.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /** Keys, tokens and profiles are a few kilobytes. */
-const longestAnswer = 500_000;
+const maxResponseBytes = 500_000;
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
   readonly body?: BodyInit | null | undefined;
 }
 
 /**
- * Asks a provider, for so long and for so much. Not redirected: the address is the one in the settings. Whatever is not
- * JSON, or a fault of its own, counts as no answer; a refusal (4xx) in JSON comes back as it is.
+ * Sends a request to a provider and returns its response, with the JSON body read. A 4xx response is returned as it is.
+ * Redirects are errors, because only the configured URLs are trusted.
  *
- * @throws {ProviderDown}
+ * @throws {ProviderUnavailableError} for a 5xx, a body that is not JSON or too long, and no response in five seconds
  */
-export async function askProvider(url: string, { method = 'GET', headers, body }: Asked = {}): Promise<Response> {
-  // Without the query, which may hold secrets: this is written into logs.
+export async function fetchJson(
+  url: string,
+  { method = 'GET', headers, body }: RequestOptions = {},
+): Promise<Response> {
+  // Without the query, which may hold secrets: the message is logged.
   const { origin, pathname } = new URL(url);
-  const place = origin + pathname;
   try {
     const response = await fetch(url, {
       method,
       headers: headers ?? {},
       body: body ?? null,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await readText(response, place);
-    if (response.status >= 500) throw new ProviderDown(`${place} answered ${response.status}`);
+    const text = await readLimitedText(response, maxResponseBytes);
+    if (response.status >= 500) throw new Error(`The status is ${response.status}`);
     JSON.parse(text);
     return new Response(text, { status: response.status, headers: response.headers });
   } catch (cause) {
-    if (cause instanceof ProviderDown) throw cause;
-    throw new ProviderDown(`${place} gave no answer`, { cause });
+    throw new ProviderUnavailableError(`No valid response from ${origin}${pathname}`, { cause });
   }
-}
-
-async function readText(response: Response, place: string): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.byteLength;
-    if (length > longestAnswer) throw new ProviderDown(`${place} answered more than ${longestAnswer} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -11,38 +11,38 @@ import {
   type IDToken,
   ResponseBodyError,
 } from 'openid-client';
+import * as z from 'zod';
 import type { ProviderAccount } from '#server/config.ts';
-import { askProvider } from './fetchJson.ts';
-import { type Claims, type Provider, ProviderDown, ProviderRefusal } from './Provider.ts';
+import { fetchJson } from './fetchJson.ts';
+import { type Claims, InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const googleIssuer = 'https://accounts.google.com';
 const googlePictures = 'https://lh3.googleusercontent.com';
-/** An ID token is for the moment it was made in (specification, section 9: 300 seconds). */
-const tokenAgeSeconds = 300;
-/** What a provider says of its endpoints holds for an hour; its keys are looked up more often, by the library. */
-const knownForMs = 3_600_000;
+/** docs/requirements.md, 9.account.3. */
+const maxTokenAgeSeconds = 300;
+/** How long discovered endpoints are cached. The library refreshes the keys by itself, more often. */
+const configurationLifetimeMs = 3_600_000;
 
-/** Google, or any provider that speaks OpenID Connect: code flow with PKCE, state and nonce, signatures verified. */
+/** The optional claims of an ID token. A claim of another type counts as missing. */
+const profileClaims = z.object({
+  email: z.string().nullable().catch(null),
+  email_verified: z.boolean().catch(false),
+  hd: z.string().catch(''),
+  name: z.string().catch(''),
+  picture: z.string().nullable().catch(null),
+});
+
+/** Creates a provider that speaks OpenID Connect, such as Google: code flow with PKCE, state, nonce, verified signatures. */
 export function openIdProvider(account: ProviderAccount, redirectUri: string): Provider {
-  const { issuer, clientId, clientSecret } = account;
-  let known: { readonly until: number; readonly configuration: Promise<Configuration> } | null = null;
-  const configuration = () => {
-    if (known !== null && Date.now() < known.until) return known.configuration;
-    const found = discover(issuer, clientId, clientSecret);
-    const kept = { until: Date.now() + knownForMs, configuration: found };
-    known = kept;
-    found.catch(() => {
-      if (known === kept) known = null;
-    });
-    return found;
-  };
+  const { issuer } = account;
+  const configuration = cachedConfiguration(account);
   return {
     name: 'google',
     label: 'Google',
     pictureOrigins: [issuer === googleIssuer ? googlePictures : new URL(issuer).origin],
 
-    async signInAddress({ state, nonce, verifier }) {
-      return buildAuthorizationUrl(await asked(configuration()), {
+    async authorizationUrl({ state, nonce, verifier }) {
+      return buildAuthorizationUrl(await withProviderErrors(configuration()), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -53,12 +53,13 @@ export function openIdProvider(account: ProviderAccount, redirectUri: string): P
       });
     },
 
-    async claims(returned, { state, nonce, verifier }) {
-      const address = new URL(redirectUri);
-      for (const [name, value] of Object.entries(returned))
-        if (value !== undefined) address.searchParams.set(name, value);
-      const tokens = await asked(
-        authorizationCodeGrant(await asked(configuration()), address, {
+    async fetchClaims(callback, { state, nonce, verifier }) {
+      const url = new URL(redirectUri);
+      for (const [name, value] of Object.entries(callback)) {
+        if (value !== undefined) url.searchParams.set(name, value);
+      }
+      const tokens = await withProviderErrors(
+        authorizationCodeGrant(await withProviderErrors(configuration()), url, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
@@ -66,20 +67,36 @@ export function openIdProvider(account: ProviderAccount, redirectUri: string): P
         }),
       );
       const token = tokens.claims();
-      if (token === undefined) throw new ProviderRefusal('There is no ID token');
-      if (Math.abs(Date.now() / 1_000 - token.iat) > tokenAgeSeconds) throw new ProviderRefusal('The ID token is old');
+      if (token === undefined) throw new InvalidIdentityError('There is no ID token');
+      if (Math.abs(Date.now() / 1_000 - token.iat) > maxTokenAgeSeconds) {
+        throw new InvalidIdentityError('The ID token is too old');
+      }
       return toClaims(token, issuer === googleIssuer);
     },
   };
 }
 
-function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
-  // Verifying what came directly from the provider costs next to nothing, and then nobody in between can have made it.
+/** Returns a function that discovers the provider's endpoints and caches them. A failed discovery is not cached. */
+function cachedConfiguration(account: ProviderAccount): () => Promise<Configuration> {
+  let cached: { readonly until: number; readonly configuration: Promise<Configuration> } | null = null;
+  return () => {
+    if (cached !== null && Date.now() < cached.until) return cached.configuration;
+    const entry = { until: Date.now() + configurationLifetimeMs, configuration: discover(account) };
+    cached = entry;
+    entry.configuration.catch(() => {
+      if (cached === entry) cached = null;
+    });
+    return entry.configuration;
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderAccount): Promise<Configuration> {
+  // Verifying the signature of a token that came over TLS costs little and protects against a man in the middle.
   const execute = [enableNonRepudiationChecks];
-  // An issuer is trusted as configured, loopback included.
+  // A configured issuer is trusted, even over http on the loopback interface.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
-  const ask: CustomFetch = (url, { method, headers, body }) =>
-    askProvider(url, { method, headers, body: body as BodyInit | null | undefined });
+  const fetchFromProvider: CustomFetch = (url, { method, headers, body }) =>
+    fetchJson(url, { method, headers, body: body as BodyInit | null | undefined });
   return discovery(
     new URL(issuer),
     clientId,
@@ -87,38 +104,34 @@ function discover(issuer: string, clientId: string, clientSecret: string): Promi
     undefined,
     {
       execute,
-      [customFetch]: ask,
+      [customFetch]: fetchFromProvider,
     },
   );
 }
 
 function toClaims(token: IDToken, isGoogle: boolean): Claims {
-  const { email, email_verified: verified, hd, name, picture } = token;
-  const address = typeof email === 'string' ? email : null;
-  // Its word is final for mailboxes it hosts, which `hd` says, and Google's for its own; others may have changed hands.
-  const isHost =
-    (typeof hd === 'string' && hd !== '') || (isGoogle && /@(?:gmail|googlemail)\.com$/i.test(address ?? ''));
-  return {
-    issuer: token.iss,
-    subject: token.sub,
-    email: address,
-    emailProven: verified === true && isHost,
-    name: typeof name === 'string' ? name : '',
-    picture: typeof picture === 'string' ? picture : null,
-  };
+  const { email, email_verified, hd, name, picture } = profileClaims.parse(token);
+  // Google vouches only for mailboxes it hosts: its own, and those of the hosted domain `hd`. Others may change hands.
+  const hostsMailbox = hd !== '' || (isGoogle && /@(?:gmail|googlemail)\.com$/i.test(email ?? ''));
+  return { issuer: token.iss, subject: token.sub, email, emailVerified: email_verified && hostsMailbox, name, picture };
 }
 
-/** Tells a provider that cannot be asked, or that does not know us, from one whose answer does not hold. */
-async function asked<Result>(work: Promise<Result>): Promise<Result> {
+/**
+ * Converts the library's errors.
+ *
+ * @throws {ProviderUnavailableError} when the provider failed or refused our client
+ * @throws {InvalidIdentityError} for every other error
+ */
+async function withProviderErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-      if (cause instanceof ProviderDown) throw cause;
+      if (cause instanceof ProviderUnavailableError) throw cause;
       if (cause instanceof ResponseBodyError && cause.error !== 'invalid_grant') {
-        throw new ProviderDown(`The provider refuses us: ${cause.error}`, { cause });
+        throw new ProviderUnavailableError(`The provider refused the request: ${cause.error}`, { cause });
       }
     }
-    throw new ProviderRefusal('What came back proves nothing', { cause: error });
+    throw new InvalidIdentityError('The callback could not be verified', { cause: error });
   }
 }

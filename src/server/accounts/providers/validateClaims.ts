@@ -1,31 +1,37 @@
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import * as z from 'zod';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { plainName } from '#domain/accounts/personName.ts';
-import { type Claims, ProviderRefusal } from './Provider.ts';
+import { type Claims, InvalidIdentityError } from './Provider.ts';
 
-const longestSubject = 255;
-const longestPicture = 2_000;
+const maxPictureLength = 2_000;
+const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const email = z
+  .string()
+  .max(maxEmailLength)
+  .regex(/^\P{Cc}*$/u)
+  .nullable()
+  .catch(null);
+const picture = z
+  .string()
+  .max(maxPictureLength)
+  .regex(/^[^\p{Cc}\s]*$/u)
+  .refine((url) => URL.canParse(url))
+  .nullable()
+  .catch(null);
 
 /**
- * What a provider said, in bounds: names cut, a picture only from where it keeps them, since any other address would learn
- * who looks at it. An address that is none is none.
+ * Returns the claims within our limits: the name shortened, a malformed address or picture as null. A picture from
+ * another origin than the provider's becomes null too, because its server would learn who views it.
  *
- * @throws {ProviderRefusal} when it is about nobody in particular
+ * @throws {InvalidIdentityError} for a malformed subject
  */
-export function soundClaims(claims: Claims, pictureOrigins: readonly string[]): Claims {
-  const { subject, email, name, picture } = claims;
-  if (!/^[\x21-\x7e]+$/.test(subject) || subject.length > longestSubject) {
-    throw new ProviderRefusal('The subject names nobody');
-  }
-  const isPlain = (text: string) => !/\p{Cc}/u.test(text);
+export function validateClaims(claims: Claims, pictureOrigins: readonly string[]): Claims {
+  if (!subject.safeParse(claims.subject).success) throw new InvalidIdentityError('The subject is malformed');
+  const url = picture.parse(claims.picture);
   return {
     ...claims,
-    email: email !== null && email.length <= longestEmail && isPlain(email) ? email : null,
-    name: plainName(name),
-    picture: picture !== null && isShown(picture, pictureOrigins) ? picture : null,
+    email: email.parse(claims.email),
+    name: plainName(claims.name),
+    picture: url !== null && pictureOrigins.includes(new URL(url).origin) ? url : null,
   };
-}
-
-function isShown(picture: string, origins: readonly string[]): boolean {
-  if (picture.length > longestPicture || /[\p{Cc}\s]/u.test(picture) || !URL.canParse(picture)) return false;
-  return origins.includes(new URL(picture).origin);
 }

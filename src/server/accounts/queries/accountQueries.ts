@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { Schema } from '#server/db/schema.ts';
+import type { AccountRow } from '#server/db/schema.ts';
 import { passwordQueries } from './passwordQueries.ts';
 import { sessionQueries } from './sessionQueries.ts';
 
-export type AccountRow = Selectable<Schema['users']>;
 export type AccountQueries = ReturnType<typeof accountQueries>;
 
 export interface NewAccount {
@@ -16,12 +14,13 @@ export interface NewAccount {
   readonly browserHash: Buffer;
 }
 
+/** Accounts, their sessions and their passwords. */
 export function accountQueries(db: Database) {
   return {
     ...sessionQueries(db),
     ...passwordQueries(db),
 
-    /** The account made, or null when the address has one already, however many ask at once. */
+    /** Adds an account. Returns null when the address has one; of simultaneous calls, one gets the account. */
     async addAccount(account: NewAccount): Promise<AccountRow | null> {
       const row = await db
         .insertInto('users')
@@ -39,19 +38,19 @@ export function accountQueries(db: Database) {
       return row ?? null;
     },
 
-    async accountByEmail(email: string): Promise<AccountRow | null> {
+    async findAccountByEmail(email: string): Promise<AccountRow | null> {
       return (await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
     },
 
-    async accountById(id: string): Promise<AccountRow | null> {
+    async findAccountById(id: string): Promise<AccountRow | null> {
       return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
     /**
-     * Whether an address has an account, and how it signs in: by a provider only where it has no password, and where the
-     * address is proven, so that nobody is sent to a provider by somebody else's account.
+     * Returns whether an address has an account, and how it signs in. A provider is named only for a verified account
+     * without a password, so that nobody is sent to the provider of a stranger who used their address.
      */
-    async providerOf(email: string): Promise<{ exists: boolean; provider: 'google' | 'facebook' | 'other' }> {
+    async findSignInMethod(email: string): Promise<{ exists: boolean; provider: 'google' | 'facebook' | 'other' }> {
       const row = await db
         .selectFrom('users')
         .leftJoin('identities', 'identities.user_id', 'users.id')
@@ -59,12 +58,12 @@ export function accountQueries(db: Database) {
         .where('users.email', '=', email)
         .orderBy('identities.created_at')
         .executeTakeFirst();
-      const byProvider = row?.password_hash === null && row.email_verified_at !== null ? row.provider : null;
-      return { exists: row !== undefined, provider: byProvider ?? 'other' };
+      const provider = row?.password_hash === null && row.email_verified_at !== null ? row.provider : null;
+      return { exists: row !== undefined, provider: provider ?? 'other' };
     },
 
-    /** Marks a proof of work as handed in; false when it was before. */
-    async spendCaptcha(nonce: string, endsAt: number): Promise<boolean> {
+    /** Records a solved captcha. Returns false when it was used before. */
+    async consumeCaptcha(nonce: string, endsAt: number): Promise<boolean> {
       const row = await db
         .insertInto('used_captchas')
         .values({ nonce, ends_at: new Date(endsAt) })
@@ -74,14 +73,15 @@ export function accountQueries(db: Database) {
       return row !== undefined;
     },
 
-    async deleteEnded(now: number, usedSince: number): Promise<void> {
+    /** Deletes sessions that ended or were last used before `usedSince`, and expired tokens and captchas. */
+    async deleteExpired(now: number, usedSince: number): Promise<void> {
       await db
         .deleteFrom('sessions')
         .where((or) => or.or([or('ends_at', '<=', new Date(now)), or('last_used_at', '<=', new Date(usedSince))]))
         .execute();
-      await db.deleteFrom('used_captchas').where('ends_at', '<=', new Date(now)).execute();
-      await db.deleteFrom('password_resets').where('ends_at', '<=', new Date(now)).execute();
-      await db.deleteFrom('email_proofs').where('ends_at', '<=', new Date(now)).execute();
+      for (const table of ['used_captchas', 'password_resets', 'email_proofs'] as const) {
+        await db.deleteFrom(table).where('ends_at', '<=', new Date(now)).execute();
+      }
     },
   };
 }

@@ -1,29 +1,34 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { AccountRow } from './accountQueries.ts';
-
-type Owned = Omit<Insertable<Schema['users']>, 'id' | 'email' | 'created_at'>;
+import type { AccountRow, AccountUpdate } from '#server/db/schema.ts';
 
 /**
- * Gives an account that is held, and whose address nobody had proven, to who just proved it. Whoever made it may only
- * have waited for them: its password, sessions, mailed tokens and identities end. So does everything else, tables of
- * later features included, unless the owner comes with the browser the account was made in; nobody can plant that.
- *
- * @param owned what the account becomes, but for its address
+ * Locks the row of an account until the transaction ends, and returns it. Whatever starts, ends or replaces something of
+ * an account locks its row first. So no decision rests on state that changes meanwhile, and no two transactions deadlock.
  */
-export async function handOver(transaction: Database, account: AccountRow, owned: Owned): Promise<AccountRow> {
-  const { id, email, browser_hash } = account;
-  if (browser_hash === null || owned.browser_hash?.equals(browser_hash) !== true) {
+export async function lockAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
+  return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Hands a locked, unverified account over to the person who just verified its address, because someone else may have
+ * created it. Its password, sessions, mailed tokens and identities end. Everything else is deleted too, unless the
+ * person uses the browser the account was created in (docs/decisions/006-sign-in-at-a-provider.md).
+ */
+export async function handOverAccount(
+  transaction: Database,
+  { id, email, browser_hash }: AccountRow,
+  update: AccountUpdate,
+): Promise<AccountRow> {
+  if (browser_hash === null || update.browser_hash?.equals(browser_hash) !== true) {
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     return transaction
       .insertInto('users')
-      .values({ ...owned, email })
+      .values({ ...update, email })
       .returningAll()
       .executeTakeFirstOrThrow();
   }
   for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', id).execute();
   }
-  return transaction.updateTable('users').set(owned).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return transaction.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,13 +1,35 @@
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { AccountRow } from './accountQueries.ts';
-import { handOver } from './accountRow.ts';
-import { holdAccount } from './sessionQueries.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { handOverAccount, lockAccount } from './accountRow.ts';
 
-/** Setting passwords, and the mailed tokens that allow it or prove an address. Each holds the account first. */
+interface PasswordChange {
+  readonly userId: string;
+  /** The session that changes the password, and stays. */
+  readonly sessionId: string;
+  /** The stored hash that the current password was verified against. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface PasswordReset {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The browser that sent the token, if it has our cookie. */
+  readonly browserHash: Buffer | null;
+}
+
+interface MailedToken {
+  readonly table: 'password_resets' | 'email_proofs';
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+}
+
+/** Passwords, and the mailed tokens that set a password or verify an address. */
 export function passwordQueries(db: Database) {
   return {
-    /** Stores the same password as a newer hash; nothing where it was changed meanwhile. */
-    async renewHash(userId: string, before: string, after: string): Promise<void> {
+    /** Replaces the hash of an unchanged password. Does nothing when the password was changed meanwhile. */
+    async replaceHash(userId: string, before: string, after: string): Promise<void> {
       await db
         .updateTable('users')
         .set({ password_hash: after })
@@ -17,13 +39,12 @@ export function passwordQueries(db: Database) {
     },
 
     /**
-     * Sets a password in place of the one that was verified; other sessions and the tokens of mailed links end with it.
-     *
-     * @returns false when that password, or the session it was changed in, is over by now
+     * Changes a password and ends the other sessions and the mailed reset tokens of the account. Returns false when the
+     * password or the session ended meanwhile.
      */
-    async changePassword(userId: string, before: string, after: string, sessionId: string): Promise<boolean> {
+    async changePassword({ userId, sessionId, before, after }: PasswordChange): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const account = await holdAccount(transaction, userId);
+        const account = await lockAccount(transaction, userId);
         if (account === undefined || account.password_hash !== before) return false;
         const session = await transaction
           .selectFrom('sessions')
@@ -39,15 +60,15 @@ export function passwordQueries(db: Database) {
       });
     },
 
-    async addReset(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
+    async addResetToken(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
       await db
         .insertInto('password_resets')
         .values({ token_hash: tokenHash, user_id: userId, ends_at: new Date(endsAt) })
         .execute();
     },
 
-    /** The account a reset token is for, the token left as it is. */
-    async accountByReset(tokenHash: Buffer, now: number): Promise<AccountRow | null> {
+    /** Finds the account of an unexpired reset token, without using the token up. */
+    async findAccountByResetToken(tokenHash: Buffer, now: number): Promise<AccountRow | null> {
       const row = await db
         .selectFrom('users')
         .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
@@ -59,46 +80,44 @@ export function passwordQueries(db: Database) {
     },
 
     /**
-     * Uses up a reset token: sets the password, ends all sessions and other tokens of the account, and takes the address
-     * as proven. All or nothing, and once: of any number at the same time, one gets true.
-     *
-     * @param browserHash the browser the token came back in
+     * Consumes a reset token: sets the password, marks the address as verified, and ends every session and other token.
+     * Returns false when the token is used or expired; of simultaneous calls, one returns true.
      */
-    async reset(
-      tokenHash: Buffer,
-      userId: string,
-      { passwordHash, browserHash }: { passwordHash: string; browserHash: Buffer | null },
-      now: number,
-    ): Promise<boolean> {
+    async resetPassword({ passwordHash, browserHash, ...token }: PasswordReset, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const account = await useUp(transaction, 'password_resets', tokenHash, userId, now);
+        const account = await consumeToken(transaction, { table: 'password_resets', ...token }, now);
         if (account === undefined) return false;
-        const password = { password_hash: passwordHash };
-        if (account.email_verified_at === null) {
-          const { username, first_name, last_name } = account;
-          const names = { username, first_name, last_name };
-          const proven = { email_verified_at: new Date(now), photo_url: null, browser_hash: browserHash };
-          await handOver(transaction, account, { ...names, ...proven, ...password });
+        const { id, username, first_name, last_name, email_verified_at } = account;
+        if (email_verified_at === null) {
+          await handOverAccount(transaction, account, {
+            username,
+            first_name,
+            last_name,
+            email_verified_at: new Date(now),
+            photo_url: null,
+            browser_hash: browserHash,
+            password_hash: passwordHash,
+          });
           return true;
         }
-        await transaction.updateTable('users').set(password).where('id', '=', userId).execute();
-        await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-        await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
         return true;
       });
     },
 
-    async addProof(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
+    async addVerificationToken(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
       await db
         .insertInto('email_proofs')
         .values({ token_hash: tokenHash, user_id: userId, ends_at: new Date(endsAt) })
         .execute();
     },
 
-    /** Takes the address of an account as proven by a token that was mailed to it. */
-    async proveEmail(tokenHash: Buffer, userId: string, now: number): Promise<boolean> {
+    /** Consumes a verification token and marks the address as verified. Returns false for a used or expired token. */
+    async verifyEmail(tokenHash: Buffer, userId: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const account = await useUp(transaction, 'email_proofs', tokenHash, userId, now);
+        const account = await consumeToken(transaction, { table: 'email_proofs', tokenHash, userId }, now);
         if (account === undefined) return false;
         await transaction
           .updateTable('users')
@@ -111,21 +130,19 @@ export function passwordQueries(db: Database) {
   };
 }
 
-/** Takes a mailed token away, held account first: of any number at the same time, one gets the account. */
-async function useUp(
+/** Locks the account and deletes the token. Of simultaneous calls, one gets the account. */
+async function consumeToken(
   transaction: Database,
-  table: 'password_resets' | 'email_proofs',
-  tokenHash: Buffer,
-  userId: string,
+  { table, tokenHash, userId }: MailedToken,
   now: number,
 ): Promise<AccountRow | undefined> {
-  const account = await holdAccount(transaction, userId);
-  const used = await transaction
+  const account = await lockAccount(transaction, userId);
+  const consumed = await transaction
     .deleteFrom(table)
     .where('token_hash', '=', tokenHash)
     .where('user_id', '=', userId)
     .where('ends_at', '>', new Date(now))
     .returning('user_id')
     .executeTakeFirst();
-  return used && account;
+  return consumed && account;
 }

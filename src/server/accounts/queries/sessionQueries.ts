@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { lockAccount } from './accountRow.ts';
 
+/** Times in milliseconds since 1970. */
 export interface NewSession {
   readonly tokenHash: Buffer;
+  /** The user agent of the browser. */
   readonly device: string | null;
   readonly now: number;
   readonly endsAt: number;
@@ -11,22 +14,20 @@ export interface NewSession {
 export function sessionQueries(db: Database) {
   return {
     /**
-     * Begins a session for who just proved a password, unless it was changed or the account deleted while it was being
-     * verified.
-     *
-     * @returns whether it began
+     * Starts a session after a password was verified. Returns false when, while it was being verified, the password was
+     * changed or the account deleted.
      */
-    async beginSession(session: NewSession, account: { id: string; password_hash: string | null }): Promise<boolean> {
+    async startSession(session: NewSession, account: { id: string; password_hash: string | null }): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const held = await holdAccount(transaction, account.id);
-        if (held === undefined || held.password_hash !== account.password_hash) return false;
+        const locked = await lockAccount(transaction, account.id);
+        if (locked === undefined || locked.password_hash !== account.password_hash) return false;
         await addSession(transaction, session, account.id);
         return true;
       });
     },
 
-    /** A session that still counts. */
-    async liveSession(tokenHash: Buffer, now: number, usedSince: number) {
+    /** Finds a session that has not ended and was used after `usedSince`. */
+    async findSession(tokenHash: Buffer, now: number, usedSince: number) {
       return db
         .selectFrom('sessions')
         .select(['id', 'user_id', 'last_used_at'])
@@ -44,7 +45,8 @@ export function sessionQueries(db: Database) {
         .execute();
     },
 
-    async sessionsOf(userId: string, now: number, usedSince: number) {
+    /** Lists the sessions of an account that have not ended and were used after `usedSince`, newest first. */
+    async listSessions(userId: string, now: number, usedSince: number) {
       return db
         .selectFrom('sessions')
         .select(['id', 'device', 'created_at', 'last_used_at'])
@@ -59,8 +61,8 @@ export function sessionQueries(db: Database) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends one session of an account; somebody else's is left alone. Whether there was one. */
-    async endSessionOf(userId: string, id: string): Promise<boolean> {
+    /** Ends a session by its id. Returns false when the account has no such session. */
+    async endSessionOfUser(userId: string, id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
@@ -71,17 +73,9 @@ export function sessionQueries(db: Database) {
   };
 }
 
-/**
- * Holds an account until the transaction ends. Whatever begins, ends or replaces what hangs on an account holds it
- * first: so nothing is decided on what changes meanwhile, and no two wait for each other.
- */
-export async function holdAccount(transaction: Database, id: string) {
-  return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+const maxSessions = 10;
 
-const mostSessions = 10;
-
-/** Begins a session of an account that is held; the oldest of more than ten make room. */
+/** Adds a session to a locked account. If it then has more than ten, the oldest end. */
 export async function addSession(transaction: Database, session: NewSession, userId: string): Promise<void> {
   await transaction
     .insertInto('sessions')
@@ -96,7 +90,7 @@ export async function addSession(transaction: Database, session: NewSession, use
     .execute();
   await sql`
     delete from sessions where user_id = ${userId} and token_hash not in (
-      select token_hash from sessions where user_id = ${userId} order by created_at desc limit ${mostSessions})`.execute(
+      select token_hash from sessions where user_id = ${userId} order by created_at desc limit ${maxSessions})`.execute(
     transaction,
   );
 }

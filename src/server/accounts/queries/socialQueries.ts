@@ -1,45 +1,63 @@
 import { sql } from 'kysely';
 import { identityRule } from '#domain/accounts/identityRule.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { Claims } from '../providers/Provider.ts';
-import type { AccountRow } from './accountQueries.ts';
-import { handOver } from './accountRow.ts';
-import { addSession, holdAccount, type NewSession } from './sessionQueries.ts';
+import type { AccountRow, AccountUpdate } from '#server/db/schema.ts';
+import type { Claims, Provider } from '../providers/Provider.ts';
+import { handOverAccount, lockAccount } from './accountRow.ts';
+import { addSession, type NewSession } from './sessionQueries.ts';
 
-type ProviderName = 'google' | 'facebook';
+type ProviderName = Provider['name'];
 
-export interface SignInUnderWay {
+/** Finds a sign-in under way: the provider and the browser must be the ones it started with. */
+interface SignInKey {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
   readonly provider: ProviderName;
+}
+
+export interface PendingSignIn extends SignInKey {
   readonly nonce: string;
   readonly verifier: string;
+  /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** An identity that may open an account: its address in normal form, its name in two parts, a picture that may be shown. */
-export interface Arriving {
+interface CredentialKey {
+  readonly credentialHash: Buffer;
+  readonly browserHash: Buffer;
   readonly provider: ProviderName;
-  readonly claims: Pick<Claims, 'issuer' | 'subject' | 'emailProven' | 'picture'>;
+}
+
+interface NewCredential extends CredentialKey {
+  readonly claims: Claims;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** A verified identity that asks for an account, with the profile to use if a new one is created. */
+export interface SocialIdentity {
+  readonly provider: ProviderName;
+  readonly claims: Pick<Claims, 'issuer' | 'subject' | 'emailVerified' | 'picture'>;
+  /** In the form it is stored in. */
   readonly email: string | null;
-  /** The browser it comes with. */
   readonly browserHash: Buffer;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-export interface Entered {
+export interface SocialAccount {
   readonly account: AccountRow;
-  /** Whether it was an account nobody had proven, now given to its owner. */
-  readonly replaced: boolean;
+  /** Whether an unverified account was handed over to this identity. */
+  readonly handedOver: boolean;
 }
 
 export type SocialQueries = ReturnType<typeof socialQueries>;
 
+/** Sign-ins at a provider, from the redirect there to the account they open. */
 export function socialQueries(db: Database) {
   return {
-    async addSignIn({ stateHash, browserHash, provider, nonce, verifier, endsAt }: SignInUnderWay): Promise<void> {
+    async addSignIn({ stateHash, browserHash, provider, nonce, verifier, endsAt }: PendingSignIn): Promise<void> {
       await db
         .insertInto('social_sign_ins')
         .values({
@@ -53,8 +71,8 @@ export function socialQueries(db: Database) {
         .execute();
     },
 
-    /** The sign-in an answer belongs to, once: only with the provider it began at and the browser it began in. */
-    async takeSignIn(stateHash: Buffer, browserHash: Buffer, provider: ProviderName, now: number) {
+    /** Deletes the sign-in that a callback belongs to and returns its secrets, or undefined when there is none. */
+    async consumeSignIn({ stateHash, browserHash, provider }: SignInKey, now: number) {
       return db
         .deleteFrom('social_sign_ins')
         .where('state_hash', '=', stateHash)
@@ -65,13 +83,8 @@ export function socialQueries(db: Database) {
         .executeTakeFirst();
     },
 
-    async addCredential(
-      credentialHash: Buffer,
-      browserHash: Buffer,
-      provider: ProviderName,
-      { issuer, subject, email, emailProven, name, picture }: Claims,
-      endsAt: number,
-    ): Promise<void> {
+    async addCredential({ credentialHash, browserHash, provider, claims, endsAt }: NewCredential): Promise<void> {
+      const { issuer, subject, email, emailVerified, name, picture } = claims;
       await db
         .insertInto('social_credentials')
         .values({
@@ -81,7 +94,7 @@ export function socialQueries(db: Database) {
           issuer,
           subject,
           email,
-          email_proven: emailProven,
+          email_proven: emailVerified,
           name,
           picture,
           ends_at: new Date(endsAt),
@@ -89,11 +102,9 @@ export function socialQueries(db: Database) {
         .execute();
     },
 
-    /** What a provider told us of whoever holds a credential, once, and only in the browser that fetched it. */
-    async takeCredential(
-      credentialHash: Buffer,
-      browserHash: Buffer,
-      provider: ProviderName,
+    /** Deletes a credential and returns the claims it stands for, or null when it is unknown, used or expired. */
+    async consumeCredential(
+      { credentialHash, browserHash, provider }: CredentialKey,
       now: number,
     ): Promise<Claims | null> {
       const row = await db
@@ -106,62 +117,66 @@ export function socialQueries(db: Database) {
         .executeTakeFirst();
       if (row === undefined) return null;
       const { issuer, subject, email, email_proven, name, picture } = row;
-      return { issuer, subject, email, emailProven: email_proven, name, picture };
+      return { issuer, subject, email, emailVerified: email_proven, name, picture };
     },
 
     /**
-     * Opens an account for an identity, made or bound now if need be, and begins a session of it; null when the identity
-     * opens none (domain, identityRule).
+     * Finds, links or creates the account of an identity and starts a session. Returns null when the identity may not
+     * open an account (domain/accounts/identityRule.ts).
      */
-    async enter(arriving: Arriving, session: NewSession, now: number): Promise<Entered | null> {
+    async signIn(identity: SocialIdentity, session: NewSession, now: number): Promise<SocialAccount | null> {
       return db.transaction().execute(async (transaction) => {
-        const entered = await admit(transaction, arriving, now);
-        if (entered !== null) await addSession(transaction, session, entered.account.id);
-        return entered;
+        const opened = await openAccount(transaction, identity, now);
+        if (opened !== null) await addSession(transaction, session, opened.account.id);
+        return opened;
       });
     },
 
-    async deleteEnded(now: number): Promise<void> {
+    async deleteExpired(now: number): Promise<void> {
       await db.deleteFrom('social_sign_ins').where('ends_at', '<=', new Date(now)).execute();
       await db.deleteFrom('social_credentials').where('ends_at', '<=', new Date(now)).execute();
     },
   };
 }
 
-async function admit(db: Database, arriving: Arriving, now: number): Promise<Entered | null> {
-  const { claims, email } = arriving;
-  // One at a time for an address and for an identity: what is decided on must not change before it is written.
+async function openAccount(db: Database, identity: SocialIdentity, now: number): Promise<SocialAccount | null> {
+  const { claims, email } = identity;
+  // One sign-in at a time per address and per identity: what the rule decides on must not change before it is written.
   for (const key of [email ?? '', `${claims.issuer} ${claims.subject}`].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   }
-  const owner = await holdOwner(db, claims);
-  const account = owner ?? (email === null ? undefined : await holdByEmail(db, email));
+  const owner = await lockByIdentity(db, claims);
+  const account = owner ?? (email === null ? undefined : await lockByEmail(db, email));
   const outcome = identityRule({
     known: owner !== undefined,
-    emailProven: claims.emailProven,
+    emailVerified: claims.emailVerified,
     account:
       account === undefined
         ? null
         : {
-            emailProven: account.email_verified_at !== null,
+            emailVerified: account.email_verified_at !== null,
             hasOtherIdentity: await hasIdentityOf(db, account.id, claims.issuer),
           },
   });
   if (outcome === 'create' || outcome === 'replace') {
     if (email === null) return null;
-    const profile = profileOf(arriving, now);
-    const made = account === undefined ? await create(db, email, profile) : await handOver(db, account, profile);
-    if (made === null) return null;
-    await addIdentity(db, made.id, arriving);
-    return { account: made, replaced: outcome === 'replace' };
+    const profile = toProfile(identity, now);
+    const created =
+      account === undefined ? await createAccount(db, email, profile) : await handOverAccount(db, account, profile);
+    if (created === null) return null;
+    await addIdentity(db, created.id, identity);
+    return { account: created, handedOver: outcome === 'replace' };
   }
   if (outcome === 'refuse' || account === undefined) return null;
-  if (outcome === 'link') await addIdentity(db, account.id, arriving);
-  return { account: await showPicture(db, account, claims.picture), replaced: false };
+  if (outcome === 'link') await addIdentity(db, account.id, identity);
+  return { account: await updatePicture(db, account, claims.picture), handedOver: false };
 }
 
-/** The account an identity is bound to, held; looked at again once it is, since a reset may just have unbound it. */
-async function holdOwner(db: Database, { issuer, subject }: Arriving['claims']): Promise<AccountRow | undefined> {
+/** Locks and returns the account of an identity. Looks twice, because a reset may unlink it before the lock. */
+async function lockByIdentity(
+  db: Database,
+  { issuer, subject }: SocialIdentity['claims'],
+): Promise<AccountRow | undefined> {
   const find = () =>
     db
       .selectFrom('identities')
@@ -171,11 +186,11 @@ async function holdOwner(db: Database, { issuer, subject }: Arriving['claims']):
       .executeTakeFirst();
   const found = await find();
   if (found === undefined) return undefined;
-  const account = await holdAccount(db, found.user_id);
+  const account = await lockAccount(db, found.user_id);
   return (await find()) === undefined ? undefined : account;
 }
 
-async function holdByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+async function lockByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
@@ -189,9 +204,10 @@ async function hasIdentityOf(db: Database, userId: string, issuer: string): Prom
   return found !== undefined;
 }
 
-function profileOf({ claims, username, firstName, lastName, browserHash }: Arriving, now: number) {
+function toProfile(identity: SocialIdentity, now: number): AccountUpdate {
+  const { claims, username, firstName, lastName, browserHash } = identity;
   return {
-    email_verified_at: claims.emailProven ? new Date(now) : null,
+    email_verified_at: claims.emailVerified ? new Date(now) : null,
     username,
     first_name: firstName,
     last_name: lastName,
@@ -201,8 +217,8 @@ function profileOf({ claims, username, firstName, lastName, browserHash }: Arriv
   };
 }
 
-/** Null when somebody else took the address in this very moment: then it is theirs. */
-async function create(db: Database, email: string, profile: ReturnType<typeof profileOf>): Promise<AccountRow | null> {
+/** Creates an account. Returns null when someone took the address at the same moment. */
+async function createAccount(db: Database, email: string, profile: AccountUpdate): Promise<AccountRow | null> {
   const row = await db
     .insertInto('users')
     .values({ ...profile, email })
@@ -212,13 +228,13 @@ async function create(db: Database, email: string, profile: ReturnType<typeof pr
   return row ?? null;
 }
 
-async function addIdentity(db: Database, userId: string, { claims, provider }: Arriving): Promise<void> {
+async function addIdentity(db: Database, userId: string, { claims, provider }: SocialIdentity): Promise<void> {
   const { issuer, subject } = claims;
   await db.insertInto('identities').values({ issuer, subject, provider, user_id: userId }).execute();
 }
 
-/** Pictures move; the address of the last one may lead nowhere. */
-async function showPicture(db: Database, account: AccountRow, picture: string | null): Promise<AccountRow> {
+/** Stores the current picture, because the URL of an earlier one may have expired. */
+async function updatePicture(db: Database, account: AccountRow, picture: string | null): Promise<AccountRow> {
   if (picture === null || picture === account.photo_url) return account;
   await db.updateTable('users').set({ photo_url: picture }).where('id', '=', account.id).execute();
   return { ...account, photo_url: picture };

@@ -3,8 +3,7 @@ import { type Browser, returned } from '#server/testing/social/Browser.ts';
 import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
 import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
-import { writeProofMail } from '../emailProofs/writeProofMail.ts';
-import { writeResetMail } from '../resets/writeResetMail.ts';
+import { writeResetMail, writeVerificationMail } from '../accountMails.ts';
 
 const on = contestOfFile();
 
@@ -42,7 +41,7 @@ describe('somebody who took an address before its owner came has nothing once th
 
   test('four: links and credentials were saved up for later, the owner comes by Google', async () => {
     const attacker = await on.preRegister();
-    const [reset, proof] = [await on.mailed(writeResetMail), await on.mailed(writeProofMail)];
+    const [reset, proof] = [await on.mailed(writeResetMail), await on.mailed(writeVerificationMail)];
     const browser = on.newBrowser();
     const kept = returned(await comeBackAs(on.scripted.google, browser, impostor));
     const owner = await on.opened(await on.arrive(victim));
@@ -76,7 +75,7 @@ describe('whoever comes back with the browser the account was made in keeps what
     const browser = on.newBrowser();
     const session = await on.preRegister(browser);
     const reset = await on.mailed(writeResetMail);
-    expect(await on.mailed(writeProofMail)).not.toBe('');
+    expect(await on.mailed(writeVerificationMail)).not.toBe('');
     await come(browser);
     expect(await on.saved()).toBe(1);
     expect(await on.me(session)).toBe(401);
@@ -108,7 +107,7 @@ describe('whoever comes back with the browser the account was made in keeps what
 describe('an account that is proven', () => {
   const proven = async () => {
     const session = await on.preRegister();
-    const token = await on.mailed(writeProofMail);
+    const token = await on.mailed(writeVerificationMail);
     expect((await on.accounts.call('verifyEmail', { token }, bearerOf(session))).status).toBe(200);
     return session;
   };

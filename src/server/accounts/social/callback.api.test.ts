@@ -181,7 +181,7 @@ test('what was left under way is removed when its time is over', async () => {
   await comeBack(browser);
   await browser.start('google');
   now += 11 * 60_000;
-  await app.accounts.social.deleteEnded(now);
+  await app.accounts.social.deleteExpired(now);
   expect(await app.db.selectFrom('social_sign_ins').selectAll().execute()).toEqual([]);
   expect(await app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
 });

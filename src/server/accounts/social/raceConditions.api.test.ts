@@ -5,8 +5,7 @@ import { type Browser, returned } from '#server/testing/social/Browser.ts';
 import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
 import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf, password } from '#server/testing/testAccounts.ts';
-import { writeProofMail } from '../emailProofs/writeProofMail.ts';
-import { writeResetMail } from '../resets/writeResetMail.ts';
+import { writeResetMail, writeVerificationMail } from '../accountMails.ts';
 
 const on = contestOfFile();
 
@@ -65,7 +64,7 @@ describe('a proof that is withdrawn while it is still looked at', () => {
       const [one, two, proof] = [
         await on.mailed(writeResetMail),
         await on.mailed(writeResetMail),
-        await on.mailed(writeProofMail),
+        await on.mailed(writeVerificationMail),
       ];
       const browser = on.newBrowser();
       const arriving = returned(await comeBackAs(on.scripted.google, browser, victim));
