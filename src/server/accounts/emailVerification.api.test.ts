@@ -5,8 +5,8 @@ import { writeResetMail, writeVerificationMail } from './accountMails.ts';
 
 const on = contestOfFile();
 
-describe('the mail that asks to confirm an address', () => {
-  test('carries no words of whoever made the account', async () => {
+describe('the verification mail', () => {
+  test('contains no text from the person who created the account', async () => {
     const spam = 'your prize waits at evil.example';
     await on.opened(await on.accounts.call('signup', on.accounts.form({ email: victim.email, first_name: spam })));
     for (const write of [writeVerificationMail, writeResetMail]) {
@@ -15,44 +15,44 @@ describe('the mail that asks to confirm an address', () => {
     }
   });
 
-  test('is written once a day, and not at all for an address that is proven', async () => {
+  test('is queued once a day and never for a verified address', async () => {
     await on.preRegister();
     const kinds = async () => (await on.db.selectFrom('outbox').select('kind').execute()).map((row) => row.kind);
     expect(await kinds()).toEqual(['proof']);
     await on.logIn();
     expect(await kinds()).toEqual(['proof']);
     await on.opened(await on.arrive(victim));
-    // And the owner is told that an account was there before.
+    // The owner learns that there was an account before.
     expect(await kinds()).toEqual(['proof', 'account replaced']);
     expect(await on.mailed(writeVerificationMail)).toBe('');
   });
 
-  test('proves nothing to who is not signed in to that account, and works for a day', async () => {
+  test('verifies an address only in a session of its account, within a day', async () => {
     const session = await on.preRegister();
     const stranger = await on.accounts.newPerson();
     const token = await on.mailed(writeVerificationMail);
-    const prove = async (bearer: Record<string, string>) =>
+    const verify = async (bearer: Record<string, string>) =>
       (await on.accounts.call('verifyEmail', { token }, bearer)).status;
-    expect(await prove({})).toBe(401);
-    expect(await prove(stranger.bearer)).toBe(400);
+    expect(await verify({})).toBe(401);
+    expect(await verify(stranger.bearer)).toBe(400);
     const start = on.now;
     on.now += 24 * 3_600_000;
-    expect(await prove(bearerOf(session))).toBe(400);
+    expect(await verify(bearerOf(session))).toBe(400);
     on.now = start;
-    expect(await prove(bearerOf(session))).toBe(200);
-    expect(await prove(stranger.bearer)).toBe(400);
+    expect(await verify(bearerOf(session))).toBe(200);
+    expect(await verify(stranger.bearer)).toBe(400);
     expect(await on.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
   });
 
-  test('has not failed when its link is opened again, and says as much to who is proven of any other token', async () => {
+  test('succeeds with any token once the account is verified', async () => {
     const session = await on.preRegister();
     const token = await on.mailed(writeVerificationMail);
     const stranger = await on.accounts.newPerson();
-    const prove = async (token: string, bearer = bearerOf(session)) =>
+    const verify = async (token: string, bearer = bearerOf(session)) =>
       (await on.accounts.call('verifyEmail', { token }, bearer)).status;
-    expect(await prove(token)).toBe(200);
-    expect(await prove(token)).toBe(200);
-    expect(await prove('cf_wrong')).toBe(200);
-    expect(await prove(token, stranger.bearer)).toBe(400);
+    expect(await verify(token)).toBe(200);
+    expect(await verify(token)).toBe(200);
+    expect(await verify('cf_wrong')).toBe(200);
+    expect(await verify(token, stranger.bearer)).toBe(400);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   now = start;
 });
 
-async function proof(): Promise<string> {
+async function solveCaptcha(): Promise<string> {
   const response = await app.get(paths.captcha.replace('GET ', ''), accounts.newNetwork());
   const { serverTime: _, ...challenge } = (await response.json()) as Parameters<
     typeof solveChallenge
@@ -37,10 +37,10 @@ async function proof(): Promise<string> {
 }
 
 async function request(email: string, headers: Record<string, string> = {}) {
-  return accounts.call('requestReset', { email, captchaToken: await proof() }, headers);
+  return accounts.call('requestReset', { email, captchaToken: await solveCaptcha() }, headers);
 }
 
-/** The token of the mail that is written for an address. */
+/** Writes the reset mail of an address and returns its token. */
 async function mailedToken(email: string): Promise<string> {
   const writer = writeResetMail(app.accounts);
   const message = await writer({ id: '1', kind: 'reset', email, created_at: new Date(now), attempts: 0 });
@@ -57,22 +57,22 @@ const resetPath = (token: string) =>
 
 const outbox = () => app.db.selectFrom('outbox').select(['kind', 'email']).execute();
 
-test('a request writes one line into the outbox, for an unknown address as for a known one, and answers the same', async () => {
+test('queues a mail and returns the same response for known and unknown addresses', async () => {
   const { email } = await accounts.newPerson();
   await app.db.deleteFrom('outbox').execute();
-  const answers = [await request(` ${email.toUpperCase()}`), await request('unknown@example.com')];
-  const texts = await Promise.all(
-    answers.map(async (one) => [one.status, (await one.text()).replace(/"serverTime".*/, '')]),
+  const responses = [await request(` ${email.toUpperCase()}`), await request('unknown@example.com')];
+  const bodies = await Promise.all(
+    responses.map(async (one) => [one.status, (await one.text()).replace(/"serverTime".*/, '')]),
   );
-  expect(texts[0]).toEqual(texts[1]);
-  expect(texts[0]?.[0]).toBe(200);
+  expect(bodies[0]).toEqual(bodies[1]);
+  expect(bodies[0]?.[0]).toBe(200);
   expect(await outbox()).toEqual([
     { kind: 'reset', email },
     { kind: 'reset', email: 'unknown@example.com' },
   ]);
 });
 
-test('for an address nobody has, no mail is written and no token made', async () => {
+test('writes no mail and creates no token for an unknown address', async () => {
   const writer = writeResetMail(app.accounts);
   const before = (await app.db.selectFrom('password_resets').selectAll().execute()).length;
   expect(
@@ -82,32 +82,35 @@ test('for an address nobody has, no mail is written and no token made', async ()
 });
 
 // @req 5.password.7 7.auth.9
-test('a proof of work counts once, and only a sound one', async () => {
-  const captchaToken = await proof();
+test('accepts a solved captcha once and refuses forged ones', async () => {
+  const captchaToken = await solveCaptcha();
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(200);
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(400);
-  const read = JSON.parse(Buffer.from(await proof(), 'base64').toString()) as {
+  const solved = JSON.parse(Buffer.from(await solveCaptcha(), 'base64').toString()) as {
     challenge: { parameters: Record<string, unknown> };
     solution: Record<string, unknown>;
   };
-  const forged = [
+  const forgedTokens = [
     '',
     'e30=',
     'not base64 at all',
-    encode({ ...read, solution: { ...read.solution, counter: Number(read.solution['counter']) + 1 } }),
-    encode({ ...read, challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, keyPrefix: '' } } }),
-    encode({ ...read, challenge: { ...read.challenge, parameters: { ...read.challenge.parameters, cost: 1 } } }),
-    encode({ ...read, challenge: { ...read.challenge, signature: '00' } }),
+    encode({ ...solved, solution: { ...solved.solution, counter: Number(solved.solution['counter']) + 1 } }),
+    encode({
+      ...solved,
+      challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, keyPrefix: '' } },
+    }),
+    encode({ ...solved, challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, cost: 1 } } }),
+    encode({ ...solved, challenge: { ...solved.challenge, signature: '00' } }),
   ];
-  for (const token of forged) {
+  for (const token of forgedTokens) {
     expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken: token })).status, token).toBe(
       400,
     );
   }
   expect((await accounts.call('requestReset', { email: 'a@example.com' })).status).toBe(400);
-  const late = await proof();
+  const expired = await solveCaptcha();
   now += 11 * 60_000;
-  expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken: late })).status).toBe(400);
+  expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken: expired })).status).toBe(400);
 });
 
 function encode(value: unknown): string {
@@ -115,7 +118,7 @@ function encode(value: unknown): string {
 }
 
 // @req 7.auth.10
-test('a token sets the password once, proves the address and ends every session', async () => {
+test('sets the password once, verifies the address and ends every session', async () => {
   const { email, bearer } = await accounts.newPerson();
   const [token, otherToken] = [await mailedToken(email), await mailedToken(email)];
   expect((await confirm(token, newPassword)).status).toBe(200);
@@ -128,19 +131,19 @@ test('a token sets the password once, proves the address and ends every session'
   expect(row.email_verified_at).toEqual(new Date(now));
 });
 
-test('of 50 uses at once, one succeeds', async () => {
+test('sets one password when a token is used 50 times at once', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
-  const answers: Promise<Response>[] = [];
-  for (let use = 0; use < 50; use++) answers.push(confirm(token, `Horse-Number-${use}`));
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const responses: Promise<Response>[] = [];
+  for (let use = 0; use < 50; use++) responses.push(confirm(token, `Horse-Number-${use}`));
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  // The others came too late, or waited too long for their turn to hash.
+  // The others find the token used or the queue of passwords full.
   expect(statuses.filter((status) => ![200, 400, 503].includes(status))).toEqual([]);
 });
 
 // @req 5.password.6
-test('a weak password is refused in the words of the form, and does not use the token up', async () => {
+test('refuses a weak password with the error text of the form and leaves the token valid', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
   const weak = await confirm(token, 'short');
@@ -149,25 +152,29 @@ test('a weak password is refused in the words of the form, and does not use the 
   expect((await confirm(token, newPassword)).status).toBe(200);
 });
 
-test('a token is good for half an hour', async () => {
+test('refuses a token after half an hour', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
   now += 30 * 60_000;
   expect((await confirm(token, newPassword)).status).toBe(400);
 });
 
-test('the token is nowhere in the database', async () => {
+test('stores only the hash of a token', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
   const rows = await app.db.selectFrom('password_resets').selectAll().execute();
   expect(rows.map((row) => row.token_hash.toString('latin1')).join()).not.toContain(token.slice(3));
 });
 
-test('poisoned headers change nothing in the link', async () => {
+test('builds the link from the settings, not from request headers', async () => {
   const { email } = await accounts.newPerson();
   await app.db.deleteFrom('outbox').execute();
-  const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' };
-  expect(await rawRequest(email, { host: 'evil.example', ...evil })).toBe(200);
+  const forgedHeaders = {
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+    origin: 'https://evil.example',
+  };
+  expect(await rawRequest(email, { host: 'evil.example', ...forgedHeaders })).toBe(200);
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) } as Mailer;
   const { outbox: queries } = app.accounts;
@@ -179,9 +186,9 @@ test('poisoned headers change nothing in the link', async () => {
   expect(JSON.stringify(sent)).not.toContain('evil');
 });
 
-/** With a Host that `fetch` does not let anybody write. */
+/** Sends a Host header, which `fetch` does not allow. */
 async function rawRequest(email: string, headers: Record<string, string>): Promise<number | undefined> {
-  const body = JSON.stringify({ email, captchaToken: await proof() });
+  const body = JSON.stringify({ email, captchaToken: await solveCaptcha() });
   const [method = '', path = ''] = paths.requestReset.split(' ');
   return new Promise((resolve, reject) => {
     const sending = httpRequest(
@@ -196,23 +203,24 @@ async function rawRequest(email: string, headers: Record<string, string>): Promi
   });
 }
 
-test('junk for a token is refused like an old one', async () => {
-  for (const junk of ['x', 'cf_', '../../etc/passwd', '%00', '\u0000', "' or 1=1", 'x'.repeat(200)]) {
-    const response = await confirm(junk, newPassword);
-    expect([400, 404], junk).toContain(response.status);
+test('refuses malformed tokens', async () => {
+  for (const malformed of ['x', 'cf_', '../../etc/passwd', '%00', '\u0000', "' or 1=1", 'x'.repeat(200)]) {
+    const response = await confirm(malformed, newPassword);
+    expect([400, 404], malformed).toContain(response.status);
   }
 });
 
-test('an address is mailed three times at most while a link holds, and the caller is not told', async () => {
+test('queues at most three mails per address in half an hour, without an error', async () => {
   const { email } = await accounts.newPerson();
   await app.db.deleteFrom('outbox').execute();
-  for (let ask = 0; ask < 5; ask++) expect((await request(email)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt++) expect((await request(email)).status).toBe(200);
   expect(await outbox()).toHaveLength(3);
 });
 
-test('one network asks three times a minute', async () => {
+test('allows three requests a minute per network', async () => {
   const network = accounts.newNetwork();
   const statuses: number[] = [];
-  for (let ask = 0; ask < 4; ask++) statuses.push((await request(`one${ask}@example.com`, network)).status);
+  for (let attempt = 0; attempt < 4; attempt++)
+    statuses.push((await request(`one${attempt}@example.com`, network)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });

@@ -29,7 +29,7 @@ describe('a session', () => {
     (await accounts.call('listSessions', undefined, bearer)).status;
 
   // @req 7.auth.6
-  test('ends at logout, at once; a second logout is no failure', async () => {
+  test('ends at logout, and a second logout succeeds', async () => {
     const { bearer } = await accounts.newPerson();
     expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);
     expect(await alive(bearer)).toBe(401);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect((await accounts.call('logout', undefined)).status).toBe(200);
   });
 
-  test('ends 14 days after it was last used and 30 days after it began', async () => {
+  test('ends 14 days after its last use and 30 days after it started', async () => {
     const { bearer } = await accounts.newPerson();
     now = start + 13 * day;
     expect(await alive(bearer)).toBe(200);
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await alive(idle)).toBe(401);
   });
 
-  test('can be ended from another one, and only by its owner', async () => {
+  test('can be ended from another session, but only by its owner', async () => {
     const { email, bearer } = await accounts.newPerson();
     const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
     const otherBearer = bearerOf(other);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect((await end('x', bearer)).status).toBe(400);
   });
 
-  test('of the oldest device ends with the eleventh sign-in', async () => {
+  test('ends with the eleventh sign-in when it is the oldest', async () => {
     const { email, bearer } = await accounts.newPerson();
     for (let number = 0; number < 10; number++) {
       now += 1_000;
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await alive(bearer)).toBe(401);
   });
 
-  test('is never found by a malformed credential: 10,000 of them give only 401', async () => {
+  test('is not found by any of 10,000 malformed credentials', async () => {
     const { session } = await accounts.newPerson();
     const value = fc.oneof(
       fc.string({ unit: 'grapheme-ascii' }),
@@ -89,19 +89,25 @@ describe('a session', () => {
       fc.array(fc.integer({ min: 0x80, max: 0xff })).map((bytes) => `Bearer ${String.fromCharCode(...bytes)}`),
       fc.nat({ max: 60 }).map((length) => `Bearer ${session.token.access_token.slice(0, -1 - (length % 40))}`),
     );
+    const batch = fc.array(value, { minLength: 20, maxLength: 20 });
     await fc.assert(
-      fc.asyncProperty(value, async (authorization) => {
-        const response = await accounts.call('listSessions', undefined, { authorization });
-        expect(response.status).toBe(401);
-        await response.arrayBuffer();
+      fc.asyncProperty(batch, async (credentials) => {
+        const statuses = await Promise.all(
+          credentials.map(async (authorization) => {
+            const response = await accounts.call('listSessions', undefined, { authorization });
+            await response.arrayBuffer();
+            return response.status;
+          }),
+        );
+        expect(new Set(statuses)).toEqual(new Set([401]));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 500 },
     );
-  });
+  }, 120_000);
 });
 
-describe('a change of password', () => {
-  test('ends every other session, keeps this one, and only the new password works', async () => {
+describe('a password change', () => {
+  test('ends every other session and replaces the password', async () => {
     const { email, bearer } = await accounts.newPerson();
     const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
     const new_password = 'Another-Horse-78';
@@ -123,7 +129,7 @@ describe('a change of password', () => {
     expect((await accounts.call('login', { email, password: new_password })).status).toBe(200);
   });
 
-  test('asks for a session', async () => {
+  test('requires a session', async () => {
     const typed = { current_password: password, new_password: 'Another-Horse-78' };
     expect((await accounts.call('changePassword', typed)).status).toBe(401);
   });

@@ -5,21 +5,21 @@ import { facebookProvider } from './facebookProvider.ts';
 import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v' };
-const sound = {
+const validResponses = {
   '/oauth/access_token': { access_token: 'token', token_type: 'bearer' },
   '/debug_token': { data: { app_id: 'app', is_valid: true, user_id: '7' } },
   '/me': { id: '7', name: 'Ada Lindqvist', email: 'ada@example.com' },
 };
 let server: Server;
 let provider: Provider;
-let answers: Record<string, object>;
+let responses: Record<string, object>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = (request.url ?? '').replace(/^\/v\d+\.\d+/, '').split('?')[0] ?? '';
-    const answer = answers[path] ?? {};
-    response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer));
+    const body = responses[path] ?? {};
+    response.writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,23 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  answers = { ...sound };
+  responses = { ...validResponses };
 });
 
-const claims = () => provider.fetchClaims({ code: 'c', state: 's' }, secrets);
+const fetchClaims = () => provider.fetchClaims({ code: 'c', state: 's' }, secrets);
 
-test('sound answers are somebody, whose address is not proven by them', async () => {
-  expect(await claims()).toMatchObject({ subject: '7', email: 'ada@example.com', emailVerified: false });
+test('returns the claims of a person, with an unverified address', async () => {
+  expect(await fetchClaims()).toMatchObject({ subject: '7', email: 'ada@example.com', emailVerified: false });
 });
 
-describe('an access token is nobody’s', () => {
+describe('an access token is refused', () => {
   test.each<[string, object]>([
-    ['that is for another application', { app_id: 'other', is_valid: true, user_id: '7' }],
-    ['that does not hold', { app_id: 'app', is_valid: false, user_id: '7' }],
-    ['that is of somebody else than the profile', { app_id: 'app', is_valid: true, user_id: '8' }],
+    ['when it belongs to another application', { app_id: 'other', is_valid: true, user_id: '7' }],
+    ['when it is not valid', { app_id: 'app', is_valid: false, user_id: '7' }],
+    ['when it belongs to another person than the profile', { app_id: 'app', is_valid: true, user_id: '8' }],
   ])('%s', async (_, data) => {
-    answers['/debug_token'] = { data };
-    await expect(claims()).rejects.toThrow(InvalidIdentityError);
+    responses['/debug_token'] = { data };
+    await expect(fetchClaims()).rejects.toThrow(InvalidIdentityError);
   });
 });
 
@@ -54,12 +54,15 @@ test.each([
   [2, 'Service temporarily unavailable', ProviderUnavailableError],
   [4, 'Application request limit reached', ProviderUnavailableError],
   [101, 'Error validating application.', ProviderUnavailableError],
-])('error %i (%s) is told apart', async (code, message, kind) => {
-  answers['/oauth/access_token'] = { error: { code, message } };
-  await expect(claims()).rejects.toThrow(kind);
+])('converts error %i (%s)', async (code, message, kind) => {
+  responses['/oauth/access_token'] = { error: { code, message } };
+  await expect(fetchClaims()).rejects.toThrow(kind);
 });
 
-test.each(['/oauth/access_token', '/debug_token', '/me'])('something else from %s is no answer', async (path) => {
-  answers[path] = { hello: 'world' };
-  await expect(claims()).rejects.toThrow(ProviderUnavailableError);
-});
+test.each(['/oauth/access_token', '/debug_token', '/me'])(
+  'treats an unexpected response from %s as an outage',
+  async (path) => {
+    responses[path] = { hello: 'world' };
+    await expect(fetchClaims()).rejects.toThrow(ProviderUnavailableError);
+  },
+);

@@ -26,75 +26,78 @@ beforeEach(async () => {
 
 const newBrowser = () => new Browser(app, accounts.newNetwork());
 
-describe('the way back', () => {
-  async function underWay(browser = newBrowser(), name: 'google' | 'facebook' = 'google') {
+describe('the callback', () => {
+  async function startAndChoose(browser = newBrowser(), name: 'google' | 'facebook' = 'google') {
     const { headers } = await browser.start(name);
     return { browser, answer: await choose(headers.get('location') ?? '', { person: 'ada' }) };
   }
 
-  const refused = async (response: Response) => {
+  const expectExpired = async (response: Response) => {
     expect(response.status).toBe(400);
     expect(returned(response)).toMatchObject({ code: 'sign_in_expired' });
   };
 
-  test('without a state, or with one we never gave, leads to nothing', async () => {
-    const { browser, answer } = await underWay();
+  test('is refused without a state or with an unknown one', async () => {
+    const { browser, answer } = await startAndChoose();
     const { state: _, ...stateless } = Object.fromEntries(answer);
-    await refused(await browser.comeBack('google', stateless));
-    await refused(await browser.comeBack('google', { ...stateless, state: 'made-up' }));
+    await expectExpired(await browser.comeBack('google', stateless));
+    await expectExpired(await browser.comeBack('google', { ...stateless, state: 'made-up' }));
   });
 
-  test('counts once', async () => {
-    const { browser, answer } = await underWay();
+  test('works once', async () => {
+    const { browser, answer } = await startAndChoose();
     expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
-    await refused(await browser.comeBack('google', answer.toString()));
+    await expectExpired(await browser.comeBack('google', answer.toString()));
   });
 
-  test('in another browser leads to nothing, and takes nothing from whose it is', async () => {
-    const { browser, answer } = await underWay();
+  test('is refused in another browser and still works in its own', async () => {
+    const { browser, answer } = await startAndChoose();
     const victim = newBrowser();
-    await refused(await victim.comeBack('google', answer.toString()));
+    await expectExpired(await victim.comeBack('google', answer.toString()));
     await victim.start('google');
-    await refused(await victim.comeBack('google', answer.toString()));
+    await expectExpired(await victim.comeBack('google', answer.toString()));
     expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
   });
 
-  test('the state of one provider is none at the other', async () => {
-    const { browser, answer } = await underWay();
-    await refused(await browser.comeBack('facebook', answer.toString()));
+  test('is refused with the state of the other provider', async () => {
+    const { browser, answer } = await startAndChoose();
+    await expectExpired(await browser.comeBack('facebook', answer.toString()));
   });
 
-  test('ends after ten minutes', async () => {
-    const { browser, answer } = await underWay();
+  test('expires after ten minutes', async () => {
+    const { browser, answer } = await startAndChoose();
     now += 10 * 60_000 + 1;
-    await refused(await browser.comeBack('google', answer.toString()));
+    await expectExpired(await browser.comeBack('google', answer.toString()));
   });
 
-  test('a code of somebody else, put in place of the own one, is refused', async () => {
-    const attacker = await underWay();
-    const victim = await underWay();
+  test('is refused with the code of another sign-in', async () => {
+    const attacker = await startAndChoose();
+    const victim = await startAndChoose();
     const mixed = { ...Object.fromEntries(victim.answer), code: attacker.answer.get('code') ?? '' };
     const response = await victim.browser.comeBack('google', mixed);
     expect(response.status).toBe(401);
     expect(returned(response)).toMatchObject({ code: 'invalid_credentials' });
-    const facebook = [await underWay(newBrowser(), 'facebook'), await underWay(newBrowser(), 'facebook')] as const;
+    const facebook = [
+      await startAndChoose(newBrowser(), 'facebook'),
+      await startAndChoose(newBrowser(), 'facebook'),
+    ] as const;
     const swapped = { ...Object.fromEntries(facebook[0].answer), code: facebook[1].answer.get('code') ?? '' };
     expect((await facebook[0].browser.comeBack('facebook', swapped)).status).toBe(401);
   });
 
-  test('two tabs of one browser do not undo each other', async () => {
+  test('works in two tabs of one browser', async () => {
     const browser = newBrowser();
-    const [one, two] = [await underWay(browser), await underWay(browser)];
+    const [one, two] = [await startAndChoose(browser), await startAndChoose(browser)];
     expect((await browser.comeBack('google', one.answer.toString())).status).toBe(303);
     expect((await browser.comeBack('google', two.answer.toString())).status).toBe(303);
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example/'])(
-    'no address says where to go on: %s',
+    'never redirects to a URL from the query: %s',
     async (next) => {
       const start = await newBrowser().start('google', `?next=${encodeURIComponent(next)}`);
       expect(start.status).toBe(400);
-      const { browser, answer } = await underWay();
+      const { browser, answer } = await startAndChoose();
       answer.set('next', next);
       answer.set('redirect_uri', next);
       const response = await browser.comeBack('google', answer.toString());
@@ -103,7 +106,7 @@ describe('the way back', () => {
   );
 });
 
-test('the cookie is only ours, only for http, and only over https where we are', async () => {
+test('sets a cookie that is bound to the host, HttpOnly and Secure', async () => {
   const { headers } = await newBrowser().start('google');
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -116,14 +119,14 @@ test.each([
   { host: 'evil.example' },
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
   { forwarded: 'host=evil.example', origin: 'https://evil.example' },
-])('a poisoned Host changes nothing about where people are sent: %j', async (poison) => {
+])('builds the callback URL from the settings, not from the headers %j', async (poison) => {
   const { location } = await rawGet(paths.startGoogle.replace('GET ', ''), poison);
   const address = new URL(location);
   expect(address.searchParams.get('redirect_uri')).toBe(redirectUris(publicUrl).google);
   expect(address.href).not.toContain('evil');
 });
 
-/** With headers `fetch` does not let anybody write. */
+/** Sends headers that `fetch` does not allow. */
 function rawGet(path: string, headers: Record<string, string>): Promise<{ location: string }> {
   return new Promise((resolve, reject) => {
     get(`${app.address}${path}`, { headers }, (response) => {
@@ -135,10 +138,10 @@ function rawGet(path: string, headers: Record<string, string>): Promise<{ locati
 
 test.each<[string, Record<string, string>]>([
   ['a picture', { 'sec-fetch-dest': 'image' }],
-  ['a script of another page', { 'sec-fetch-dest': 'empty' }],
+  ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
   ['a prefetch', { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' }],
-])('%s is no visit: it starts nothing, and uses nothing up', async (_, headers) => {
+])('%s starts no sign-in and consumes no limit', async (_, headers) => {
   await app.db.deleteFrom('social_sign_ins').execute();
   const network = accounts.newNetwork();
   const start = paths.startGoogle.replace('GET ', '');
@@ -151,7 +154,7 @@ test.each<[string, Record<string, string>]>([
   expect((await app.get(start, network)).status).toBe(303);
 });
 
-test('a look at the headers of the way back leaves it as it is', async () => {
+test('a HEAD request does not consume the callback', async () => {
   const browser = newBrowser();
   const { headers } = await browser.start('google');
   const answer = await choose(headers.get('location') ?? '', { person: 'ada' });
@@ -160,7 +163,7 @@ test('a look at the headers of the way back leaves it as it is', async () => {
   expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
 });
 
-test('no more than twenty a minute set out from one network', async () => {
+test('starts at most twenty sign-ins a minute per network', async () => {
   const browser = newBrowser();
   const responses = [];
   for (let i = 0; i < 21; i++) responses.push(await browser.start('google'));
@@ -176,7 +179,7 @@ async function comeBack(browser: Browser): Promise<Response> {
   return browser.comeBack('google', answer.toString());
 }
 
-test('what was left under way is removed when its time is over', async () => {
+test('deletes expired sign-ins and credentials', async () => {
   const browser = newBrowser();
   await comeBack(browser);
   await browser.start('google');
@@ -186,15 +189,15 @@ test('what was left under way is removed when its time is over', async () => {
   expect(await app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
 });
 
-test('neither state nor cookie nor credential is in the database', async () => {
+test('stores neither state nor cookie nor credential', async () => {
   const browser = newBrowser();
   const { headers } = await browser.start('google');
   const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
   const social = returned(await comeBack(browser));
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await app.db.selectFrom('social_sign_ins').selectAll().execute(),
     await app.db.selectFrom('social_credentials').selectAll().execute(),
   ]);
   const credential = 'credential' in social ? social.credential : expect.fail();
-  for (const secret of [state, credential, browser.cookie.split('=')[1] ?? '']) expect(kept).not.toContain(secret);
+  for (const secret of [state, credential, browser.cookie.split('=')[1] ?? '']) expect(stored).not.toContain(secret);
 });

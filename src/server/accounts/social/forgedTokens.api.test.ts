@@ -32,43 +32,43 @@ const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1_000) - minutes
 const without = (claims: TokenClaims, name: string) =>
   Object.fromEntries(Object.entries(claims).filter(([one]) => one !== name));
 
-test('an honest token opens an account', async () => {
+test('a valid ID token opens an account', async () => {
   const response = await signInAs(scripted.google, newBrowser(), ada);
   expect(await response.json()).toMatchObject({ user: { email: 'ada@gmail.com', first_name: 'Ada' } });
 });
 
-describe('a forged token opens nothing:', () => {
+describe('an invalid ID token opens no account:', () => {
   const google = () => scripted.google;
   test.each<[string, (claims: TokenClaims) => string]>([
     ['for another application', (claims) => google().sign({ ...claims, aud: 'somebody-else' })],
     [
-      'for several, handed to another',
+      'for several applications, issued to another',
       (claims) => google().sign({ ...claims, aud: [google().clientId, 'x'], azp: 'x' }),
     ],
     ['by another issuer', (claims) => google().sign({ ...claims, iss: other.issuer })],
-    ['of another provider altogether', (claims) => other.sign({ ...claims, iss: other.issuer })],
+    ['issued and signed by another provider', (claims) => other.sign({ ...claims, iss: other.issuer })],
     ['signed by another key', (claims) => google().sign(claims, google().otherKey)],
-    ['signed by nobody', (claims) => `${encode({ alg: 'none' }, claims)}.`],
-    ['signed with our public key as a password', (claims) => google().signWithText(claims, google().publicKeyText)],
+    ['unsigned', (claims) => `${encode({ alg: 'none' }, claims)}.`],
+    ['signed with the public key as an HMAC secret', (claims) => google().signWithText(claims, google().publicKeyText)],
     ['changed after it was signed', (claims) => tampered(google().sign(claims))],
     [
-      'whose key is named somewhere else',
+      'whose key is published elsewhere',
       (claims) => google().sign(claims, google().otherKey, { kid: 'evil', jku: `${other.issuer}/keys` }),
     ],
     [
-      'that brings its own key',
+      'that contains its own key',
       (claims) => google().sign(claims, google().otherKey, { jwk: { kty: 'RSA' }, kid: 'own' }),
     ],
-    ['that ran out', (claims) => google().sign({ ...claims, iat: minutesAgo(75), exp: minutesAgo(15) })],
-    ['made a quarter of an hour ago', (claims) => google().sign({ ...claims, iat: minutesAgo(15) })],
-    ['made in a quarter of an hour', (claims) => google().sign({ ...claims, iat: minutesAgo(-15) })],
-    ['without an end', (claims) => google().sign(without(claims, 'exp'))],
-    ['for another sign-in', (claims) => google().sign({ ...claims, nonce: 'of-another-one' })],
-    ['for no sign-in', (claims) => google().sign(without(claims, 'nonce'))],
-    ['about somebody without a name', (claims) => google().sign({ ...claims, sub: '' })],
-    ['about somebody with a name of a book', (claims) => google().sign({ ...claims, sub: 'x'.repeat(3_000) })],
-    ['about somebody with signs in the name', (claims) => google().sign({ ...claims, sub: 'a\u0000b' })],
-    ['about nobody', (claims) => google().sign(without(claims, 'sub'))],
+    ['expired', (claims) => google().sign({ ...claims, iat: minutesAgo(75), exp: minutesAgo(15) })],
+    ['issued 15 minutes ago', (claims) => google().sign({ ...claims, iat: minutesAgo(15) })],
+    ['issued 15 minutes in the future', (claims) => google().sign({ ...claims, iat: minutesAgo(-15) })],
+    ['without an expiry', (claims) => google().sign(without(claims, 'exp'))],
+    ['with the nonce of another sign-in', (claims) => google().sign({ ...claims, nonce: 'of-another-one' })],
+    ['without a nonce', (claims) => google().sign(without(claims, 'nonce'))],
+    ['with an empty subject', (claims) => google().sign({ ...claims, sub: '' })],
+    ['with a subject of 3,000 characters', (claims) => google().sign({ ...claims, sub: 'x'.repeat(3_000) })],
+    ['with a control character in the subject', (claims) => google().sign({ ...claims, sub: 'a\u0000b' })],
+    ['without a subject', (claims) => google().sign(without(claims, 'sub'))],
     ['that is an access token', () => 'ya29.an-opaque-access-token'],
   ])('%s', async (_, write) => {
     google().write = write;
@@ -79,7 +79,7 @@ describe('a forged token opens nothing:', () => {
     expect(await scripted.app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
   });
 
-  test('an honest token of an earlier sign-in, used again', async () => {
+  test('of an earlier sign-in, used again', async () => {
     let first = '';
     google().write = (claims) => {
       first = google().sign(claims);
@@ -92,7 +92,7 @@ describe('a forged token opens nothing:', () => {
   });
 });
 
-test('whatever else an honest token says, nobody is kept out by it', async () => {
+test('malformed optional claims of a valid token keep nobody out', async () => {
   const { google } = scripted;
   for (const odd of [
     { name: 'x'.repeat(3_000) },
@@ -111,7 +111,7 @@ test('whatever else an honest token says, nobody is kept out by it', async () =>
   }
 });
 
-test('a thousand unknown keys are looked up once', async () => {
+test('a thousand tokens with unknown keys cause at most two requests for keys', async () => {
   const { google } = scripted;
   google.asked.keys = 0;
   let number = 0;
@@ -127,23 +127,23 @@ test('a thousand unknown keys are looked up once', async () => {
   }
 }, 60_000);
 
-describe('a provider that fails', () => {
-  /** Each with an app of its own: what was learned of a provider before it failed is remembered. */
-  const failures = (['discovery', 'keys', 'token'] as const).flatMap((place) =>
+describe('a failing provider', () => {
+  /** Each failure gets its own app, because the configuration of a provider is cached. */
+  const failures = (['discovery', 'keys', 'token'] as const).flatMap((endpoint) =>
     Object.entries({
-      'answers 500': (response: ServerResponse) => response.writeHead(500).end('{}'),
-      'answers garbage': (response: ServerResponse) => response.end('<html>Sorry</html>'),
-      'sends us elsewhere': (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(),
-      'never stops': endless,
-      'hangs up': (response: ServerResponse) => response.destroy(),
-    }).map(([name, answer]): [string, ScriptedGoogle['instead']] => [
-      `${name} when asked for its ${place}`,
-      { [place]: answer },
+      'returns 500': (response: ServerResponse) => response.writeHead(500).end('{}'),
+      'returns HTML': (response: ServerResponse) => response.end('<html>Sorry</html>'),
+      redirects: (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(),
+      'sends an endless body': endless,
+      'closes the connection': (response: ServerResponse) => response.destroy(),
+    }).map(([name, respond]): [string, ScriptedGoogle['instead']] => [
+      `${name} at the ${endpoint} endpoint`,
+      { [endpoint]: respond },
     ]),
   );
-  failures.push(['does not answer at all', { token: () => undefined }]);
+  failures.push(['never responds', { token: () => undefined }]);
   failures.push([
-    'does not know us',
+    'refuses our client',
     {
       token: (response) =>
         response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}'),
@@ -151,7 +151,7 @@ describe('a provider that fails', () => {
   ]);
 
   test.each(failures)(
-    '%s: 503 in words people can read, and nobody is signed in',
+    'that %s gives 503 with a readable error, and recovers',
     async (_, instead) => {
       const own = await scriptedApp(Date.now);
       const browser = new Browser(own.app, accounts.newNetwork());
@@ -164,7 +164,7 @@ describe('a provider that fails', () => {
         code: 'provider_unavailable',
         error: 'Google sign in is not available right now. Please try again later.',
       });
-      // It is asked again as soon as it is back.
+      // The next attempt asks it again.
       own.google.instead = {};
       expect((await signInAs(own.google, browser, ada)).status).toBe(200);
       await own.close();
@@ -172,7 +172,7 @@ describe('a provider that fails', () => {
     15_000,
   );
 
-  test('an error it reports itself is its fault, not the end of anything', async () => {
+  test('that reports an error in its callback gives 503', async () => {
     const browser = newBrowser();
     const { headers } = await browser.start('google');
     const state = scripted.google.meet(new URL(headers.get('location') ?? ''));

@@ -9,8 +9,8 @@ import { writeResetMail, writeVerificationMail } from '../accountMails.ts';
 
 const on = contestOfFile();
 
-describe('a proof that is withdrawn while it is still looked at', () => {
-  test('starts no session: log-ins with the old password around a reset', async () => {
+describe('a credential that is revoked while it is being verified', () => {
+  test('starts no session: logins with the old password during a reset', async () => {
     for (let round = 0; round < 5; round++) {
       await on.begin();
       await on.preRegister();
@@ -27,41 +27,41 @@ describe('a proof that is withdrawn while it is still looked at', () => {
     }
   });
 
-  test('changes no password: the thief changes it while the owner resets it', async () => {
+  test('changes no password: a change by an attacker during a reset', async () => {
     for (let round = 0; round < 5; round++) {
       await on.begin();
-      const thief = await on.preRegister();
+      const attacker = await on.preRegister();
       const path = on.resetPath(await on.mailed(writeResetMail));
       const [reset] = await Promise.all([
         on.accounts.call('resetPassword', { new_password: 'Rightful-Horse-1' }, { path }),
         on.accounts.call(
           'changePassword',
           { current_password: password, new_password: 'Evil-Horse-11' },
-          bearerOf(thief),
+          bearerOf(attacker),
         ),
       ]);
       expect([200, 400]).toContain(reset.status);
-      // Whoever came last decided: never is one told that it worked while the other's password counts.
+      // The last one wins, and neither is told it succeeded while the other's password counts.
       const works = reset.status === 200 ? 'Rightful-Horse-1' : 'Evil-Horse-11';
       expect((await on.logIn(works)).status).toBe(200);
     }
   });
 
-  test('opens nothing: an identity that a reset unbinds while it arrives', async () => {
+  test('opens no account: an identity that a reset unlinks during its sign-in', async () => {
     await on.opened(await on.arrive(impostor));
     const browser = on.newBrowser();
     const again = returned(await comeBackAs(on.scripted.google, browser, impostor));
-    const [entered] = await Promise.all([browser.redeem(again), on.resetByMail('Rightful-Horse-1')]);
-    const body = (await entered.json()) as Partial<SignedIn>;
+    const [response] = await Promise.all([browser.redeem(again), on.resetByMail('Rightful-Horse-1')]);
+    const body = (await response.json()) as Partial<SignedIn>;
     if (body.token) expect(await on.me(body as SignedIn)).toBe(401);
-    else expect(entered.status).toBe(409);
+    else expect(response.status).toBe(409);
   });
 
-  test('never ends in a deadlock: resets, proofs, changes and arrivals of one account, all at once', async () => {
+  test('never deadlocks: resets, verification, change and sign-ins of one account at once', async () => {
     for (let round = 0; round < 5; round++) {
       await on.begin();
       const session = await on.preRegister();
-      const [one, two, proof] = [
+      const [one, two, verification] = [
         await on.mailed(writeResetMail),
         await on.mailed(writeResetMail),
         await on.mailed(writeVerificationMail),
@@ -71,7 +71,7 @@ describe('a proof that is withdrawn while it is still looked at', () => {
       const responses = await Promise.all([
         on.accounts.call('resetPassword', { new_password: 'Rightful-Horse-1' }, { path: on.resetPath(one) }),
         on.accounts.call('resetPassword', { new_password: 'Rightful-Horse-2' }, { path: on.resetPath(two) }),
-        on.accounts.call('verifyEmail', { token: proof }, bearerOf(session)),
+        on.accounts.call('verifyEmail', { token: verification }, bearerOf(session)),
         on.accounts.call(
           'changePassword',
           { current_password: password, new_password: 'Evil-Horse-11' },
@@ -85,7 +85,7 @@ describe('a proof that is withdrawn while it is still looked at', () => {
   });
 });
 
-test('twenty arrivals of one person at once make one account', async () => {
+test('twenty sign-ins of one person at once create one account', async () => {
   const arrivals: [Browser, SocialReturn][] = [];
   for (let number = 0; number < 20; number++) {
     const browser = on.newBrowser();
@@ -96,7 +96,7 @@ test('twenty arrivals of one person at once make one account', async () => {
   expect(await on.db.selectFrom('users').select('email').execute()).toEqual([{ email: victim.email }]);
 });
 
-test('only pictures from where the provider keeps them are kept', async () => {
+test('stores only pictures from the origin of the provider', async () => {
   for (const [index, picture] of [
     'https://evil.example/track.gif',
     `${on.scripted.google.issuer}.evil.example/x.png`,

@@ -39,7 +39,7 @@ async function signedIn(response: Response): Promise<SignedIn> {
 
 describe('Google', () => {
   // @req 7.auth.8
-  test('makes an account, proven, with the name split at its first space, and the next time opens the same', async () => {
+  test('creates a verified account with a split name, and opens it the next time', async () => {
     const browser = newBrowser();
     const first = await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, browser)));
     expect(first.user).toMatchObject({
@@ -56,14 +56,14 @@ describe('Google', () => {
     expect(await me.json()).toMatchObject({ user: first.user });
   });
 
-  test('check-email then says so', async () => {
+  test('is then named by check-email', async () => {
     const browser = newBrowser();
     await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, browser)));
     const response = await accounts.call('checkEmail', { email: 'Ada@gmail.example' });
     expect(await response.json()).toMatchObject({ exists: true, auth_provider: 'google' });
   });
 
-  test('an account it does not vouch for is unproven, is asked to prove it, and is not said to be by Google', async () => {
+  test('creates an unverified account for an address it does not host, and asks to verify it', async () => {
     const browser = newBrowser();
     await app.db.deleteFrom('outbox').execute();
     await signedIn(await browser.redeem(await signIn('google', { person: 'bruno' }, browser)));
@@ -76,14 +76,14 @@ describe('Google', () => {
     expect(await response.json()).toMatchObject({ exists: true, auth_provider: 'other' });
   });
 
-  test('somebody without an address is told to sign up with one', async () => {
+  test('asks a person without an address to sign up with one', async () => {
     const browser = newBrowser();
     const response = await browser.redeem(await signIn('google', { person: 'dario' }, browser));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'email_missing' });
   });
 
-  test('calling it off is reported as such, and nobody is signed in', async () => {
+  test('reports a canceled sign-in', async () => {
     const social = await signIn('google', { cancel: 'yes' }, newBrowser(), '?mode=popup&attempt=popup-one');
     expect(social).toEqual({
       provider: 'google',
@@ -94,7 +94,7 @@ describe('Google', () => {
   });
 
   // @req 7.auth.13 7.auth.15
-  test('a popup comes back to the page that reports, by the name its opener gave it; the whole page to sign-in', async () => {
+  test('returns a popup to the popup page and the whole page to the sign-in screen', async () => {
     for (const [query, page, attempt] of [
       ['?mode=popup&attempt=popup-one', '/signed-in.html', 'popup-one'],
       ['?mode=popup', '/signed-in.html', 'unnamed-popup'],
@@ -108,7 +108,7 @@ describe('Google', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       const address = new URL(response.headers.get('location') ?? '');
       expect(address.origin + address.pathname).toBe(publicUrl + page);
-      // In the fragment: no server and no other site ever sees it.
+      // The result is in the fragment, which no server sees.
       expect(address.search).toBe('');
       expect(returned(response).attempt).toBe(attempt);
     }
@@ -116,7 +116,7 @@ describe('Google', () => {
 });
 
 describe('Facebook', () => {
-  test('makes an account, unproven', async () => {
+  test('creates an unverified account', async () => {
     const browser = newBrowser();
     const session = await signedIn(await browser.redeem(await signIn('facebook', { person: 'gus' }, browser)));
     expect(session.user).toMatchObject({ first_name: 'Gus', email: 'gus@mail.example', photo_url: null });
@@ -124,7 +124,7 @@ describe('Facebook', () => {
     expect(row).toEqual({ email_verified_at: null });
   });
 
-  test('calling it off is reported, and an address that is taken is refused', async () => {
+  test('reports a canceled sign-in and refuses an address that is taken', async () => {
     expect(await signIn('facebook', { cancel: 'yes' })).toMatchObject({ code: 'cancelled', attempt: null });
     const google = newBrowser();
     await signedIn(await google.redeem(await signIn('google', { person: 'ada' }, google)));
@@ -134,7 +134,7 @@ describe('Facebook', () => {
     expect(await response.json()).toMatchObject({ code: 'email_taken' });
   });
 
-  test('somebody without an address is told to sign up with one', async () => {
+  test('asks a person without an address to sign up with one', async () => {
     const browser = newBrowser();
     const response = await browser.redeem(await signIn('facebook', { person: 'farida' }, browser));
     expect(await response.json()).toMatchObject({ code: 'email_missing' });
@@ -143,7 +143,7 @@ describe('Facebook', () => {
 
 describe('a credential', () => {
   // @req 7.auth.7
-  test('the documented payload alone signs nobody in', async () => {
+  test('is required: the documented payload alone signs nobody in', async () => {
     const browser = newBrowser();
     await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, browser)));
     const response = await accounts.call('socialAuth', payloadOf('google', 'ada@gmail.example'));
@@ -152,7 +152,7 @@ describe('a credential', () => {
   });
 
   // @req 9.account.3
-  test('counts once', async () => {
+  test('works once', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await browser.redeem(social)).status));
@@ -160,7 +160,7 @@ describe('a credential', () => {
   });
 
   // @req 9.account.3
-  test('counts for a minute', async () => {
+  test('expires after a minute', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
     now += 60_001;
@@ -168,7 +168,7 @@ describe('a credential', () => {
   });
 
   // @req 3.social.4
-  test('counts in the browser it was made for, and for its provider', async () => {
+  test('works only in its browser and for its provider', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
     const other = newBrowser();
@@ -180,25 +180,22 @@ describe('a credential', () => {
   });
 
   // @req 7.auth.7
-  test('what the payload says beside it is not believed', async () => {
+  test('decides alone: the other fields of the payload are ignored', async () => {
     const browser = newBrowser();
     const social = await signIn('google', { person: 'ada' }, browser);
-    const lies = {
+    const forgedFields = {
       email: 'victim@example.com',
       username: 'root',
       first_name: 'Eve',
       photo_url: 'https://evil.example/x',
     };
-    const { user } = await signedIn(await browser.redeem(social, lies));
+    const { user } = await signedIn(await browser.redeem(social, forgedFields));
     expect(user).toMatchObject({ email: 'ada@gmail.example', username: 'ada', first_name: 'Ada' });
     expect(user.photo_url).not.toContain('evil');
   });
 
-  test.each([{ is_admin: true }, { id: 'x' }, { email_verified: true }])(
-    '%j in the payload is refused',
-    async (extra) => {
-      const response = await accounts.call('socialAuth', { ...payloadOf('google', 'ada@gmail.example'), ...extra });
-      expect(response.status).toBe(400);
-    },
-  );
+  test.each([{ is_admin: true }, { id: 'x' }, { email_verified: true }])('refuses a payload with %j', async (extra) => {
+    const response = await accounts.call('socialAuth', { ...payloadOf('google', 'ada@gmail.example'), ...extra });
+    expect(response.status).toBe(400);
+  });
 });
