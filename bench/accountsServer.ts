@@ -1,5 +1,5 @@
-// The product over 30,000 listings and a real database, as a process of its own. `leaky` is what it must never become:
-// it takes shortcuts where an address has no account, and the bench has to notice.
+// Runs the product over 30,000 listings and a real database in its own process. With the argument `leaky` it takes
+// shortcuts where an address has no account: a control that the timing bench must detect.
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors.ts';
@@ -8,15 +8,15 @@ import { inventedListings } from './inventedListings.ts';
 import { productListener } from './productListener.ts';
 
 const [kind, connection = '{}'] = process.argv.slice(2);
-// It loses its connections when the bench is over and the database goes first: that is nobody's fault.
+// The database stops before this process does, so lost connections are expected.
 const pool = connectPool(JSON.parse(connection), () => undefined);
 serveParent(productListener(inventedListings(30_000, Date.now()), pool, kind === 'leaky' ? leaky : undefined));
 
-/** A login that does not hash, and a reset that writes no line, for an address nobody has. The answers' bytes are right. */
-function leaky(deps: AccountServices): AccountServices {
-  const { queries, outbox } = deps;
+/** For an unknown address, the login does not hash and the reset writes no row. The response bytes stay the same. */
+function leaky(services: AccountServices): AccountServices {
+  const { queries, outbox } = services;
   return {
-    ...deps,
+    ...services,
     queries: {
       ...queries,
       async findAccountByEmail(email) {

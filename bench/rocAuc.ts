@@ -1,37 +1,39 @@
+/** The same measurement for a known and an unknown address. */
 export interface Pair {
   readonly known: number;
   readonly unknown: number;
 }
 
 /**
- * How often a known one is above an unknown one, of all that can be compared, equal ones counted half: the area under
- * the curve an attacker would draw. 0.5 is guessing.
+ * Returns the area under the ROC curve (AUC): how often a known value is above an unknown one, over all combinations,
+ * with ties counted half. 0.5 means that an attacker can only guess.
  */
-export function areaUnderCurve(pairs: readonly Pair[]): number {
-  return weigh(inOrder(pairs), new Array(pairs.length).fill(1));
+export function rocAuc(pairs: readonly Pair[]): number {
+  return weightedAuc(sortSamples(pairs), new Array(pairs.length).fill(1));
 }
 
-/** Between what bounds the area lies 95 times of 100, judged by drawing the pairs again and again. */
-export function areaBounds(pairs: readonly Pair[], draws = 1_000): [low: number, high: number] {
-  const ordered = inOrder(pairs);
-  const areas = Array.from({ length: draws }, () => {
-    const drawn: number[] = new Array(pairs.length).fill(0);
+/** Returns the 95 % confidence interval of the AUC, by bootstrapping the pairs. */
+export function rocAucInterval(pairs: readonly Pair[], resamples = 1_000): [low: number, high: number] {
+  const samples = sortSamples(pairs);
+  const areas = Array.from({ length: resamples }, () => {
+    const weights: number[] = new Array(pairs.length).fill(0);
     for (const _ of pairs) {
-      const chosen = Math.floor(Math.random() * pairs.length);
-      drawn[chosen] = (drawn[chosen] ?? 0) + 1;
+      const drawn = Math.floor(Math.random() * pairs.length);
+      weights[drawn] = (weights[drawn] ?? 0) + 1;
     }
-    return weigh(ordered, drawn);
+    return weightedAuc(samples, weights);
   }).sort((one, other) => one - other);
-  return [areas[Math.floor(draws * 0.025)] ?? Number.NaN, areas[Math.floor(draws * 0.975)] ?? Number.NaN];
+  return [areas[Math.floor(resamples * 0.025)] ?? Number.NaN, areas[Math.floor(resamples * 0.975)] ?? Number.NaN];
 }
 
-interface Figure {
+interface Sample {
   readonly value: number;
   readonly isKnown: boolean;
+  /** The index of its pair. */
   readonly pair: number;
 }
 
-function inOrder(pairs: readonly Pair[]): Figure[] {
+function sortSamples(pairs: readonly Pair[]): Sample[] {
   return pairs
     .flatMap(({ known, unknown }, pair) => [
       { value: known, isKnown: true, pair },
@@ -40,22 +42,22 @@ function inOrder(pairs: readonly Pair[]): Figure[] {
     .sort((one, other) => one.value - other.value);
 }
 
-/** The area, each pair counted as often as it was drawn. */
-function weigh(ordered: readonly Figure[], drawn: readonly number[]): number {
+/** Returns the AUC with each pair counted as often as its weight says. */
+function weightedAuc(samples: readonly Sample[], weights: readonly number[]): number {
   let unknownBelow = 0;
-  let above = 0;
-  let all = 0;
-  for (let next = 0; next < ordered.length; ) {
-    const value = ordered[next]?.value;
+  let knownAbove = 0;
+  let allKnown = 0;
+  for (let next = 0; next < samples.length; ) {
+    const value = samples[next]?.value;
     let known = 0;
     let unknown = 0;
-    for (let figure = ordered[next]; figure?.value === value && figure !== undefined; figure = ordered[++next]) {
-      if (figure.isKnown) known += drawn[figure.pair] ?? 0;
-      else unknown += drawn[figure.pair] ?? 0;
+    for (let sample = samples[next]; sample?.value === value && sample !== undefined; sample = samples[++next]) {
+      if (sample.isKnown) known += weights[sample.pair] ?? 0;
+      else unknown += weights[sample.pair] ?? 0;
     }
-    above += known * (unknownBelow + unknown / 2);
+    knownAbove += known * (unknownBelow + unknown / 2);
     unknownBelow += unknown;
-    all += known;
+    allKnown += known;
   }
-  return above / (all * unknownBelow);
+  return knownAbove / (allKnown * unknownBelow);
 }
