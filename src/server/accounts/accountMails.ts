@@ -48,7 +48,7 @@ export function writeResetMail({ queries, publicUrl, now }: AccountServices): Ma
     return composeMail({
       to: account.email,
       subject: 'Reset your Cardfall password',
-      // Whoever created an unverified account chose its name, which could carry a message to a stranger.
+      // The creator of an unverified account may be a stranger, and its name a message to the owner of the address.
       firstName: account.email_verified_at === null ? '' : account.first_name,
       text: 'Someone, hopefully you, asked to reset the password of your Cardfall account.',
       link: { label: 'Choose a new password', url: `${publicUrl}${screens.resetPassword}?token=${token}` },
@@ -70,7 +70,7 @@ export function writeVerificationMail({ queries, publicUrl, now }: AccountServic
     return composeMail({
       to: account.email,
       subject: 'Confirm your email address for Cardfall',
-      // Whoever created the account chose its name, which could carry a message to a stranger.
+      // The creator of the account may be a stranger, and its name a message to the owner of the address.
       firstName: '',
       text: [
         "Someone, hopefully you, created a Cardfall account with this address. Please confirm it's yours.",

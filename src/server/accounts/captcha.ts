@@ -16,7 +16,7 @@ const proofOfWork = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
 });
 
-/** Captcha by proof of work (ALTCHA), which no third party is involved in (docs/decisions/005-accounts.md). */
+/** Captcha by proof of work (ALTCHA), without a third party (docs/decisions/005-accounts.md). */
 export class Captcha {
   readonly #loadSecret: () => Promise<string>;
   #secret: Promise<string> | null = null;

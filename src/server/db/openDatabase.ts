@@ -2,10 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
 import { StartError } from '#server/StartError.ts';
 import { type Claim, claims, tryClaim } from './claim.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
+
+export interface DatabaseSettings {
+  /** Null for the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  /** Tells a second process where the first one is reached. */
+  readonly publicUrl: string;
+}
 
 export interface OpenDatabase {
   readonly connection: pg.ClientConfig;
@@ -18,18 +25,22 @@ export interface OpenDatabase {
  *
  * @throws {StartError} when another process uses the data folder
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) {
+    return { connection: { connectionString: settings.databaseUrl }, close: async () => undefined };
   }
-  mkdirSync(config.dataFolder, { recursive: true });
-  return superviseDatabase(await startEmbeddedPostgres(config.dataFolder), config, log);
+  mkdirSync(settings.dataFolder, { recursive: true });
+  return superviseDatabase(await startEmbeddedPostgres(settings.dataFolder), settings, log);
 }
 
 const restartPauseMs = 1_000;
 
-async function superviseDatabase(embedded: EmbeddedPostgres, config: Config, log: Logger): Promise<OpenDatabase> {
-  const label = `Cardfall, process ${process.pid}, ${config.publicUrl}`;
+async function superviseDatabase(
+  embedded: EmbeddedPostgres,
+  { dataFolder, publicUrl }: DatabaseSettings,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const label = `Cardfall, process ${process.pid}, ${publicUrl}`;
   let closing = false;
   let claim = await claimOrFail();
   return {
@@ -49,7 +60,7 @@ async function superviseDatabase(embedded: EmbeddedPostgres, config: Config, log
     });
     if ('release' in claimed) return claimed;
     throw new StartError(
-      `Cardfall is already running on ${config.dataFolder} (${claimed.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
+      `Cardfall is already running on ${dataFolder} (${claimed.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
     );
   }
 

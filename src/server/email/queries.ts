@@ -19,7 +19,7 @@ export function outboxQueries(db: Database) {
       await db.insertInto('outbox').values({ kind, email, created_at: at, due_at: at }).execute();
     },
 
-    /** Lists up to 20 mails whose time to be sent has come, the longest due first. */
+    /** Lists up to 20 mails that are due, the one due first at the top. */
     async listDue(now: number): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')

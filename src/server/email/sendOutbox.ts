@@ -20,11 +20,11 @@ const maxRetryMs = 10 * 60_000;
 const maxAgeMs = 6 * 3_600_000;
 
 /** Returns the job that sends due mails. A mail that fails is retried after longer and longer pauses. */
-export function sendOutbox(deps: OutboxServices): (stopped: AbortSignal) => Promise<void> {
+export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => Promise<void> {
   return async (stopped) => {
-    for (const row of await deps.outbox.listDue(deps.now())) {
+    for (const row of await services.outbox.listDue(services.now())) {
       if (stopped.aborted) return;
-      await sendRow(row, deps);
+      await sendRow(row, services);
     }
   };
 }

@@ -1,4 +1,4 @@
-import { readLimitedText } from '#server/readLimitedText.ts';
+import { readLimitedText } from '#server/http/readLimitedText.ts';
 import { type Feed, readFeed } from './readFeed.ts';
 
 const timeoutMs = 10_000;

@@ -40,8 +40,10 @@ beforeEach(async () => {
 });
 
 const feeds = () => [`${origin}/scd/`, `${origin}/sci/`];
-const feed = (title: string, more = '') =>
-  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>${origin}</link><item><title>${title} news</title><link>/a/</link><pubDate>Tue, 01 Jan 2030 12:00:00 +0000</pubDate><description>Text</description></item>${more}</channel></rss>`;
+const feed = (title: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>${origin}</link>
+  <item><title>${title} news</title><link>/a/</link><pubDate>Tue, 01 Jan 2030 12:00:00 +0000</pubDate>
+  <description>Text</description></item></channel></rss>`;
 const refresh = () => refreshFeeds(createNewsServices(app.db, { feeds: feeds(), log: quiet, now: () => now }))();
 const convert = (url: string) => app.get(`${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(url)}`);
 

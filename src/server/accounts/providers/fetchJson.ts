@@ -1,4 +1,4 @@
-import { readLimitedText } from '#server/readLimitedText.ts';
+import { readLimitedText } from '#server/http/readLimitedText.ts';
 import { ProviderUnavailableError } from './Provider.ts';
 
 const timeoutMs = 5_000;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
-import { passwordQueries } from './passwordQueries.ts';
+import { passwordQueries, verificationQueries } from './passwordQueries.ts';
 import { sessionQueries } from './sessionQueries.ts';
 
 export type AccountQueries = ReturnType<typeof accountQueries>;
@@ -14,11 +14,12 @@ export interface NewAccount {
   readonly browserHash: Buffer;
 }
 
-/** Accounts, their sessions and their passwords. */
+/** Accounts with their sessions, passwords and mailed tokens. */
 export function accountQueries(db: Database) {
   return {
     ...sessionQueries(db),
     ...passwordQueries(db),
+    ...verificationQueries(db),
 
     /** Adds an account. Returns null when the address has one; of simultaneous calls, one gets the account. */
     async addAccount(account: NewAccount): Promise<AccountRow | null> {

@@ -25,7 +25,7 @@ interface MailedToken {
   readonly userId: string;
 }
 
-/** Passwords, and the mailed tokens that set a password or verify an address. */
+/** Passwords, and the mailed tokens that reset them. */
 export function passwordQueries(db: Database) {
   return {
     /** Replaces the hash of an unchanged password. Does nothing when the password was changed meanwhile. */
@@ -106,7 +106,12 @@ export function passwordQueries(db: Database) {
         return true;
       });
     },
+  };
+}
 
+/** The mailed tokens that verify an email address. */
+export function verificationQueries(db: Database) {
+  return {
     async addVerificationToken(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
       await db
         .insertInto('email_proofs')

@@ -76,7 +76,7 @@ export async function startSignIn(
 }
 
 /**
- * Handles the callback of a provider and returns the URL to go to. The claims are kept for a minute under a credential
+ * Handles the callback of a provider and returns the URL to go to. The claims are stored for a minute under a credential
  * that works once, in this browser. Nobody is signed in yet, and no account is touched.
  *
  * @throws {HttpError} 400 for an unknown or expired sign-in, 401 for an unverified callback, 503

@@ -25,7 +25,11 @@ beforeEach(async () => {
 
 const newBrowser = () => new Browser(app, accounts.newNetwork());
 
-async function signIn(name: 'google' | 'facebook', choice: Record<string, string>, browser = newBrowser(), query = '') {
+async function signIn(
+  name: 'google' | 'facebook',
+  choice: Record<string, string>,
+  { browser = newBrowser(), query = '' } = {},
+) {
   const { headers } = await browser.start(name, query);
   const answer = await choose(headers.get('location') ?? '', choice);
   return returned(await browser.comeBack(name, answer.toString()));
@@ -41,7 +45,7 @@ describe('Google', () => {
   // @req 7.auth.8
   test('creates a verified account with a split name, and opens it the next time', async () => {
     const browser = newBrowser();
-    const first = await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, browser)));
+    const first = await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, { browser })));
     expect(first.user).toMatchObject({
       username: 'maximiliana.theodora.von.habichtstein-wolkenried',
       first_name: 'Maximiliana',
@@ -49,7 +53,7 @@ describe('Google', () => {
       email: 'maximiliana.theodora.von.habichtstein-wolkenried@gmail.example',
     });
     expect(first.user.photo_url).toMatch(/^http:.*\/google\/pictures\/\d+\.svg$/);
-    await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, browser)));
+    await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, { browser })));
     const rows = await app.db.selectFrom('users').select(['email_verified_at', 'password_hash']).execute();
     expect(rows).toEqual([{ email_verified_at: new Date(now), password_hash: null }]);
     const me = await app.get(paths.currentUser.replace('GET ', ''), bearerOf(first));
@@ -58,7 +62,7 @@ describe('Google', () => {
 
   test('is then named by check-email', async () => {
     const browser = newBrowser();
-    await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, browser)));
+    await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, { browser })));
     const response = await accounts.call('checkEmail', { email: 'Ada@gmail.example' });
     expect(await response.json()).toMatchObject({ exists: true, auth_provider: 'google' });
   });
@@ -66,7 +70,7 @@ describe('Google', () => {
   test('creates an unverified account for an address it does not host, and asks to verify it', async () => {
     const browser = newBrowser();
     await app.db.deleteFrom('outbox').execute();
-    await signedIn(await browser.redeem(await signIn('google', { person: 'bruno' }, browser)));
+    await signedIn(await browser.redeem(await signIn('google', { person: 'bruno' }, { browser })));
     const [row] = await app.db.selectFrom('users').select(['email_verified_at']).execute();
     expect(row).toEqual({ email_verified_at: null });
     expect(await app.db.selectFrom('outbox').select(['kind', 'email']).execute()).toEqual([
@@ -78,13 +82,13 @@ describe('Google', () => {
 
   test('asks a person without an address to sign up with one', async () => {
     const browser = newBrowser();
-    const response = await browser.redeem(await signIn('google', { person: 'dario' }, browser));
+    const response = await browser.redeem(await signIn('google', { person: 'dario' }, { browser }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'email_missing' });
   });
 
   test('reports a canceled sign-in', async () => {
-    const social = await signIn('google', { cancel: 'yes' }, newBrowser(), '?mode=popup&attempt=popup-one');
+    const social = await signIn('google', { cancel: 'yes' }, { query: '?mode=popup&attempt=popup-one' });
     expect(social).toEqual({
       provider: 'google',
       attempt: 'popup-one',
@@ -118,7 +122,7 @@ describe('Google', () => {
 describe('Facebook', () => {
   test('creates an unverified account', async () => {
     const browser = newBrowser();
-    const session = await signedIn(await browser.redeem(await signIn('facebook', { person: 'gus' }, browser)));
+    const session = await signedIn(await browser.redeem(await signIn('facebook', { person: 'gus' }, { browser })));
     expect(session.user).toMatchObject({ first_name: 'Gus', email: 'gus@mail.example', photo_url: null });
     const [row] = await app.db.selectFrom('users').select('email_verified_at').execute();
     expect(row).toEqual({ email_verified_at: null });
@@ -127,16 +131,16 @@ describe('Facebook', () => {
   test('reports a canceled sign-in and refuses an address that is taken', async () => {
     expect(await signIn('facebook', { cancel: 'yes' })).toMatchObject({ code: 'cancelled', attempt: null });
     const google = newBrowser();
-    await signedIn(await google.redeem(await signIn('google', { person: 'ada' }, google)));
+    await signedIn(await google.redeem(await signIn('google', { person: 'ada' }, { browser: google })));
     const browser = newBrowser();
-    const response = await browser.redeem(await signIn('facebook', { person: 'ada' }, browser));
+    const response = await browser.redeem(await signIn('facebook', { person: 'ada' }, { browser }));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'email_taken' });
   });
 
   test('asks a person without an address to sign up with one', async () => {
     const browser = newBrowser();
-    const response = await browser.redeem(await signIn('facebook', { person: 'farida' }, browser));
+    const response = await browser.redeem(await signIn('facebook', { person: 'farida' }, { browser }));
     expect(await response.json()).toMatchObject({ code: 'email_missing' });
   });
 });
@@ -145,7 +149,7 @@ describe('a credential', () => {
   // @req 7.auth.7
   test('is required: the documented payload alone signs nobody in', async () => {
     const browser = newBrowser();
-    await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, browser)));
+    await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, { browser })));
     const response = await accounts.call('socialAuth', payloadOf('google', 'ada@gmail.example'));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: expect.any(String) });
@@ -154,7 +158,7 @@ describe('a credential', () => {
   // @req 9.account.3
   test('works once', async () => {
     const browser = newBrowser();
-    const social = await signIn('google', { person: 'ada' }, browser);
+    const social = await signIn('google', { person: 'ada' }, { browser });
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await browser.redeem(social)).status));
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(401)]);
   });
@@ -162,7 +166,7 @@ describe('a credential', () => {
   // @req 9.account.3
   test('expires after a minute', async () => {
     const browser = newBrowser();
-    const social = await signIn('google', { person: 'ada' }, browser);
+    const social = await signIn('google', { person: 'ada' }, { browser });
     now += 60_001;
     expect((await browser.redeem(social)).status).toBe(401);
   });
@@ -170,7 +174,7 @@ describe('a credential', () => {
   // @req 3.social.4
   test('works only in its browser and for its provider', async () => {
     const browser = newBrowser();
-    const social = await signIn('google', { person: 'ada' }, browser);
+    const social = await signIn('google', { person: 'ada' }, { browser });
     const other = newBrowser();
     expect((await other.redeem(social)).status).toBe(401);
     await other.start('google');
@@ -182,7 +186,7 @@ describe('a credential', () => {
   // @req 7.auth.7
   test('decides alone: the other fields of the payload are ignored', async () => {
     const browser = newBrowser();
-    const social = await signIn('google', { person: 'ada' }, browser);
+    const social = await signIn('google', { person: 'ada' }, { browser });
     const forgedFields = {
       email: 'victim@example.com',
       username: 'root',
