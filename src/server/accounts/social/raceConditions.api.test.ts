@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { SocialReturn } from '#contract/socialReturn.ts';
 import { type Browser, returned } from '#server/testing/social/Browser.ts';
@@ -7,6 +7,8 @@ import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf, password } from '#server/testing/testAccounts.ts';
 import { writeResetMail, writeVerificationMail } from '../accountMails.ts';
 
+// Passwords are hashed at the lowest priority, so on a busy machine a hash can take seconds.
+vi.setConfig({ testTimeout: 120_000 });
 const on = contestOfFile();
 
 describe('a credential that is revoked while it is being verified', () => {
