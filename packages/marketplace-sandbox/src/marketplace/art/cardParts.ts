@@ -1,7 +1,8 @@
 import type { SportLot } from '../market/lots/Lot.ts';
 import { hashOf, Random } from '../market/lots/Random.ts';
 import { drawFigure, figureScale, posesOf } from './figure.ts';
-import { type Definitions, darker, fill, lighter, mix, type Point, short, text } from './svg.ts';
+import { renderTemplate } from './renderTemplate.ts';
+import { type Definitions, fill, lighter, mix, type Point, short, text } from './svg.ts';
 
 /** What the front and back of a sports card are drawn from. */
 export interface Face {
@@ -44,12 +45,12 @@ export function athlete({ lot, primary, secondary, random, definitions }: Face, 
 }
 
 /** Draws rays of light from a height in the middle of the card. */
-export function rays(y: number, count: number, color: string, opacity: number): string {
-  const beams = Array.from({ length: count }, (_, index) => {
-    const angle = ((2 * index + 0.2) * Math.PI) / count;
-    const edge = (at: number): string =>
-      `${Math.round(125 + 330 * Math.cos(at))} ${Math.round(y + 330 * Math.sin(at))}`;
-    const half = (Math.PI / count) * 0.46;
+export function rays(height = '', count = '', color = '', opacity = ''): string {
+  const [y, length] = [Number(height), Number(count)];
+  const edge = (at: number): string => `${Math.round(125 + 330 * Math.cos(at))} ${Math.round(y + 330 * Math.sin(at))}`;
+  const half = (Math.PI / length) * 0.46;
+  const beams = Array.from({ length }, (_, index) => {
+    const angle = ((2 * index + 0.2) * Math.PI) / length;
     return `M125 ${y}L${edge(angle - half)} ${edge(angle + half)}Z`;
   });
   return `<path d="${beams.join('')}" fill="${color}" opacity="${opacity}"/>`;
@@ -57,37 +58,64 @@ export function rays(y: number, count: number, color: string, opacity: number): 
 
 /** Covers the card with the dots of old print. */
 export function printDots(definitions: Definitions, color: string, opacity: number): string {
+  if (opacity === 0) return '';
   const dots = `<circle cx="2" cy="2" r="1.3" fill="${color}"/><circle cx="6" cy="6" r="1.3" fill="${color}"/>`;
   return fill(definitions.pattern([8, 8], dots), `opacity="${opacity}"`);
 }
 
-export function rookieBadge([x, y]: Point, { lot, primary }: Face): string {
+export function rookieBadge({ lot, primary, definitions }: Face, x: string, y: string): string {
   if (!lot.rookie && !lot.firstBowman) return '';
-  const words = text(lot.firstBowman ? '1st' : 'RC', { at: [0, 8], size: 14, fill: '#15171c', anchor: 'middle' });
-  return `<g transform="translate(${x} ${y})">
-    <path d="M-14-13H14V4Q12 14 0 18Q-12 14-14 4Z" fill="#f6f7f9" stroke="${darker(primary, 0.2)}" stroke-width="2.4"/>
-    <path d="M-14-13H14V-6H-14Z" fill="${primary}"/>${words}</g>`;
+  return renderTemplate('rookieBadge', { x, y, primary, words: lot.firstBowman ? '1st' : 'RC' }, definitions);
 }
 
-/** Where the number of a limited card is stamped. */
-export interface StampSpot {
-  readonly at: Point;
-  readonly anchor: 'middle' | 'end';
-  /** Dark gold without an outline, for light cards. */
-  readonly plain?: boolean;
+/** Where the number of a limited card is stamped. `plain` is dark gold without an outline, for light cards. */
+interface Stamp {
+  readonly x: string;
+  readonly y: string;
+  readonly anchor: string;
+  readonly plain: boolean;
 }
 
-export function serialStamp({ at, anchor, plain }: StampSpot, { lot: { copies, copy }, definitions }: Face): string {
+export function serialStamp({ lot: { copies, copy }, definitions }: Face, { x, y, anchor, plain }: Stamp): string {
   if (copies === 0) return '';
   const words = copies === 1 ? 'ONE OF ONE' : `${String(copy).padStart(String(copies).length, '0')}/${copies}`;
-  if (plain) return text(words, { at, anchor, size: 12, fill: '#8a6414' });
-  const gold = definitions.detailed ? definitions.linear('#fff6d6, #d4a437, #fff1bf', 'x2="1" y2=".3"') : '#ffe9a8';
-  const attributes = 'stroke="#241a05" stroke-width="2.2" paint-order="stroke"';
-  return text(words, { at, anchor, size: 14, fill: gold, attributes });
+  const place = `x="${x}" y="${y}" text-anchor="${anchor}"`;
+  if (plain) return text(words, `${place} font-size="12" fill="#8a6414"`);
+  const gold = definitions.detailed ? definitions.linear('#fff6d6, #d4a437, #fff1bf') : '#ffe9a8';
+  return text(words, `${place} font-size="14" fill="${gold}" stroke="#241a05" stroke-width="2.2" paint-order="stroke"`);
+}
+
+/** What an autograph is written on. */
+const plates: Readonly<Record<string, string>> = {
+  paper: '<rect x="-10" y="-24" width="132" height="34" rx="4" fill="#fff" opacity=".82"/>',
+  line: '<rect x="-18" y="-25" width="166" height="36" rx="3" fill="#fbf8ef" stroke="#cfa23f" stroke-width="1.4"/>',
+};
+
+export function autograph({ lot }: Face, spot: { x: string; y: string; width: number; plate: string }): string {
+  if (lot.autograph === 'none') return '';
+  const written = signature(lot.player.name, spot.width, '#1d44b0');
+  return `<g transform="translate(${spot.x} ${spot.y})">${plates[spot.plate] ?? ''}${written}</g>`;
+}
+
+/** Rubs the corners of old cards and adds creases and stains: the worse the condition, the more. */
+export function wear({ lot, random, definitions }: Face): string {
+  if (lot.year > 1990) return '';
+  const rawGrade: Readonly<Record<string, number>> = { Poor: 1.5, 'Very Good': 3 };
+  const grade = lot.slab ? Number(lot.slab.grade.value) || 2 : (rawGrade[lot.rawCondition] ?? 6);
+  const worn = (10 - grade) / 9;
+  const values = {
+    corner: `scale(${short((5 + worn * 11) / 10)})`,
+    crease: `M${random.integer(150, 240)} 0Q${random.integer(180, 220)} 60 250 ${random.integer(70, 130)}`,
+    creaseOpacity: worn > 0.45 ? 0.5 : 0,
+    x: random.integer(30, 220),
+    y: random.integer(40, 320),
+    stainOpacity: worn > 0.3 && definitions.detailed ? short(worn * 0.2) : 0,
+  };
+  return renderTemplate('wear', values, definitions);
 }
 
 /** Draws a signature. A name always has the same one. */
-export function signature(name: string, width: number, ink: string): string {
+function signature(name: string, width: number, ink: string): string {
   const random = new Random(nameHash(name), 77);
   const strokes = Math.min(9, Math.max(5, Math.round(name.length / 2)));
   const step = 72 / strokes;
@@ -105,9 +133,10 @@ export function signature(name: string, width: number, ink: string): string {
 
 /** Draws a piece of cloth behind a window, stitched where two colors meet. */
 export function patchWindow(
-  { primary, secondary, random, definitions }: Face,
-  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  { lot, primary, secondary, random, definitions }: Face,
+  [x = 0, y = 0, width = 0, height = 0]: readonly number[],
 ): string {
+  if (!lot.patch) return '';
   const weave = definitions.pattern([4, 4], '<path d="M0 0H2V2H0ZM2 2H4V4H2Z" opacity=".14"/>');
   const cut = Math.round(random.between(0.3, 0.7) * width);
   const seam = `M${cut + 14} 0Q${cut - 16} ${height / 2} ${cut + 6} ${height}`;
@@ -130,22 +159,12 @@ const floors = {
 /** Draws where the sport is played: sky or hall, the stands, the floor. */
 export function venue({ lot: { sport }, primary, definitions }: Face): string {
   const indoors = sport === 'Basketball' || sport === 'Ice Hockey';
-  const hall = `0 #10131c, .6 ${mix(primary, '#141824', 0.45)}, 1 ${mix(primary, '#2a2f3d', 0.5)}`;
-  const above = definitions.linear(indoors ? hall : '0 #3f7fc0, .6 #9cc6e4, 1 #d9e6ea');
-  const crowd = definitions.pattern(
-    [13, 9],
-    `<path d="M1 3h3v3H1ZM6 1h3v3H6ZM9 5h3v3H9Z" fill="#fff" opacity=".22"/>
-    <path d="M4 6h2v2H4ZM10 1h2v2h-2Z" fill="${lighter(primary, 0.4)}" opacity=".5"/>`,
-  );
-  const lights = indoors
-    ? '<ellipse cx="56" cy="26" rx="30" ry="9"/><ellipse cx="196" cy="34" rx="26" ry="8"/>'
-    : '<ellipse cx="40" cy="60" rx="70" ry="16"/><ellipse cx="210" cy="88" rx="60" ry="12"/>';
-  const lawn = '<path d="M0 262H250L270 278H-20ZM-30 300H280L300 324H-50Z" fill="#fff" opacity=".12"/>';
-  return `${fill(above)}<g fill="#fff" opacity=".45">${lights}</g>
-    <path d="M0 118H250V214H0Z" fill="${darker(primary, 0.55)}" opacity=".85"/><path d="M0 118H250V214H0Z" fill="${crowd}"/>
-    <path d="M0 206H250V218H0Z" fill="${primary}"/><path d="M0 217H250V350H0Z" fill="${floors[sport]}"/>
-    ${sport === 'Football' || sport === 'Soccer' ? lawn : ''}
-    <ellipse cx="125" cy="288" rx="86" ry="12" opacity=".22"/>`;
+  const lawn = sport === 'Football' || sport === 'Soccer' ? 0.12 : 0;
+  const [top, middle, bottom] = indoors
+    ? ['#10131c', mix(primary, '#141824', 0.45), mix(primary, '#2a2f3d', 0.5)]
+    : ['#3f7fc0', '#9cc6e4', '#d9e6ea'];
+  const values = { top, middle, bottom, primary, lawn, floor: floors[sport], lights: indoors ? '' : 'scale(1 1.8)' };
+  return renderTemplate('venue', values, definitions);
 }
 
 type Tile = readonly [size: Point, content: string, transform?: string];

@@ -200,7 +200,7 @@ function torso({ shoulders: [a, b], hips: [c, d] }: Joints, kit: Kit, paints: Pa
   const center = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1]) * 0.31 + (c[1] + d[1]) * 0.19] as const;
   const lean = ((Math.atan2(b[1] - a[1], b[0] - a[0]) * 90) / Math.PI).toFixed(0);
   const ink = inkOn(kit.jersey) === '#ffffff' ? '#ffffff' : darker(kit.trim, 0.2);
-  const number = text(String(kit.number), { at: [0, 21], size: 57, fill: ink, anchor: 'middle' });
+  const number = text(String(kit.number), `y="21" font-size="57" text-anchor="middle" fill="${ink}"`);
   const transform = `translate(${scaled(center[0])} ${scaled(center[1])}) rotate(${lean})`;
   return `${path(outline, paints.jersey)}<g transform="${transform}">${number}</g>`;
 }

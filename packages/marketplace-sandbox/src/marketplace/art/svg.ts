@@ -48,9 +48,6 @@ function stopElements(stops: string): string {
     .join('');
 }
 
-/** The direction of a gradient from corner to corner. */
-export const diagonal = 'x2="1" y2="1"';
-
 /**
  * The definitions of a picture: gradients, patterns and shared parts. Methods return what refers to them. `detailed` is
  * false for small pictures, which leave out what nobody would see.
@@ -109,35 +106,22 @@ export function fill(paint: string, attributes = ''): string {
   return `<rect width="250" height="350" fill="${paint}"${attributes && ` ${attributes}`}/>`;
 }
 
-export interface TextStyle {
-  readonly at: Point;
-  readonly size: number;
-  readonly fill: string;
-  readonly anchor?: 'middle' | 'end';
-  readonly light?: boolean;
-  /** Longer words are pressed together. */
-  readonly maxWidth?: number;
-  readonly attributes?: string;
-}
-
 /** Estimates the width of words in Arial. */
 function widthOf(words: string, size: number): number {
   const capitals = words.replace(/[^A-Z0-9#&]/g, '').length;
   return size * (capitals * 0.69 + (words.length - capitals) * 0.53);
 }
 
-export function text(words: string, style: TextStyle): string {
-  const { at, size, anchor, light, maxWidth, attributes } = style;
-  const pressed = maxWidth !== undefined && widthOf(words, size) > maxWidth;
-  const parts = [
-    `x="${short(at[0])}" y="${short(at[1])}" font-size="${short(size)}" fill="${style.fill}"`,
-    anchor && `text-anchor="${anchor}"`,
-    light && 'font-weight="400"',
-    pressed && `textLength="${maxWidth}" lengthAdjust="spacingAndGlyphs"`,
-    attributes,
-  ];
+/**
+ * Writes words with the attributes of a `text` element. Nothing is written for no words.
+ *
+ * @param fit the width, in card units, into which longer words are pressed
+ */
+export function text(words: string, attributes: string, fit = Number.POSITIVE_INFINITY): string {
+  const size = Number(/font-size="([\d.]+)"/.exec(attributes)?.[1]);
+  const pressed = widthOf(words, size) > fit ? ` textLength="${fit}" lengthAdjust="spacingAndGlyphs"` : '';
   const escaped = words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return words && `<text ${parts.filter(Boolean).join(' ')}>${escaped}</text>`;
+  return words && `<text ${attributes}${pressed}>${escaped}</text>`;
 }
 
 /** Letters smaller than this, in card units, cannot be read in a small picture. */
@@ -149,9 +133,10 @@ export function withoutSmallText(svg: string): string {
   );
 }
 
-/** Shortens SVG without changing the picture: no needless zeros, digits or spaces. */
+/** Shortens SVG without changing the picture: nothing invisible, no needless zeros, digits or spaces. */
 export function compact(svg: string): string {
   return svg
+    .replace(/<(?:path|circle)[^>]* opacity="0"\/>/g, '')
     .replace(/(?<=>)\s+(?=<)/g, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/(\d\.\d\d)\d{3,}/g, '$1')

@@ -102,7 +102,7 @@ describe('the market', () => {
       const live = from === evening ? ends : auctionsAt(market, from).map(({ end }) => end);
       expect(live.filter((end) => end <= from + hour / 2).length).toBeGreaterThanOrEqual(120);
     }
-  });
+  }, 60_000);
 
   it('finds a listing by its id until it ends', () => {
     const market = new Market(5, 500);
