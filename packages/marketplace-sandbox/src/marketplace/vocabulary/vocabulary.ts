@@ -1,4 +1,4 @@
-import { list, number, numbers, oneOf, readTable, text, yes } from './readTable.ts';
+import { list, numberColumns, numbers, oneOf, readTable, textColumns, yes } from './readTable.ts';
 
 export const sports = ['Basketball', 'Baseball', 'Football', 'Soccer', 'Ice Hockey'] as const;
 export type Sport = (typeof sports)[number];
@@ -20,148 +20,104 @@ const era = oneOf(...eras);
 const gameStyle = oneOf('classic', 'modern', 'fullArt', 'rainbow', 'gold', 'shiny');
 export type GameStyle = ReturnType<typeof gameStyle>;
 
-/** The figure in a parallel's foil. */
-const foil = [
-  ...['plain', 'rainbow', 'wave', 'mojo', 'disco', 'ice'],
-  ...['shimmer', 'scope', 'speckle', 'lava', 'checker', 'stripes'],
-];
+// In all tables `fame` is 1 to 5, `worth` a factor against a plain card, and `share` how often a row is picked.
 
-/** A player has one row per team. `fame` is 1 to 5, `worth` everywhere is a factor against a plain card. */
+/** Players have one row per team. */
 export const players = readTable('players', {
   sport,
-  name: text,
-  team: text,
-  jersey: number,
-  firstYear: number,
-  lastYear: number,
-  fame: number,
-  position: text,
+  ...textColumns('name', 'team', 'position'),
+  ...numberColumns('jersey', 'firstYear', 'lastYear', 'fame'),
 });
 export type Player = (typeof players)[number];
 
 /** Teams with the two colors of their shirts. `short` is the name that players.txt uses. */
-export const teams = readTable('teams', { sport, short: text, name: text, primary: text, secondary: text });
+export const teams = readTable('teams', { sport, ...textColumns('short', 'name', 'primary', 'secondary') });
 export type Team = (typeof teams)[number];
 
 export const sportSets = readTable('sportSets', {
-  sport,
-  name: text,
-  firstYear: number,
-  lastYear: number,
-  style,
-  parallels: family,
-  worth: number,
-  share: number,
+  ...{ sport, style, parallels: family },
+  ...textColumns('name'),
+  ...numberColumns('firstYear', 'lastYear', 'worth', 'share'),
 });
 export type SportSet = (typeof sportSets)[number];
 
 /** Insert sets. The last three columns restrict which cards can be one; empty cells allow everything. */
 export const inserts = readTable('inserts', {
-  style,
-  name: text,
-  prefix: text,
-  worth: number,
-  firstYear: number,
-  rookiesOnly: yes,
-  sport: text,
-  setContains: text,
+  ...{ style, rookiesOnly: yes },
+  ...textColumns('name', 'prefix', 'sport', 'setContains'),
+  ...numberColumns('worth', 'firstYear'),
 });
 export type Insert = (typeof inserts)[number];
 
-/** Parallels. `copies` is 0 where cards are not numbered. */
+/** Parallels with the color and the figure of their foil. `copies` is 0 where cards are not numbered. */
 export const parallels = readTable('parallels', {
   family,
-  name: text,
-  color: text,
-  pattern: oneOf(...foil),
-  copies: number,
-  worth: number,
-  share: number,
+  ...textColumns('name', 'color', 'pattern'),
+  ...numberColumns('copies', 'worth', 'share'),
 });
 export type Parallel = (typeof parallels)[number];
 
-export const magicCards = readTable('magicCards', { name: text, color: text, fame: number });
+export const magicCards = readTable('magicCards', { ...textColumns('name', 'color'), ...numberColumns('fame') });
 export type MagicCard = (typeof magicCards)[number];
-export const magicSets = readTable('magicSets', { name: text, year: number, cards: number, worth: number });
+export const magicSets = readTable('magicSets', { ...textColumns('name'), ...numberColumns('year', 'cards', 'worth') });
 
-export const pokemon = readTable('pokemon', { name: text, energy: text, fame: number, generation: number });
+export const pokemon = readTable('pokemon', { ...textColumns('name', 'energy'), ...numberColumns('fame', 'generation') });
 export type Pokemon = (typeof pokemon)[number];
 
 /** Printings of a Pokémon card. `secret` ones are numbered above the size of the set. */
 export const printings = readTable('pokemonPrintings', {
-  era,
-  long: text,
-  short: text,
-  rarity: text,
-  suffix: text,
-  style: gameStyle,
-  secret: yes,
-  worth: number,
-  share: number,
+  ...{ era, style: gameStyle, secret: yes },
+  ...textColumns('long', 'short', 'rarity', 'suffix'),
+  ...numberColumns('worth', 'share'),
 });
 export type Printing = (typeof printings)[number];
 
 /** Pokémon sets. The Japanese name is empty where the set exists only in English. */
 export const pokemonSets = readTable('pokemonSets', {
-  name: text,
-  code: text,
-  year: number,
-  cards: number,
   era,
-  japaneseCode: text,
-  japaneseName: text,
-  worth: number,
-  share: number,
+  ...textColumns('name', 'code', 'japaneseCode', 'japaneseName'),
+  ...numberColumns('year', 'cards', 'worth', 'share'),
 });
 export type PokemonSet = (typeof pokemonSets)[number];
 
 /** Colors, words and the sign of each energy type. `sign` is an SVG path that points up from 0,0. */
 export const energies = readTable('energies', {
-  name: text,
-  card: text,
-  body: text,
-  glow: text,
-  sky: text,
-  horizon: text,
-  farLand: text,
-  nearLand: text,
-  bodies: list,
-  attackWords: list,
-  sign: text,
+  ...{ bodies: list, attackWords: list },
+  ...textColumns('name', 'card', 'body', 'glow', 'sky', 'horizon', 'farLand', 'nearLand', 'sign'),
 });
 export type Energy = (typeof energies)[number];
 
 /** Grading companies: their shares of the market, and the colors of their labels. */
 export const graders = readTable('graders', {
-  short: text,
-  aspect: text,
-  sportShare: number,
-  gameShare: number,
-  worth: number,
   halfGrades: yes,
-  label: text,
-  edge: text,
-  ink: text,
-  field: text,
-  fieldInk: text,
+  ...textColumns('short', 'aspect', 'label', 'edge', 'ink', 'field', 'fieldInk'),
+  ...numberColumns('sportShare', 'gameShare', 'worth'),
 });
 export type Grader = (typeof graders)[number];
 
 export const grades = readTable('grades', {
-  value: text,
-  words: text,
-  modernWorth: number,
-  vintageWorth: number,
-  modernShare: number,
-  vintageShare: number,
+  ...textColumns('value', 'words'),
+  ...numberColumns('modernWorth', 'vintageWorth', 'modernShare', 'vintageShare'),
 });
 export type Grade = (typeof grades)[number];
 
-export const places = readTable('places', { country: text, city: text, postalCode: text });
+export const places = readTable('places', textColumns('country', 'city', 'postalCode'));
 
-const wordLists = new Map(readTable('words', { list: text, words: list }).map((row) => [row.list, row.words]));
+/**
+ * Poses of players, in a box 100 wide and 130 high. The joints are x and y of head, then far and near shoulder, elbow,
+ * hand, hip, knee and foot.
+ */
+export const poses = readTable('poses', {
+  ...{ sports: list, positions: list, joints: numbers, ball: numbers, toolEnd: numbers },
+  ...textColumns('name'),
+  tool: oneOf('none', 'bat', 'stick', 'glove'),
+});
+export type Pose = (typeof poses)[number];
 
-/** A list of words.txt. @throws Error for a list that is not there */
+const wordTable = readTable('words', { ...textColumns('list'), words: list });
+const wordLists = new Map(wordTable.map((row) => [row.list, row.words]));
+
+/** Returns a list of words.txt. @throws Error for a list that is not there */
 export function wordList(name: string): readonly string[] {
   const words = wordLists.get(name);
   if (!words) throw new Error(`words.txt has no list ${name}`);
@@ -176,20 +132,3 @@ export const leagues: Readonly<Record<Sport, { name: string; aspect: string; spl
   Soccer: { name: 'UEFA', aspect: 'UEFA', splitSeasons: true },
   'Ice Hockey': { name: 'NHL', aspect: 'National Hockey League (NHL)', splitSeasons: true },
 };
-
-const tool = oneOf('none', 'bat', 'stick', 'glove');
-
-/**
- * Poses of players, in a box 100 wide and 130 high. The joints are x and y of head, then far and near shoulder, elbow,
- * hand, hip, knee and foot.
- */
-export const poses = readTable('poses', {
-  name: text,
-  sports: list,
-  positions: list,
-  joints: numbers,
-  ball: numbers,
-  tool,
-  toolEnd: numbers,
-});
-export type Pose = (typeof poses)[number];
