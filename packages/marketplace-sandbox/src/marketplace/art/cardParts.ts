@@ -2,7 +2,7 @@ import type { SportLot } from '../market/lots/Lot.ts';
 import { hashOf, Random } from '../market/lots/Random.ts';
 import { drawFigure, figureScale, posesOf } from './figure.ts';
 import { renderTemplate } from './renderTemplate.ts';
-import { type Definitions, fill, lighter, mix, type Point, short, text } from './svg.ts';
+import { type Definitions, fill, lighter, mix, short, text } from './svg.ts';
 
 /** What the front and back of a sports card are drawn from. */
 export interface Face {
@@ -163,57 +163,18 @@ export function venue({ lot: { sport }, primary, definitions }: Face): string {
   const [top, middle, bottom] = indoors
     ? ['#10131c', mix(primary, '#141824', 0.45), mix(primary, '#2a2f3d', 0.5)]
     : ['#3f7fc0', '#9cc6e4', '#d9e6ea'];
-  const values = { top, middle, bottom, primary, lawn, floor: floors[sport], lights: indoors ? '' : 'scale(1 1.8)' };
+  const values = { top, middle, bottom, primary, lawn, floor: floors[sport], lights: indoors ? '' : 'scale(1 1.3)' };
   return renderTemplate('venue', values, definitions);
 }
 
-type Tile = readonly [size: Point, content: string, transform?: string];
-
-/** The repeated tiles of foils that have a figure. */
-const foilTiles: Readonly<Record<string, Tile>> = {
-  wave: [
-    [44, 15],
-    `<g fill="none" stroke="#fff" opacity=".45"><path d="M0 8Q11-3 22 8T44 8" stroke-width="3.4"/><path d="M0 13Q11 2 22 13T44 13"/></g>`,
-    'rotate(-14)',
-  ],
-  mojo: [
-    [40, 40],
-    `<g opacity=".28"><circle cx="20" cy="20" r="17" fill="none" stroke="#fff" stroke-width="3"/><circle cx="20" cy="20" r="9" fill="#fff"/></g>`,
-  ],
-  disco: [
-    [15, 15],
-    `<circle cx="7.5" cy="7.5" r="5.4" fill="#fff" opacity=".34"/><circle cx="6" cy="6" r="2" fill="#fff" opacity=".5"/>`,
-  ],
-  ice: [
-    [70, 64],
-    `<path d="M0 0L31 14L12 38ZM70 20L44 44L70 64Z" fill="#fff" opacity=".42"/><path d="M12 38L31 14L44 44Z" opacity=".13"/>
-    <path d="M31 14L70 0V20L44 44ZM12 38L44 44L26 64H0Z" fill="#fff" opacity=".17"/>`,
-    'rotate(9)',
-  ],
-  shimmer: [[9, 18], '<path d="M0 9L4.5 0L9 9L4.5 18Z" fill="#fff" opacity=".3"/>', 'rotate(20)'],
-  speckle: [
-    [34, 34],
-    `<g stroke="#fff" stroke-linecap="round" opacity=".5"><path d="M4 6h0M28 11h0M22 23h0M5 30h0" stroke-width="4.8"/>
-    <path d="M18 3h0M9 19h0M31 29h0" stroke-width="2.8"/></g>`,
-  ],
-  lava: [
-    [56, 50],
-    `<path d="M4 12Q14-2 26 9T50 14Q54 26 42 29T18 34Q0 28 4 12ZM36 38Q48 34 52 44Q44 52 34 47Z" fill="#fff" opacity=".3"/>`,
-  ],
-  checker: [[18, 18], '<path d="M0 0H9V9H0ZM9 9H18V18H9Z" fill="#fff" opacity=".27"/>', 'rotate(45)'],
-  stripes: [[16, 16], '<path d="M0 0H7V16H0Z" fill="#fff" opacity=".27"/>', 'rotate(38)'],
-};
-
 /** Draws the figure of a foil over the whole card, and the colors it throws when `rainbow` is above 0. */
 export function shine(definitions: Definitions, pattern: string, rainbow: number): string {
-  const rings = [22, 50, 82, 118, 158, 202].map((radius) => `<circle cx="125" cy="150" r="${radius}"/>`).join('');
-  const tile = foilTiles[pattern];
-  const stops = ['#ff5fa8', '#ffe66d', '#6dffc4', '#5fb4ff', '#c77dff'].map((color) => `${color} ${rainbow}`);
-  const stopList = stops.map((stop, index) => `${index / 4} ${stop}`).join(', ');
-  const colors = (): string => fill(definitions.linear(stopList, 'x2=".42" y2=".36" spreadMethod="reflect"'));
-  const scope = `<g fill="none" stroke="#fff" stroke-width="11" opacity=".2">${rings}</g>`;
-  const figure = tile ? fill(definitions.pattern(...tile)) : pattern === 'scope' ? scope : '';
-  return figure + (rainbow > 0 ? colors() : '');
+  const name = `foil${pattern.charAt(0).toUpperCase()}${pattern.slice(1)}`;
+  const figure = renderTemplate(name, {}, definitions);
+  if (rainbow === 0) return figure;
+  const colors = ['#ff5fa8', '#ffe66d', '#6dffc4', '#5fb4ff', '#c77dff'];
+  const stops = colors.map((color, index) => `${index / 4} ${color} ${rainbow}`).join(', ');
+  return figure + fill(definitions.linear(stops, 'x2=".42" y2=".36" spreadMethod="reflect"'));
 }
 
 /** Draws a wall of facets, like cut glass. */

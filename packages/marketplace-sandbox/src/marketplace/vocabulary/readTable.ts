@@ -38,7 +38,9 @@ export const numberColumns = <const Name extends string>(...names: readonly Name
  * @throws Error when the file has other columns than the code expects, or a cell cannot be read
  */
 export function readTable<Spec extends Columns>(name: string, columns: Spec): readonly Row<Spec>[] {
-  const lines = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
   const [head = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   if (head.toSorted().join() !== Object.keys(columns).toSorted().join()) {
     throw new Error(`${name}.txt has the columns ${head.join(', ')}`);

@@ -61,7 +61,10 @@ export const magicCards = readTable('magicCards', { ...textColumns('name', 'colo
 export type MagicCard = (typeof magicCards)[number];
 export const magicSets = readTable('magicSets', { ...textColumns('name'), ...numberColumns('year', 'cards', 'worth') });
 
-export const pokemon = readTable('pokemon', { ...textColumns('name', 'energy'), ...numberColumns('fame', 'generation') });
+export const pokemon = readTable('pokemon', {
+  ...textColumns('name', 'energy'),
+  ...numberColumns('fame', 'generation'),
+});
 export type Pokemon = (typeof pokemon)[number];
 
 /** Printings of a Pokémon card. `secret` ones are numbered above the size of the set. */
