@@ -1,9 +1,10 @@
 import { Random } from '../market/lots/Random.ts';
 import type { Energy, Pokemon } from '../vocabulary/vocabulary.ts';
 import { nameHash } from './cardParts.ts';
+import { renderTemplate } from './renderTemplate.ts';
 import { type Definitions, darker, lighter, mix, short } from './svg.ts';
 
-/** The colors of a creature, and what draws its parts. Names of fields are the parts they paint. */
+/** The paints of a creature's parts, and what draws them. */
 interface Coat {
   readonly main: string;
   readonly shade: string;
@@ -84,50 +85,22 @@ function head(coat: Coat, x: number, y: number): string {
     <path d="${skull}" fill="${coat.main}"/>${face(coat)}</g>`;
 }
 
-/** The bodies of creatures, in a box 120 by 120. */
-const bodies: Readonly<Record<string, (coat: Coat) => string>> = {
-  'four legs': (coat) => `
-    <path d="M90 74Q114 66 106 44" fill="none" stroke-width="10" stroke-linecap="round"/>
-    <path d="M90 74Q114 66 106 44" fill="none" stroke="${coat.shade}" stroke-width="6.5" stroke-linecap="round"/>
-    ${sign(coat, 'translate(106 50) rotate(14) scale(.9)')}
-    <path d="M30 73A8 8 0 1 1 46 76L40 103A6 6 0 0 1 28 102ZM65 75A8 8 0 1 1 81 74L82 104A6 6 0 0 1 70 105Z" fill="${coat.shade}"/>
-    <path d="M46 73A8 8 0 1 1 62 75L56 107A6 6 0 0 1 44 106ZM79 75A8 8 0 1 1 95 74L96 100A6 6 0 0 1 84 101Z" fill="${coat.main}"/>
-    <path d="M29 74Q28 62 44 57Q60 52 79 56Q98 60 99 72Q100 84 81 88Q62 92 46 89Q30 86 29 74Z" fill="${coat.main}"/>
-    <ellipse cx="46" cy="80" rx="15" ry="10" fill="${coat.belly}" stroke="none"/>${head(coat, 40, 46)}`,
-  'two legs': (coat) => `${coat.random.chance(0.4) ? wings(coat, 60, 62, 0.95) : ''}
-    <path d="M71 101A9 9 0 1 1 73 83L103 93A3 3 0 0 1 102 99Z" fill="${coat.shade}"/>
-    ${sign(coat, 'translate(100 98) rotate(32) scale(.75)')}
-    <path d="M37 90A11 11 0 1 1 58 97L49 115A8 8 0 0 1 34 111ZM63 97A11 11 0 1 1 83 89L88 110A8 8 0 0 1 73 116Z" fill="${coat.main}"/>
-    <path d="M34 81Q36 66 48 58Q60 50 72 58Q84 66 86 81Q88 96 74 102Q60 108 46 102Q32 96 34 81Z" fill="${coat.main}"/>
-    <ellipse cx="60" cy="86" rx="17" ry="19" fill="${coat.belly}" stroke="none"/>
-    <path d="M33 66A6 6 0 1 1 42 75L28 88A5 5 0 0 1 20 80ZM85 75A6 6 0 1 1 79 64L95 57A5 5 0 0 1 100 67Z" fill="${coat.main}"/>
-    ${head(coat, 60, 40)}`,
-  coil: (coat) => {
-    const body = 'd="M98 104Q70 118 42 104Q18 90 40 78Q70 66 84 82Q96 60 70 46" fill="none" stroke-linecap="round"';
-    return `${sign(coat, 'translate(100 106) rotate(96) scale(.9)')}<path ${body} stroke-width="23"/>
-      <path ${body} stroke="${coat.shade}" stroke-width="18.6"/>
-      <path ${body} stroke="${coat.belly}" stroke-width="4" stroke-dasharray="2 7" opacity=".8"/>
-      ${wings(coat, 66, 62, 0.62)}${head(coat, 62, 40)}`;
-  },
-  float: (coat) => `<ellipse cx="61" cy="118" rx="26" ry="4" stroke="none" opacity=".18"/>
-    ${sign(coat, 'translate(28 54) rotate(-62) scale(.8)')}${sign(coat, 'translate(93 54) rotate(62) scale(.8)')}
-    <path d="M28 77Q26 58 33 41Q40 24 61 24Q82 24 89 41Q96 58 94 75Q92 92 88 100Q84 108 79 103Q74 98 68 106Q62 114 57 106Q52 98 46 104Q40 110 35 103Q30 96 28 77Z" fill="${coat.main}"/>
-    <ellipse cx="60" cy="84" rx="20" ry="12" fill="${coat.belly}" stroke="none" opacity=".6"/>
-    ${sign(coat, 'translate(60 30) scale(.85)')}<g transform="translate(60 56) scale(1.1)">${face(coat)}</g>`,
-  bird: (coat) => `${sign(coat, 'translate(66 96) rotate(152)')}${sign(coat, 'translate(52 96) rotate(208)')}
-    ${wings(coat, 60, 70, 1.12)}
-    <path d="M48 97A4 4 0 1 1 56 99L52 113A3 3 0 0 1 46 112ZM66 99A4 4 0 1 1 74 97L76 112A3 3 0 0 1 70 113Z" fill="#e0a030"/>
-    <path d="M35 81Q34 66 47 58Q60 50 73 58Q86 66 85 81Q84 96 72 101Q60 106 48 101Q36 96 35 81Z" fill="${coat.main}"/>
-    <ellipse cx="60" cy="86" rx="15" ry="15" fill="${coat.belly}" stroke="none"/>
-    ${sign(coat, 'translate(60 22) rotate(-14) scale(.7)')}<circle cx="60" cy="42" r="23" fill="${coat.main}"/>
-    <g transform="translate(60 40)">${eyes(coat, 0, 10, 7)}<path d="M-7 9H7L0 20Z" fill="#e8a93a"/></g>`,
-};
-
 /** Draws a creature in a box 120 by 120. Its shape and color depend on its name and energy. */
 export function drawCreature(pokemon: Pokemon, energy: Energy, definitions: Definitions): string {
   const coat = coatOf(pokemon, energy, definitions);
-  const body = bodies[coat.random.pick(energy.bodies)]?.(coat) ?? '';
-  return `<g stroke="${coat.line}" stroke-width="2" stroke-linejoin="round">${body}</g>`;
+  const { main, shade, belly, line } = coat;
+  const name = coat.random.pick(energy.bodies).replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const values = {
+    ...{ main, shade, belly },
+    sign: (...transform: string[]) => sign(coat, transform.join(' ')),
+    wings: (x = '', y = '', size = '') => wings(coat, Number(x), Number(y), Number(size)),
+    maybeWings: () => (coat.random.chance(0.4) ? wings(coat, 60, 62, 0.95) : ''),
+    head: (x = '', y = '') => head(coat, Number(x), Number(y)),
+    face: () => face(coat),
+    eyes: () => eyes(coat, 0, 10, 7),
+  };
+  const body = renderTemplate(`body${name}`, values, definitions);
+  return `<g stroke="${line}" stroke-width="2" stroke-linejoin="round">${body}</g>`;
 }
 
 function ridge(random: Random, [width, height]: readonly [number, number], top: number, roughness: number): string {
