@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@cardfall/card-language';
 import { readQuery, withoutPart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
-import { withoutAskedFor } from '@cardfall/listing-index';
+import { withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isNarrowed } from './asked.ts';
@@ -27,12 +27,12 @@ export function nearest(
 ): Nearest[] {
   const totalOf = (words: string, filters: SearchFilters) => {
     const read = readQuery(words);
-    const shown = withoutAskedFor(filters, words, read);
-    const counted = { ...asked, query: read.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
+    const shown = withoutRequestedExclusions(filters, words, read);
+    const counted = { ...asked, query: read.query, filters: shown, after: null, offset: 0, limit: 0, facets: false };
     return catalogue.find(counted, now).total;
   };
   const offers: Nearest[] = [];
-  const without: SearchFilters = { hide: asked.filters.hide };
+  const without: SearchFilters = { hideFlags: asked.filters.hideFlags };
   if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, without) });
   const shorter = understood
     .slice(0, mostParts)

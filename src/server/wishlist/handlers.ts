@@ -1,5 +1,5 @@
 import type { FoundListing } from '@cardfall/listing-index';
-import { toCatalogueListing } from '@cardfall/listing-index';
+import { withTitleFacts } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
@@ -37,7 +37,7 @@ export function wishlistHandlers(deps: WishlistDeps): Handled[] {
 /** An entry as it stands now: from the catalogue while the auction is there, else as it was last seen. */
 function toEntry(saved: FoundListing, addedAt: number, { catalogue, now }: WishlistDeps): WishlistEntry {
   const running = catalogue.get(saved.id, now());
-  const item = { ...toCard(running ?? toCatalogueListing(saved)), live: running !== null };
+  const item = { ...toCard(running ?? withTitleFacts(saved)), live: running !== null };
   return { ...item, item, added_at: new Date(addedAt).toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { longestAgeMs } from '@cardfall/listing-index';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -159,7 +159,7 @@ describe('a card that is over', () => {
   test('or that the marketplace no longer tells of, stays as well', async () => {
     await add(ada, listingId(1));
     expect(await live()).toEqual([true]);
-    now = start + longestAgeMs + 1;
+    now = start + maxListingAgeMs + 1;
     expect(await live()).toEqual([false]);
     expect((await list(ada)).items[0]).toMatchObject({ lastSeenAt: new Date(start).toISOString() });
   });

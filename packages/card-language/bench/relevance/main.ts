@@ -1,8 +1,7 @@
 // npm run bench:relevance: how much of what collectors want a search finds (recall) and how much of what it finds they
 // want (precision), over invented titles and judged queries. `-- --all` prints every query that is not perfect.
 import assert from 'node:assert/strict';
-import { SearchIndex, toCatalogueListing } from '@cardfall/listing-index';
-import { foundListing, listingId, Shelf } from '@cardfall/listing-index/testing';
+import { foundListing, LinearMatcher, listingId, newListingIndex } from '@cardfall/listing-index/testing';
 import { foldText } from '../../src/foldText.ts';
 import { readQuery } from '../../src/query/readQuery.ts';
 import { termsOfTitle } from '../../src/query/titleTerms.ts';
@@ -17,7 +16,7 @@ const titles = [...writtenTitles, ...composedTitles, ...spelledTitles];
 const queries = [...judgedQueries, ...spelledQueries];
 const folded = titles.map(({ title }) => foldText(title));
 const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
-const shelf = new Shelf(terms);
+const matcher = new LinearMatcher(terms);
 const now = Date.now();
 /** Ids are in the order of the titles, and so are the ends. */
 const places = new Map(titles.map((_, place) => [listingId(place), place]));
@@ -42,15 +41,13 @@ const outcomes = queries.map((judged) => {
   };
 });
 
-function indexed(): SearchIndex {
-  const made = new SearchIndex({
+function indexed() {
+  const made = newListingIndex({
     termsOf: ({ id }) => terms[places.get(id) ?? -1] ?? [],
-    traitsOf: () => ({ category: null, graders: [], grade: null, condition: null, oddities: [] }),
+    attributesOf: () => ({ categories: [], graders: [], grades: [], conditions: [], flags: [] }),
   });
   const listings = titles.map(({ title, category }, place) =>
-    toCatalogueListing(
-      foundListing({ id: listingId(place), title, category, endsAt: now + 60_000 + place, seenAt: now }),
-    ),
+    foundListing({ id: listingId(place), title, category, endsAt: now + 60_000 + place, seenAt: now }),
   );
   made.apply(listings, now);
   return made;
@@ -59,10 +56,10 @@ function indexed(): SearchIndex {
 /** What the product finds, which must be what a look at every title finds. */
 function find(text: string): number[] {
   const { query } = readQuery(text);
-  const request = { query, filters: {}, behind: null, skip: 0, take: titles.length, facets: false, endings: [] };
-  const { listings, corrections } = index.find({ ...request, sort: 'ending_soon' }, now);
+  const request = { query, filters: {}, after: null, offset: 0, limit: titles.length, facets: false, endings: [] };
+  const { listings, corrections } = index.search({ ...request, sort: 'ending_soon' }, now);
   const found = listings.map(({ id }) => places.get(id) ?? -1);
-  assert.deepEqual({ places: found, corrections }, shelf.find(query), `The index means something else by ${text}`);
+  assert.deepEqual({ numbers: found, corrections }, matcher.find(query), `The index means something else by ${text}`);
   return found;
 }
 

@@ -1,6 +1,6 @@
-import { wordsOf } from '../benchReading.ts';
+import { termTextOf } from '../benchAnalyzer.ts';
 import type { Engine } from '../Engine.ts';
-import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
+import { type Row, resultOf, rowOf } from '../linearFacets.ts';
 import { peerModule } from '../peers.ts';
 
 interface FlexIndex {
@@ -10,8 +10,8 @@ interface FlexIndex {
 }
 
 /**
- * FlexSearch for the words; filters, facets and order in plain loops around it. Indexed by whole words: an index by
- * beginnings could not be asked for a whole word any more. No typos, no words side by side.
+ * FlexSearch matches the words; filters, facets and sorting are loops around it. It indexes whole words, because an index of
+ * prefixes cannot match a whole word. It has no typos and no phrases.
  */
 export async function flexSearch(): Promise<Engine> {
   const { Index } = (await peerModule<{ default: { Index: new (options: object) => FlexIndex } }>('flexsearch'))
@@ -20,8 +20,8 @@ export async function flexSearch(): Promise<Engine> {
   const rows: Row[] = [];
   const numbers = new Map<string, number>();
   const titles: string[] = [];
-  const textOf = (listing: Parameters<typeof rowOf>[0]) => wordsOf(listing);
-  const put = (listing: Parameters<typeof rowOf>[0]) => {
+  const textOf = (listing: Parameters<typeof rowOf>[0]) => termTextOf(listing);
+  const upsert = (listing: Parameters<typeof rowOf>[0]) => {
     const known = numbers.get(listing.id);
     const number = known ?? rows.length;
     numbers.set(listing.id, number);
@@ -32,17 +32,17 @@ export async function flexSearch(): Promise<Engine> {
     else index.update(number, textOf(listing));
   };
   return {
-    add: (listings) => listings.forEach(put),
-    ready: () => undefined,
-    can: ({ words, adjacent }) => !adjacent && words.every(({ match }) => match === 'exact'),
-    find(query) {
-      if (query.words.length === 0) return answerFrom([...rows], query);
+    add: (listings) => listings.forEach(upsert),
+    finishBuild: () => undefined,
+    supports: ({ words, adjacent }) => !adjacent && words.every(({ match }) => match === 'exact'),
+    search(query) {
+      if (query.words.length === 0) return resultOf([...rows], query);
       const found = index.search(query.words.map(({ text }) => text).join(' '), { limit: 2_000_000 });
-      return answerFrom(
+      return resultOf(
         found.flatMap((number) => rows[number] ?? []),
         query,
       );
     },
-    change: (listings) => listings.forEach(put),
+    change: (listings) => listings.forEach(upsert),
   };
 }

@@ -1,6 +1,6 @@
-import { wordsOf } from '../benchReading.ts';
+import { termTextOf } from '../benchAnalyzer.ts';
 import type { Engine } from '../Engine.ts';
-import { answerFrom, type Row, rowOf } from '../facetsOf.ts';
+import { type Row, resultOf, rowOf } from '../linearFacets.ts';
 import { peerModule } from '../peers.ts';
 
 interface MiniSearch {
@@ -11,8 +11,8 @@ interface MiniSearch {
 }
 
 /**
- * MiniSearch for the words; filters, facets and order in plain loops around it. Told what typed words are meant as, for its
- * idea of typing errors is another one. No words side by side.
+ * MiniSearch matches the words; filters, facets and sorting are loops around it. It gets the corrections of our index,
+ * because its rules for typos differ. It has no phrases.
  */
 export async function miniSearch(): Promise<Engine> {
   const { default: Index } = await peerModule<{ default: new (options: object) => MiniSearch }>('minisearch');
@@ -23,7 +23,7 @@ export async function miniSearch(): Promise<Engine> {
   });
   const rows = new Map<string, Row>();
   const titles = new Map<string, string>();
-  const textOf = (listing: Parameters<typeof rowOf>[0]) => wordsOf(listing);
+  const textOf = (listing: Parameters<typeof rowOf>[0]) => termTextOf(listing);
   return {
     add(listings) {
       for (const listing of listings) {
@@ -32,17 +32,17 @@ export async function miniSearch(): Promise<Engine> {
       }
       index.addAll(listings.map((listing) => ({ id: listing.id, title: textOf(listing) })));
     },
-    ready: () => undefined,
-    can: ({ adjacent }) => !adjacent,
-    find(query) {
-      if (query.words.length === 0) return answerFrom([...rows.values()], query);
-      const queries = query.words.map(({ text, match, meant = [] }) => ({
+    finishBuild: () => undefined,
+    supports: ({ adjacent }) => !adjacent,
+    search(query) {
+      if (query.words.length === 0) return resultOf([...rows.values()], query);
+      const queries = query.words.map(({ text, match, corrections = [] }) => ({
         combineWith: 'OR',
-        queries: [text, ...meant],
+        queries: [text, ...corrections],
         prefix: match === 'prefix',
       }));
       const found = index.search({ combineWith: 'AND', queries });
-      return answerFrom(
+      return resultOf(
         found.flatMap(({ id }) => rows.get(id) ?? []),
         query,
       );

@@ -1,8 +1,8 @@
 import { typosForgiven } from '@cardfall/card-language';
-import { priceClasses } from '../../src/facets/standings.ts';
-import { wordsOf } from '../benchReading.ts';
+import { priceFacetLimits } from '@cardfall/listing-index';
+import { termTextOf } from '../benchAnalyzer.ts';
 import { type Engine, pageSize } from '../Engine.ts';
-import { rowOf } from '../facetsOf.ts';
+import { rowOf } from '../linearFacets.ts';
 import { peerModule } from '../peers.ts';
 
 interface Found {
@@ -19,8 +19,8 @@ interface Orama {
 }
 
 /**
- * Orama for everything. It begins words where it looks for one (`exact` compares whole titles' words afterwards), counts
- * facets with their own filter applied, and allows every word of a query the same number of typos.
+ * Orama does everything. It matches prefixes (`exact` compares whole words afterwards), applies a facet's own filter to its
+ * counts, and allows each word of a query the same number of typos.
  */
 export async function orama(): Promise<Engine> {
   const { create, insertMultiple, update, search } = await peerModule<Orama>('@orama/orama');
@@ -51,16 +51,16 @@ export async function orama(): Promise<Engine> {
       grade: grade ?? 0,
       category: category ?? '',
       condition: condition ?? '',
-      title: wordsOf(listing),
+      title: termTextOf(listing),
     };
   };
   return {
     async add(listings) {
       await insertMultiple(db, listings.map(documentOf), 1_000);
     },
-    ready: () => undefined,
-    can: ({ adjacent }) => !adjacent,
-    async find({ words, category, maxPrice }) {
+    finishBuild: () => undefined,
+    supports: ({ adjacent }) => !adjacent,
+    async search({ words, category, maxPrice }) {
       const where = {
         ...(category === undefined ? {} : { category: { eq: category } }),
         ...(maxPrice === undefined ? {} : { price: { lte: maxPrice } }),
@@ -79,7 +79,10 @@ export async function orama(): Promise<Engine> {
           graders: {},
           condition: {},
           price: {
-            ranges: priceClasses.map((from, number) => ({ from, to: (priceClasses[number + 1] ?? 1e9) - 0.01 })),
+            ranges: priceFacetLimits.map((from, number) => ({
+              from,
+              to: (priceFacetLimits[number + 1] ?? 1e9) - 0.01,
+            })),
           },
           bids: {
             ranges: [

@@ -1,13 +1,12 @@
+import type { FoundListing } from '@cardfall/listing-index';
 import pg from 'pg';
 import { withTemporaryPostgres } from '../../../../bench/temporaryPostgres.ts';
-import { bidLimits } from '../../src/facets/standings.ts';
-import type { Listing } from '../../src/listing/Listing.ts';
-import { benchReading } from '../benchReading.ts';
+import { benchAnalyzer } from '../benchAnalyzer.ts';
 import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
-import { priceClassOf, rowOf } from '../facetsOf.ts';
-import { answerOfGroups, type Group, grouping } from './groups.ts';
+import { bidLimitIndexOf, priceLimitOf, rowOf } from '../linearFacets.ts';
+import { type Group, grouping, resultOfGroups } from './groups.ts';
 
-/** PostgreSQL's full text with a GIN index, over its socket. Told what mistyped words are meant as. */
+/** PostgreSQL full-text search with a GIN index, over its socket. It gets the corrections of our index. */
 export async function postgres(): Promise<Engine> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const { promise: started, resolve: start } = Promise.withResolvers<pg.Client>();
@@ -21,17 +20,17 @@ export async function postgres(): Promise<Engine> {
   const client = await started;
   await client.query(`
     create table searched (id text primary key, ends_at float8, category text, graders text, grade float8,
-      condition text, price float8, price_class int, bid_class int, words tsvector)`);
-  const put = async (listings: readonly Listing[]) => {
+      condition text, price float8, price_limit int, bid_limit int, words tsvector)`);
+  const upsert = async (listings: readonly FoundListing[]) => {
     const rows = listings.map((listing) => {
       const { graders, bids, endsAt, ...row } = rowOf(listing);
       return {
         ...row,
         ends_at: endsAt,
         graders: graders.join(),
-        price_class: priceClassOf(row.price),
-        bid_class: bidLimits.findIndex((limit) => bids <= limit),
-        words: benchReading
+        price_limit: priceLimitOf(row.price),
+        bid_limit: bidLimitIndexOf(bids),
+        words: benchAnalyzer
           .termsOf(listing)
           .map(({ text, place }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${place + 1}`)
           .join(' '),
@@ -39,19 +38,19 @@ export async function postgres(): Promise<Engine> {
     });
     await client.query(
       `insert into searched select * from jsonb_populate_recordset(null::searched, $1)
-       on conflict (id) do update set price = excluded.price, price_class = excluded.price_class,
-         bid_class = excluded.bid_class, ends_at = excluded.ends_at, words = excluded.words`,
+       on conflict (id) do update set price = excluded.price, price_limit = excluded.price_limit,
+         bid_limit = excluded.bid_limit, ends_at = excluded.ends_at, words = excluded.words`,
       [JSON.stringify(rows)],
     );
   };
   return {
-    add: put,
-    async ready() {
+    add: upsert,
+    async finishBuild() {
       await client.query('create index on searched using gin (words); create index on searched (ends_at, id)');
       await client.query('vacuum analyze searched');
     },
-    can: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
-    async find(query) {
+    supports: ({ words, adjacent }) => !adjacent || words.every(({ match }) => match !== 'fuzzy'),
+    async search(query) {
       const values: unknown[] = [];
       const value = (of: unknown) => `$${values.push(of)}`;
       const words = query.words.length === 0 ? 'true' : `words @@ ${value(matchOf(query))}::tsquery`;
@@ -66,18 +65,18 @@ export async function postgres(): Promise<Engine> {
         `select ${grouping}, count(*)::int as listings from (select *, ${cheap} as cheap from searched where ${words}) as matched group by ${grouping}`,
         counted,
       );
-      return answerOfGroups(
+      return resultOfGroups(
         page.rows.map(({ id }) => id),
         groups.rows,
         query,
       );
     },
-    change: put,
+    change: upsert,
     async close() {
       end();
       await whole;
     },
-    async elsewhere() {
+    async externalMegabytes() {
       const { rows } = await client.query<{ bytes: string }>("select pg_total_relation_size('searched') as bytes");
       return Number(rows[0]?.bytes) / 1_000_000;
     },
@@ -85,9 +84,9 @@ export async function postgres(): Promise<Engine> {
 }
 
 function matchOf({ words, adjacent }: BenchQuery): string {
-  const quoted = words.map(({ text, match, meant = [] }) =>
+  const quoted = words.map(({ text, match, corrections = [] }) =>
     match === 'fuzzy'
-      ? `(${[text, ...meant].map((word) => `'${word}'`).join(' | ')})`
+      ? `(${[text, ...corrections].map((word) => `'${word}'`).join(' | ')})`
       : `'${text}'${match === 'prefix' ? ':*' : ''}`,
   );
   return quoted.join(adjacent ? ' <-> ' : ' & ');
