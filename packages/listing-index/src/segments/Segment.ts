@@ -1,28 +1,11 @@
+import type { ForwardIndex } from '../terms/tokens.ts';
 import { clearBit, hasBit } from './bitset.ts';
-import type { ForwardIndex, InvertedIndex } from './invertedIndex.ts';
+import type { Columns } from './columns.ts';
+import type { InvertedIndex } from './invertedIndex.ts';
 import type { MinKeys } from './sortKeys.ts';
 
 /** The limit of documents in a segment: posting lists store 16-bit document ids. */
 export const maxDocs = 65_536;
-
-/** One number for each document in each column. NaN stands for a missing value. Times are milliseconds since 1970. */
-export interface Columns {
-  readonly endsAt: Float64Array;
-  readonly listedAt: Float64Array;
-  readonly seenAt: Float64Array;
-  /** From this time on the document is in no result. */
-  readonly expiresAt: Float64Array;
-  readonly price: Float64Array;
-  readonly shipping: Float64Array;
-  readonly bids: Uint32Array;
-  /** Id of the document's combination of attribute values (AttributeSets). */
-  readonly attributeSet: Uint32Array;
-  /** The bucket of its price and its bid count (priceBidBuckets.ts). */
-  readonly priceBidBucket: Uint8Array;
-  readonly idOrder: Float64Array;
-  /** The number of the document in the whole index (DocMap). */
-  readonly slot: Uint32Array;
-}
 
 /** Documents ordered by end time and then by id. The docId is the offset in that order. */
 export interface DocTable {
@@ -49,22 +32,6 @@ export interface Segment extends DocTable {
   /** `live` is correct from `validFrom` up to, not including, `validUntil`. */
   validFrom: number;
   validUntil: number;
-}
-
-export function newColumns(size: number): Columns {
-  return {
-    endsAt: new Float64Array(size),
-    listedAt: new Float64Array(size),
-    seenAt: new Float64Array(size),
-    expiresAt: new Float64Array(size),
-    price: new Float64Array(size),
-    shipping: new Float64Array(size),
-    bids: new Uint32Array(size),
-    attributeSet: new Uint32Array(size),
-    priceBidBucket: new Uint8Array(size),
-    idOrder: new Float64Array(size),
-    slot: new Uint32Array(size),
-  };
 }
 
 /** Marks a document as deleted. The next rebuild of the segment leaves it out. */

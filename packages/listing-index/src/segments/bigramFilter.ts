@@ -1,5 +1,4 @@
-import { gapToken } from '../terms/tokens.ts';
-import type { ForwardIndex } from './invertedIndex.ts';
+import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 
 /** Rows of one bit per document: 16 bytes for each document. Half as many rows let six times as many titles through. */
 const rowCount = 128;

@@ -1,9 +1,11 @@
+import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { setBit } from './bitset.ts';
+import { type Columns, newColumns } from './columns.ts';
 import { compareIds } from './idOrder.ts';
-import { type ForwardIndex, invert } from './invertedIndex.ts';
+import { invert } from './invertedIndex.ts';
 import { docIdMask, type MergeSource, sourceShift } from './mergeDocs.ts';
-import { type Columns, type DocTable, newColumns, type Segment } from './Segment.ts';
+import type { DocTable, Segment } from './Segment.ts';
 import { minKeysOf } from './sortKeys.ts';
 
 /** A document that is in no segment yet. */

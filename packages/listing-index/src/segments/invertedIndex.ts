@@ -1,13 +1,7 @@
-import { gapToken } from '../terms/tokens.ts';
+import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { buildBigramFilter } from './bigramFilter.ts';
 import { bitCount } from './bitset.ts';
-
-/** The tokens of each document (`encodeTokens`): those of document d are `tokens` from `starts[d]` to `starts[d + 1]`. */
-export interface ForwardIndex {
-  readonly starts: Uint32Array;
-  readonly tokens: Uint32Array;
-}
 
 /** The terms of a segment and the documents of each term. */
 export interface InvertedIndex extends ForwardIndex {

@@ -1,4 +1,4 @@
-import type { Columns } from './Segment.ts';
+import type { Columns } from './columns.ts';
 
 /** Sort orders of a result. `best_match` needs a query with words. */
 export const sortOrders = [

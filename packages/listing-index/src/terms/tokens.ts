@@ -24,6 +24,12 @@ export function encodeTokens(terms: readonly Term[], idOf: (text: string) => num
   return tokens;
 }
 
+/** The tokens of each document (`encodeTokens`): those of document d are `tokens` from `starts[d]` to `starts[d + 1]`. */
+export interface ForwardIndex {
+  readonly starts: Uint32Array;
+  readonly tokens: Uint32Array;
+}
+
 /** Calls back once for each distinct term id between two token offsets. */
 export function forEachTermId(
   tokens: ArrayLike<number>,
