@@ -1,13 +1,13 @@
 // Runs one engine in a process of its own, so that its memory can be measured. main.ts sends commands; it reports times.
 import type { BenchQuery, BenchResult, Engine } from './Engine.ts';
-import { flexSearch } from './engines/flexSearch.ts';
-import { listingIndex } from './engines/listingIndex.ts';
-import { miniSearch } from './engines/miniSearch.ts';
-import { orama } from './engines/orama.ts';
-import { postgres } from './engines/postgres.ts';
-import { sqlite } from './engines/sqlite.ts';
+import { flexSearch } from './flexSearch.ts';
 import { inventedListing, withBid } from './inventedMarket.ts';
+import { listingIndex } from './listingIndex.ts';
+import { miniSearch } from './miniSearch.ts';
+import { orama } from './orama.ts';
+import { postgres } from './postgres.ts';
 import { ownClasses, queryClasses } from './queries.ts';
+import { sqlite } from './sqlite.ts';
 
 export type Command =
   | { readonly type: 'search'; readonly queries: string; readonly durationMs: number }

@@ -1,7 +1,7 @@
-import { termTextOf } from '../benchAnalyzer.ts';
-import type { Engine } from '../Engine.ts';
-import { type Row, resultOf, rowOf } from '../linearFacets.ts';
-import { peerModule } from '../peers.ts';
+import { termTextOf } from './benchAnalyzer.ts';
+import type { Engine } from './Engine.ts';
+import { type Row, resultOf, rowOf } from './peerResults.ts';
+import { peerModule } from './peers.ts';
 
 interface FlexIndex {
   add(id: number, text: string): void;

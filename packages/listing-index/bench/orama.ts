@@ -1,9 +1,9 @@
 import { typosForgiven } from '@cardfall/card-language';
 import { priceFacetLimits } from '@cardfall/listing-index';
-import { termTextOf } from '../benchAnalyzer.ts';
-import { type Engine, pageSize } from '../Engine.ts';
-import { rowOf } from '../linearFacets.ts';
-import { peerModule } from '../peers.ts';
+import { termTextOf } from './benchAnalyzer.ts';
+import { type Engine, pageSize } from './Engine.ts';
+import { rowOf } from './peerResults.ts';
+import { peerModule } from './peers.ts';
 
 interface Found {
   readonly count: number;

@@ -1,10 +1,9 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import pg from 'pg';
-import { withTemporaryPostgres } from '../../../../bench/temporaryPostgres.ts';
-import { benchAnalyzer } from '../benchAnalyzer.ts';
-import { type BenchQuery, type Engine, pageSize } from '../Engine.ts';
-import { bidLimitIndexOf, priceLimitOf, rowOf } from '../linearFacets.ts';
-import { type Group, grouping, resultOfGroups } from './groups.ts';
+import { withTemporaryPostgres } from '../../../bench/temporaryPostgres.ts';
+import { benchAnalyzer } from './benchAnalyzer.ts';
+import { type BenchQuery, type Engine, pageSize } from './Engine.ts';
+import { bidLimitIndexOf, type Group, grouping, priceLimitOf, resultOfGroups, rowOf } from './peerResults.ts';
 
 /** PostgreSQL full-text search with a GIN index, over its socket. It gets the corrections of our index. */
 export async function postgres(): Promise<Engine> {
