@@ -3,7 +3,7 @@ import { compareIds } from '@cardfall/listing-index/testing';
 import { benchAnalyzer } from './benchAnalyzer.ts';
 import { type BenchQuery, type BenchResult, pageSize } from './Engine.ts';
 
-/** The fields that filters and facets need beside an engine that only matches words. */
+/** The fields that filters and facets need if an engine only matches words. */
 export interface Row {
   readonly id: string;
   readonly endsAt: number;

@@ -118,7 +118,7 @@ function withoutSynonyms(keywords: readonly string[]): { readonly keyword: strin
   return [...byMeaning.values()];
 }
 
-/** Removes keywords that find the same as a shorter one: "refractors" beside "refractor". */
+/** Removes keywords that find the same as a shorter one, such as "refractors" after "refractor". */
 function withoutLongerForms(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.filter(
     (one) =>
