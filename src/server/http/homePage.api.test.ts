@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
 import { paths } from '#contract/paths.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { StaticFiles } from './answers/staticFiles.ts';
 

@@ -1,8 +1,8 @@
-import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from './queries.ts';

@@ -9,16 +9,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const start = Date.UTC(2030, 0, 1);
 const minute = 60_000;
 
-const request: SearchRequest = {
-  query: matchAll,
-  filters: {},
-  sort: 'ending_soon',
-  after: null,
-  offset: 0,
-  limit: 1_000,
-  facets: true,
-  endings: [],
-};
+const allByEnd = { query: matchAll, filters: {}, sort: 'ending_soon', endings: [] } as const;
+const request: SearchRequest = { ...allByEnd, after: null, offset: 0, limit: 1_000, facets: true };
 
 test('SearchIndex loses no listing when segments are split and merged', () => {
   const index = newListingIndex(plainAnalyzer);
@@ -42,10 +34,7 @@ test('SearchIndex loses no listing when segments are split and merged', () => {
     if (batch % 20 !== 19) continue;
     for (const text of ['psa', 'player5']) {
       const query: Query = { must: [[{ words: [{ text, match: 'exact' }], adjacent: false }]], mustNot: [] };
-      const expected = linear.search(
-        { query, filters: { maxBids: 2 }, sort: 'ending_soon', endings: [] },
-        now,
-      ).listings;
+      const expected = linear.search({ ...allByEnd, query, filters: { maxBids: 2 } }, now).listings;
       const page = index.search({ ...request, query, filters: { maxBids: 2 }, limit: 20_000 }, now);
       expect(page.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     }
@@ -63,10 +52,7 @@ test('SearchIndex stops counting listings that end between a change and its comp
   linear.apply(listings);
   const later = start + minute + 20_000;
   for (let turn = 0; turn < 20; turn++) index.compact(later + turn);
-  const { listings: left, facets } = linear.search(
-    { query: matchAll, filters: {}, sort: 'ending_soon', endings: [] },
-    later + 20,
-  );
+  const { listings: left, facets } = linear.search(allByEnd, later + 20);
   expect(left.length).toBeLessThan(3_000);
   expect(index.search(request, later + 20)).toMatchObject({ total: left.length, facets });
 });
@@ -94,7 +80,7 @@ test('SearchIndex finds a common phrase from its cache, with other words and aft
         { must, mustNot: [] },
         { must: [player], mustNot: [phrase] },
       ]) {
-        const expected = linear.search({ query, filters: {}, sort: 'ending_soon', endings: [] }, start).listings;
+        const expected = linear.search({ ...allByEnd, query }, start).listings;
         const found = index.search({ ...request, query, limit: 10_000 }, start);
         expect(found.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         expect(expected.length).toBeGreaterThan(50);
@@ -130,7 +116,7 @@ test.each(['price_low', 'price_high', 'price_with_shipping', 'most_bids', 'newly
         [{}, [0, 500]],
         [{ maxBids: 40 }, [0]],
       ] as const) {
-        const expected = linear.search({ query: matchAll, filters, sort, endings: [] }, start + turn).listings;
+        const expected = linear.search({ ...allByEnd, filters, sort }, start + turn).listings;
         for (const offset of offsets) {
           const page = index.search({ ...request, sort, filters, offset, limit: 60 }, start + turn);
           expect(page.listings.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 60).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { categories } from '@cardfall/card-language';
-import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { expect, test } from 'vitest';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchQuery.ts';
 import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
 import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';
