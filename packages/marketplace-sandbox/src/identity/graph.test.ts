@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facebook } from './people/Brand.ts';
-import { subjectOf } from './people/subjectOf.ts';
+import { clientId, clientSecret, openIdentity, redirectUri } from './openIdentity.ts';
+import { facebook, subjectOf } from './people.ts';
 import type { RunningIdentity } from './startIdentity.ts';
-import { clientId, clientSecret, openIdentity, redirectUri } from './testing/openIdentity.ts';
-import { type Seen, Visitor } from './testing/Visitor.ts';
+import { type Seen, Visitor } from './Visitor.ts';
 
 const clock = { time: Date.UTC(2026, 9, 14) };
 let identity: RunningIdentity;

@@ -1,10 +1,9 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facebook, google } from './people/Brand.ts';
-import { subjectOf } from './people/subjectOf.ts';
+import { clientId, clientSecret, discover, openIdentity, redirectUri } from './openIdentity.ts';
+import { facebook, google, subjectOf } from './people.ts';
 import type { RunningIdentity } from './startIdentity.ts';
-import { clientId, clientSecret, discover, openIdentity, redirectUri } from './testing/openIdentity.ts';
-import { type Seen, Visitor } from './testing/Visitor.ts';
+import { type Seen, Visitor } from './Visitor.ts';
 
 let identity: RunningIdentity;
 let config: client.Configuration;

@@ -1,10 +1,60 @@
 import { createConnection } from 'node:net';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Postbox } from './receive/Postbox.ts';
-import { type OpenMailbox, openMailbox, testDay, usual } from './testing/openMailbox.ts';
+import { Mailbox } from './Mailbox.ts';
+import { type RunningMailbox, startMailbox } from './startMailbox.ts';
 
-let box: OpenMailbox;
+interface ApiMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly recipients: readonly string[];
+  readonly receivedAt: number;
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+}
+
+interface MailboxClient extends RunningMailbox {
+  readonly transport: Transporter;
+  send(mail: SendMailOptions): Promise<void>;
+  get(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; text: string }>;
+  mails(query?: string): Promise<readonly ApiMail[]>;
+  mail(id: string): Promise<ApiMail>;
+}
+
+const usual = {
+  from: 'Cards <cards@shop.example>',
+  to: 'ada@mail.example',
+  subject: 'Hello',
+  text: 'Hello Ada',
+};
+const testDay = Date.UTC(2026, 9, 14, 10, 30);
+
+/** Starts a mailbox on free ports with a client that sends and reads. */
+async function openMailbox(): Promise<MailboxClient> {
+  const running = await startMailbox({ smtpPort: 0, webPort: 0, now: () => testDay });
+  const transport = createTransport(`${running.smtpUrl}?pool=true&maxConnections=1`);
+  const get: MailboxClient['get'] = async (path, init) => {
+    const response = await fetch(running.address + path, { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return {
+    ...running,
+    transport,
+    send: async (mail) => {
+      await transport.sendMail({ ...usual, ...mail });
+    },
+    get,
+    mails: async (query = '') => JSON.parse((await get(`/api/mails${query}`)).text).mails,
+    mail: async (id) => JSON.parse((await get(`/api/mails/${id}`)).text),
+    close: async () => {
+      transport.close();
+      await running.close();
+    },
+  };
+}
+
+let box: MailboxClient;
 beforeEach(async () => {
   box = await openMailbox();
 });
@@ -148,10 +198,10 @@ describe('limits', () => {
   });
 
   it('keep the newest sixty-four megabytes', () => {
-    const postbox = new Postbox();
+    const mailbox = new Mailbox();
     const mail = { receivedAt: testDay, envelopeFrom: '', recipients: [], subject: '', raw: Buffer.alloc(1024 * 1024) };
-    for (let n = 0; n < 70; n += 1) postbox.add(mail);
-    expect([postbox.list().length, postbox.list()[0]?.id]).toEqual([64, '70']);
+    for (let n = 0; n < 70; n += 1) mailbox.add(mail);
+    expect([mailbox.list().length, mailbox.list()[0]?.id]).toEqual([64, '70']);
   });
 
   it.each(['/api/mails/x', '/mails/99', '/mails/1/../../etc/passwd', '/%', '//', '/api/other'])(

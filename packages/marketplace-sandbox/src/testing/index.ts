@@ -1,1 +1,0 @@
-export { Visitor } from '../identity/testing/Visitor.ts';
