@@ -4,53 +4,47 @@ import { promisify } from 'node:util';
 import type { AccountClaims, Configuration, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { sendReply } from '../serving/Reply.ts';
 import type { BrandServer } from './Client.ts';
-import { MemoryStore } from './MemoryStore.ts';
 import { fullName, type Person } from './people.ts';
 import { chosenPerson, signInMessage } from './signIn.ts';
 
 type Library = typeof import('oidc-provider');
 
 const generate = promisify(generateKeyPair);
-const minute = 60;
-const hour = 60 * minute;
+/** In seconds. */
+const hour = 3_600;
 const scopes = ['openid', 'email', 'profile'];
 
-/**
- * Imports the protocol library. At its import it warns about each release of Node without long-term support. A person
- * who starts the product cannot change that release, so this warning is dropped; all others pass.
- */
-export async function importOidcProvider(): Promise<Library> {
+/** Warnings of the library that do not concern a sandbox: releases of Node without long-term support, and its own store. */
+const expectedWarning =
+  /oidc-provider WARNING: (?:Unsupported runtime|a quick start development-only in-memory adapter)/;
+
+/** Creates an OpenID provider of one brand, with a new key pair for ID tokens. */
+export async function createOpenIdProvider(server: BrandServer): Promise<Provider> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  const { kty, n, e, d, p, q, dp, dq, qi } = privateKey.export({ format: 'jwk' });
+  const jwks = { keys: [{ kty, n, e, d, p, q, dp, dq, qi, use: 'sig', alg: 'RS256' }] };
   const { warn } = globalThis.console;
   globalThis.console.warn = (...parts: unknown[]) => {
-    if (!String(parts[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...parts);
+    if (!expectedWarning.test(String(parts[0]))) warn(...parts);
   };
   try {
-    return await import('oidc-provider');
+    const library = await import('oidc-provider');
+    const provider = new library.Provider(server.issuer, configurationOf(library, server, jwks));
+    // toRequestHandler sets the headers of a proxy, so that requests never decide on the address.
+    provider.proxy = server.issuer.startsWith('https:');
+    return provider;
   } finally {
     globalThis.console.warn = warn;
   }
 }
 
-/** Creates an OpenID provider of one brand, with a new key pair for ID tokens. */
-export async function createOpenIdProvider(library: Library, server: BrandServer): Promise<Provider> {
-  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
-  const { kty, n, e, d, p, q, dp, dq, qi } = privateKey.export({ format: 'jwk' });
-  const jwks = { keys: [{ kty, n, e, d, p, q, dp, dq, qi, use: 'sig', alg: 'RS256' }] };
-  const provider = new library.Provider(server.issuer, configurationOf(library, server, jwks));
-  // toRequestHandler sets the headers of a proxy, so that requests never decide on the address.
-  provider.proxy = server.issuer.startsWith('https:');
-  return provider;
-}
-
 function configurationOf(library: Library, server: BrandServer, jwks: JWKS): Configuration {
   const { brand, issuer, clients, accounts } = server;
-  const store = new MemoryStore();
   const path = `/${brand.id}`;
   // Google has one more prompt than the library. The same page answers all of them.
   const policy = library.interactionPolicy.base();
   policy.add(new library.interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
-    adapter: (model) => store.adapter(model),
     jwks,
     clients: clients.map(({ clientId, clientSecret, redirectUris }) => ({
       client_id: clientId,
@@ -93,7 +87,7 @@ function configurationOf(library: Library, server: BrandServer, jwks: JWKS): Con
     },
     ttl: {
       AccessToken: hour,
-      AuthorizationCode: 10 * minute,
+      AuthorizationCode: hour / 6,
       Grant: hour,
       IdToken: hour,
       Interaction: hour,

@@ -3,10 +3,9 @@ import { close, listen, originOf } from '../serving/listen.ts';
 import { messagePage } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
 import type { BrandServer, Client } from './Client.ts';
-import { drawPortrait, drawSilhouette } from './drawPortrait.ts';
 import { GraphTokens } from './GraphTokens.ts';
 import { handleGraph } from './graphApi.ts';
-import { createOpenIdProvider, handleSignIn, importOidcProvider, toRequestHandler } from './openIdProvider.ts';
+import { createOpenIdProvider, handleSignIn, toRequestHandler } from './openIdProvider.ts';
 import { AccountStore, facebook, google } from './people.ts';
 
 export interface IdentityOptions {
@@ -34,7 +33,13 @@ const notFound = messagePage('sign-in', 404, 'Not found', 'This server stands in
 const failed = messagePage('sign-in', 500, 'Error', 'The sandbox failed to answer.');
 const picturePath = /^\/pictures\/(\d{1,30})\.svg$/;
 
+/** Returns a drawn head and shoulders. The colors depend on the subject; 0 stands for people without a picture. */
 function pictureReply(subject: string): Reply {
+  const hue = Number(subject.slice(-6)) % 360;
+  const fills = ['hsl(HUE 42% 82%)', 'hsl(HUE 38% 42%)', 'hsl(25 50% 62%)'].map((fill) =>
+    fill.replace('HUE', `${hue}`),
+  );
+  const [ground, shirt, skin] = subject === '0' ? ['#d9dce3', '#f7f8fa', '#f7f8fa'] : fills;
   return {
     status: 200,
     headers: {
@@ -42,13 +47,18 @@ function pictureReply(subject: string): Reply {
       'Cache-Control': 'public, max-age=86400',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
-    body: subject === '0' ? drawSilhouette() : drawPortrait(subject),
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="200" height="200">
+<rect width="100" height="100" fill="${ground}"/>
+<path d="M14 100c2-24 16-32 36-32s34 8 36 32z" fill="${shirt}"/>
+<circle cx="50" cy="43" r="20" fill="${skin}"/>
+</svg>
+`,
   };
 }
 
 /** Returns the handler of all paths of one brand. Facebook has the Graph API besides OpenID Connect. */
 async function createHandler(server: BrandServer, now: () => number): Promise<Handler> {
-  const provider = await createOpenIdProvider(await importOidcProvider(), server);
+  const provider = await createOpenIdProvider(server);
   const handleOpenId = toRequestHandler(provider);
   const graph = server.brand === facebook && { ...server, tokens: new GraphTokens(now) };
   return async (request, response, path) => {
