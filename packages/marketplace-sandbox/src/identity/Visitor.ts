@@ -3,24 +3,24 @@ interface Cookie {
   readonly path: string;
 }
 
-export interface Seen {
+export interface Visit {
   readonly status: number;
   readonly url: string;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** A browser without scripts: it keeps cookies by path and follows redirects until one leaves for the client. */
+/** A browser without scripts. It stores cookies by path and follows redirects until one leads to the client. */
 export class Visitor {
   readonly #cookies = new Map<string, Cookie>();
   readonly #client: string;
 
-  /** @param client Addresses beginning with this are where the journey ends; nobody listens there. */
+  /** @param client Beginning of the client's addresses, where redirects end. No server listens there. */
   constructor(client: string) {
     this.#client = client;
   }
 
-  async open(url: string, form?: Readonly<Record<string, string>>, headers?: Record<string, string>): Promise<Seen> {
+  async open(url: string, form?: Readonly<Record<string, string>>, headers?: Record<string, string>): Promise<Visit> {
     const { pathname } = new URL(url);
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => pathname.startsWith(path))
@@ -31,7 +31,7 @@ export class Visitor {
       headers: { accept: 'text/html', ...(cookie && { cookie }), ...headers },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    for (const line of response.headers.getSetCookie()) this.#take(line);
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
     const location = response.headers.get('location');
     if (location === null) {
       return { status: response.status, url, headers: response.headers, text: await response.text() };
@@ -42,7 +42,7 @@ export class Visitor {
     return this.open(next);
   }
 
-  #take(line: string): void {
+  #storeCookie(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     const path = /;\s*path=([^;]+)/i.exec(line)?.[1] ?? '/';
     if (value === '') this.#cookies.delete(name);

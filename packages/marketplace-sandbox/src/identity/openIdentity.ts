@@ -5,7 +5,7 @@ export const redirectUri = 'http://localhost:4999/callback';
 export const clientId = 'test-client';
 export const clientSecret = 'test-secret';
 
-/** A running sandbox for a test, on a free port, with a second client that must never get at the first one's codes. */
+/** Starts a sandbox on a free port, with a second client that must not redeem the codes of the first. */
 export function openIdentity(options: Partial<IdentityOptions> = {}): Promise<RunningIdentity> {
   const other = { clientId: 'other-client', clientSecret: 'other-secret', redirectUris: [redirectUri] };
   return startIdentity({
@@ -15,7 +15,7 @@ export function openIdentity(options: Partial<IdentityOptions> = {}): Promise<Ru
   });
 }
 
-/** A client of an issuer, set up as a product would, that also verifies signatures of what it is handed directly. */
+/** Returns a client of an issuer that also verifies the signatures of ID tokens. */
 export function discover(issuer: string): Promise<Configuration> {
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: [allowInsecureRequests, enableNonRepudiationChecks],

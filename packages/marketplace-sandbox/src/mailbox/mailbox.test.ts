@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(() => box.close());
 
 describe('a mail', () => {
-  it('arrives with both of its parts, its headers and its source', async () => {
+  it('arrives with both parts, its headers and its source', async () => {
     await box.send({
       to: 'Ada Lindqvist <ada@mail.example>',
       bcc: 'hidden@mail.example',
@@ -101,7 +101,7 @@ describe('a mail', () => {
     expect(await box.mails()).toHaveLength(1);
   });
 
-  it('that cannot be read is shown as it is', async () => {
+  it('is shown as its source when it cannot be parsed', async () => {
     const raw = `Subject: deep\r\n${Array.from({ length: 40 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('')}`;
     await box.transport.sendMail({ envelope: { from: 'a@b.example', to: 'c@d.example' }, raw });
     const [listed] = await box.mails();
@@ -114,7 +114,7 @@ describe('a mail', () => {
 });
 
 describe('the list', () => {
-  it('has the newest first, can be asked for one address, and can be emptied', async () => {
+  it('has the newest mail first, can be filtered by address, and can be emptied', async () => {
     await box.send({ subject: 'one', to: 'ada@mail.example' });
     await box.send({ subject: 'two', to: 'Bruno@mail.example' });
     await box.send({ subject: 'three', to: 'ada@mail.example' });
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect((await box.get('/')).text).toContain('No mail yet');
   });
 
-  it('never shows an old mail under the number of a new one', async () => {
+  it('never reuses an id after it was emptied', async () => {
     await box.send({});
     const [before] = await box.mails();
     await box.get('/api/mails', { method: 'DELETE' });
@@ -146,7 +146,7 @@ describe('the list', () => {
 describe('a hostile mail', () => {
   const script = '<script>alert(1)</script>';
 
-  it('is escaped wherever it is shown as text', async () => {
+  it('is escaped on each page that shows it', async () => {
     await box.send({
       subject: `"><img src=x onerror=alert(1)>${script}`,
       from: `"${script}" <cards@shop.example>`,
@@ -164,7 +164,7 @@ describe('a hostile mail', () => {
     expect((await box.get(`/mails/${listed?.id}.eml`)).headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is framed so that its HTML can run nothing, on the page or opened by itself', async () => {
+  it('runs nothing in its HTML part, in the frame or opened alone', async () => {
     await box.send({ html: `<!doctype html><p>Hi</p></iframe>${script}<form action="https://evil.example"></form>` });
     const [listed] = await box.mails();
     const page = await box.get(`/mails/${listed?.id}`);
@@ -181,8 +181,8 @@ describe('a hostile mail', () => {
   });
 });
 
-describe('limits', () => {
-  it('refuse what is larger than a megabyte, announced or not, and go on', async () => {
+describe('the mailbox', () => {
+  it('refuses a mail above one megabyte, announced or not, and accepts the next', async () => {
     await expect(box.send({ text: 'x'.repeat(1024 * 1024) })).rejects.toMatchObject({ responseCode: 552 });
     expect(await sendUnannounced(box.smtpUrl, 1_200_000)).toMatch(/^552 /);
     expect(await box.mails()).toEqual([]);
@@ -190,14 +190,14 @@ describe('limits', () => {
     expect(await box.mails()).toHaveLength(1);
   });
 
-  it('keep the newest two hundred', async () => {
+  it('keeps the newest two hundred mails', async () => {
     for (let n = 1; n <= 203; n += 1) await box.send({ subject: `mail ${n}` });
     const mails = await box.mails();
     expect([mails.length, mails[0]?.subject, mails.at(-1)?.subject]).toEqual([200, 'mail 203', 'mail 4']);
     expect((await box.get('/mails/3')).status).toBe(404);
   });
 
-  it('keep the newest sixty-four megabytes', () => {
+  it('keeps the newest sixty-four megabytes', () => {
     const mailbox = new Mailbox();
     const mail = { receivedAt: testDay, envelopeFrom: '', recipients: [], subject: '', raw: Buffer.alloc(1024 * 1024) };
     for (let n = 0; n < 70; n += 1) mailbox.add(mail);
@@ -205,14 +205,14 @@ describe('limits', () => {
   });
 
   it.each(['/api/mails/x', '/mails/99', '/mails/1/../../etc/passwd', '/%', '//', '/api/other'])(
-    'have nothing at %s',
+    'answers 404 at %s',
     async (path) => {
       expect((await box.get(path)).status).toBe(404);
     },
   );
 });
 
-/** A mail from a sender that does not say beforehand how large it is. Answers with the last reply. */
+/** Sends a mail without announcing its size. Returns the last reply of the server. */
 function sendUnannounced(smtpUrl: string, bytes: number): Promise<string> {
   const { hostname, port } = new URL(smtpUrl);
   const steps = [
