@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { longestEmail } from '#domain/accounts/emailAddress.ts';
 import { longestPassword } from '#domain/accounts/passwordRules.ts';
 import { longestName } from '#domain/accounts/personName.ts';
-import { elsewhere, endpoint } from './endpoint.ts';
+import { endpoint, redirect } from './endpoint.ts';
 
 /** As typed: the rules of `domain/accounts` say what is wrong with it, in the words of the form. */
 const typedEmail = z.string().max(4 * longestEmail);
@@ -37,12 +37,16 @@ export type SignedIn = z.infer<typeof signedIn>;
 const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 export const login = endpoint('login', {
+  method: 'POST',
+  path: '/api/auth/login',
   summary: 'Signs in by e-mail and password',
   body: { email: typedEmail, password: typedPassword },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const signup = endpoint('signup', {
+  method: 'POST',
+  path: '/api/auth/signup',
   summary: 'Makes an account and signs it in',
   body: {
     email: typedEmail,
@@ -52,12 +56,14 @@ export const signup = endpoint('signup', {
     last_name: typedName,
     provider: z.literal('email'),
   },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const logout = endpoint('logout', {
+  method: 'POST',
+  path: '/api/auth/logout',
   summary: 'Ends the session of the bearer, at once and everywhere; without one there is nothing to end',
-  answer: done,
+  response: done,
 });
 
 /** Specification, section 7: reached by a redirect of the whole page, or in a popup. */
@@ -71,15 +77,19 @@ const startQuery = {
 };
 
 export const startGoogle = endpoint('startGoogle', {
+  method: 'GET',
+  path: '/api/auth/google',
   summary: 'Goes to Google to sign in',
   query: startQuery,
-  answer: elsewhere,
+  response: redirect,
 });
 
 export const startFacebook = endpoint('startFacebook', {
+  method: 'GET',
+  path: '/api/auth/facebook',
   summary: 'Goes to Facebook to sign in',
   query: startQuery,
-  answer: elsewhere,
+  response: redirect,
 });
 
 /** Written by the provider, which adds what it likes. */
@@ -91,13 +101,20 @@ const callback = {
     error: z.string().max(500).optional(),
     error_description: z.string().max(2_000).optional(),
   },
-  dropsOthers: true,
-  answer: elsewhere,
+  ignoresUnknown: true,
+  response: redirect,
 };
 
-export const finishGoogle = endpoint('finishGoogle', { summary: 'Where Google sends people back to', ...callback });
+export const finishGoogle = endpoint('finishGoogle', {
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where Google sends people back to',
+  ...callback,
+});
 
 export const finishFacebook = endpoint('finishFacebook', {
+  method: 'GET',
+  path: '/api/auth/facebook/callback',
   summary: 'Where Facebook sends people back to',
   ...callback,
 });
@@ -106,6 +123,8 @@ export const finishFacebook = endpoint('finishFacebook', {
 const hint = z.string().max(2_000);
 
 export const socialAuth = endpoint('socialAuth', {
+  method: 'POST',
+  path: '/api/auth/social-auth',
   summary:
     'Signs in with what a provider told us. The credential says who it is: the other fields prove nothing, and without it the answer is 401',
   body: {
@@ -123,61 +142,77 @@ export const socialAuth = endpoint('socialAuth', {
       .optional()
       .meta({ description: 'From the return of a sign-in at the provider: good for a minute, once, in one browser' }),
   },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const currentUser = endpoint('currentUser', {
+  method: 'GET',
+  path: '/api/auth/me',
   summary: 'Who is signed in',
   access: 'session',
-  answer: z.object({ user }),
+  response: z.object({ user }),
 });
 
 export const verifyEmail = endpoint('verifyEmail', {
+  method: 'POST',
+  path: '/api/auth/verify-email',
   summary:
     'Takes the address of the account as proven, by the token of a mailed link. Only for who is signed in to it: whoever made an account with the address of somebody else has not got the mail, and whoever got the mail is not signed in',
   access: 'session',
   body: { token: z.string().max(200) },
-  answer: done,
+  response: done,
 });
 
 export const checkEmail = endpoint('checkEmail', {
+  method: 'POST',
+  path: '/api/auth/check-email',
   summary: 'Whether an address has an account, and by which provider it signs in',
   body: { email: typedEmail },
-  answer: z.object({
+  response: z.object({
     exists: z.boolean(),
     auth_provider: z.enum(['google', 'facebook', 'other']).nullable(),
   }),
 });
 
 export const captcha = endpoint('captcha', {
+  method: 'GET',
+  path: '/api/auth/captcha',
   summary: 'A proof of work to be done before a reset is asked for (ALTCHA); good for ten minutes, and once',
-  answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  response: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
 });
 
 export const requestReset = endpoint('requestReset', {
+  method: 'POST',
+  path: '/api/auth/reset-password',
   summary: 'Mails a link to set another password. The answer is the same whether or not the address has an account',
   body: { email: typedEmail, captchaToken: z.string().max(4_000) },
-  answer: done,
+  response: done,
 });
 
 export const resetPassword = endpoint('resetPassword', {
+  method: 'POST',
+  path: '/api/auth/reset-password/:token',
   summary: 'Sets another password with the token of a mailed link, once, and ends all sessions of the account',
   params: { token: z.string().max(200) },
   body: { new_password: typedPassword },
-  answer: done,
+  response: done,
 });
 
 export const changePassword = endpoint('changePassword', {
+  method: 'POST',
+  path: '/api/auth/change-password',
   summary: 'Sets another password and ends all other sessions of the account',
   access: 'session',
   body: { current_password: typedPassword, new_password: typedPassword },
-  answer: done,
+  response: done,
 });
 
 export const listSessions = endpoint('listSessions', {
+  method: 'GET',
+  path: '/api/auth/sessions',
   summary: 'The sessions of the account, the newest first',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         id: z.string(),
@@ -191,8 +226,10 @@ export const listSessions = endpoint('listSessions', {
 });
 
 export const endSession = endpoint('endSession', {
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
   summary: 'Ends one session of the account',
   access: 'session',
   params: { id: z.uuid() },
-  answer: done,
+  response: done,
 });

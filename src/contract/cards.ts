@@ -22,7 +22,7 @@ export const card = z
   .object({
     itemId: z.string(),
     title: z.string(),
-    category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it elsewhere' }),
+    category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it redirect' }),
     authenticators: z.array(z.enum(authenticators)),
     oddities: z
       .array(z.enum(oddityKinds))
@@ -77,7 +77,7 @@ const page = wholeNumber(1, 1000).default(1).meta({
 });
 const limit = wholeNumber(1, 100);
 /** Long enough to answer a crowd with the same bytes, short enough that nobody sees the time go wrong. */
-const sharedForMs = 250;
+const cacheMs = 250;
 const keyword = z.string().max(longestKeyword).optional();
 const [cheapest, dearest] = widestPriceRange;
 
@@ -92,27 +92,35 @@ const beside = {
 };
 
 export const listCards = endpoint('listCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards',
   summary: 'Live auctions, the one ending soonest first',
   query: { ...beside, page, limit: limit.default(50), cursor },
-  answer: cardPage,
-  sharedForMs,
+  response: cardPage,
+  cacheMs,
 });
 
 export const searchCards = endpoint('searchCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/search',
   summary: 'Live auctions a keyword finds: all of its words in any order, in the language of collectors',
   query: { keyword, ...beside, page, limit: limit.default(filteredListSize), cursor },
-  answer: cardPage,
-  sharedForMs,
+  response: cardPage,
+  cacheMs,
 });
 
 export const showCard = endpoint('showCard', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/:id',
   summary: 'One live auction; 404 when it is over or was not seen lately',
   params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is no id of a listing') },
-  answer: z.object({ item: card, serverTime: z.iso.datetime() }),
-  sharedForMs,
+  response: z.object({ item: card, serverTime: z.iso.datetime() }),
+  cacheMs,
 });
 
 export const filterCards = endpoint('filterCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/search-with-filters',
   summary: 'Live auctions that pass every filter given',
   query: {
     minPrice: wholeNumber(cheapest, dearest).optional(),
@@ -130,6 +138,6 @@ export const filterCards = endpoint('filterCards', {
     limit: limit.default(filteredListSize),
     cursor,
   },
-  answer: cardPage,
-  sharedForMs,
+  response: cardPage,
+  cacheMs,
 });

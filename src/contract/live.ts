@@ -26,8 +26,10 @@ export const liveStates = z.object({
 });
 
 export const followCards = endpoint('followCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/live',
   summary:
     'How listings stand now; as text/event-stream also every change from then on, each event an answer of its own',
   query: { ids: texts(mostFollowed) },
-  answer: liveStates,
+  response: liveStates,
 });

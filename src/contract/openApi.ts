@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const openApi = endpoint('openApi', {
+  method: 'GET',
+  path: '/api/openapi.json',
   summary: 'This document',
   query: {},
-  answer: z.looseObject({ openapi: z.string() }),
-  sharedForMs: 60_000,
+  response: z.looseObject({ openapi: z.string() }),
+  cacheMs: 60_000,
 });

@@ -73,8 +73,10 @@ export const suggestion = z
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestKeywords = endpoint('suggestKeywords', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/suggest',
   summary: 'What the text of a search box may be on the way to: keywords that find something now, best first',
   query: { keyword: z.string().max(longestKeyword) },
-  answer: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
-  sharedForMs: 2_000,
+  response: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
+  cacheMs: 2_000,
 });

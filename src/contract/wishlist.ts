@@ -17,21 +17,27 @@ export type WishlistEntry = z.infer<typeof entry>;
 const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 export const listWishlist = endpoint('listWishlist', {
+  method: 'GET',
+  path: '/api/wish-list',
   summary: 'The wishlist: auctions that run, the one ending soonest first, then those that are over, the latest first',
   access: 'session',
-  answer: z.object({ items: z.array(entry), total: z.int().min(0) }),
+  response: z.object({ items: z.array(entry), total: z.int().min(0) }),
 });
 
 export const addToWishlist = endpoint('addToWishlist', {
+  method: 'POST',
+  path: '/api/wish-list',
   summary: 'Puts an auction on the wishlist; one that is there stays as it is',
   access: 'session',
   body: { item_id: itemId },
-  answer: z.object({ wishlist_item: entry }),
+  response: z.object({ wishlist_item: entry }),
 });
 
 export const removeFromWishlist = endpoint('removeFromWishlist', {
+  method: 'DELETE',
+  path: '/api/wish-list/:id',
   summary: 'Takes an auction off the wishlist; one that is not there is no failure',
   access: 'session',
   params: { id: itemId },
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });

@@ -9,7 +9,7 @@ import { listingId } from '@cardfall/listing-index/testing';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { freePort } from './testing/freePort.ts';
 import { type PlainMarketplace, plainMarketplace } from './testing/plainMarketplace.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
@@ -83,7 +83,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage> {
   const until = Date.now() + limit;
   while (Date.now() < until && run.child.exitCode === null) {
-    const page = await fetch(`http://127.0.0.1:${port}${paths.listCards.replace('GET ', '')}`).then(
+    const page = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`).then(
       (response) => response.json() as Promise<CardPage>,
       () => null,
     );
@@ -94,7 +94,7 @@ async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage>
 }
 
 async function signUp(): Promise<SignedIn> {
-  const response = await fetch(`http://127.0.0.1:${port}${paths.signup.replace('POST ', '')}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${urlOf('signup')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -148,7 +148,7 @@ test('a database that is killed comes back by itself; visitors do not notice, an
   const signedIn = await signUp();
   const sessions = async () => {
     const headers = { authorization: `Bearer ${signedIn.token.access_token}` };
-    return (await fetch(`http://127.0.0.1:${port}${paths.listSessions.replace('GET ', '')}`, { headers })).status;
+    return (await fetch(`http://127.0.0.1:${port}${urlOf('listSessions')}`, { headers })).status;
   };
   expect(await sessions()).toBe(200);
   const cluster = join(folder, 'postgres', 'cluster', 'postmaster.pid');

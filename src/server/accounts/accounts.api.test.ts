@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { emailProblems } from '#domain/accounts/emailAddress.ts';
 import { passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { password, testAccounts } from '#server/testing/testAccounts.ts';
@@ -225,7 +225,7 @@ describe('check-email', () => {
 });
 
 describe('a body', () => {
-  const login = paths.login.replace('POST ', '');
+  const login = urlOf('login');
   // @req 7.base.3
   test.each([
     ['text/plain', 415],

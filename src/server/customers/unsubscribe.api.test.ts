@@ -1,6 +1,6 @@
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ['unsubscribed', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
 });
 
-const path = paths.unsubscribe.replace('GET ', '');
+const path = urlOf('unsubscribe');
 const ask = (email: string, headers: Record<string, string> = {}) =>
   app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
 const isOff = (email: string) => app.customers.queries.isUnsubscribed(email);

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, Failure, ParsedRequest } from '#contract/endpoint.ts';
+import type { Endpoint, Failure, ParsedRequest, ResponseOf } from '#contract/endpoint.ts';
 
 /** Who a session belongs to. */
 export interface SessionOwner {
@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /** What an endpoint answers, but for the server's time: that is added where the answer is sent. */
-type Answered<Called extends Endpoint> = Omit<AnswerOf<Called>, 'serverTime'>;
+type Answered<Called extends Endpoint> = Omit<ResponseOf<Called>, 'serverTime'>;
 
 type Asked<Called extends Endpoint> = ParsedRequest<Called> & {
   readonly caller: Caller;
@@ -62,7 +62,7 @@ export function handleFollowed<Called extends Endpoint>(
   return { ...handle(endpoint, answer), follow: follow as NonNullable<Handled['follow']> };
 }
 
-/** An address people open in a window (its answer is `elsewhere`). */
+/** An address people open in a window (its answer is `redirect`). */
 export function visit<Called extends Endpoint>(
   endpoint: Called,
   answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,

@@ -7,7 +7,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { StaticFiles } from './answers/staticFiles.ts';
 
@@ -68,7 +68,7 @@ async function home(path = '/', headers: Record<string, string> = {}) {
 
 test("home carries what its first call would be answered, and a stranger's title stays text", async () => {
   const { list, scripts, html } = await home();
-  const asked = await app.get(`${paths.listCards.replace('GET ', '')}?page=1&limit=55`);
+  const asked = await app.get(`${urlOf('listCards')}?page=1&limit=55`);
   expect(list).toEqual(await asked.json());
   expect(list?.items[1]?.title).toBe(hostile);
   expect(scripts).toBe(1);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
-import { type Endpoint, elsewhere, type Failure } from '#contract/endpoint.ts';
+import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
 import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
 import { askedForBy, EncodedAnswer } from './answers/encodedAnswer.ts';
 import { eventStream } from './answers/eventStream.ts';
@@ -53,7 +53,7 @@ async function answer(
   deps: MountDeps & { readonly callerOf: ReturnType<typeof callerReader> },
 ): Promise<Response> {
   const { endpoint, afterFailure } = one;
-  if (endpoint.answer === elsewhere && !isVisit(context)) throw notAVisit();
+  if (endpoint.response === redirect && !isVisit(context)) throw notAVisit();
   const address = new URL(context.req.url);
   if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
   const query = parseQuery(endpoint, address.search);
@@ -75,12 +75,12 @@ async function answer(
     return eventStream(one.follow(asked as never, over), deps.now, () => left.abort());
   }
   const content = await one.answer(asked as never);
-  if (endpoint.answer === elsewhere) return withCookies(goOn(elsewhere.parse(content)), cookies);
+  if (endpoint.response === redirect) return withCookies(goOn(redirect.parse(content)), cookies);
   const serverTime = new Date(deps.now()).toISOString();
-  if (deps.checkAnswers) endpoint.answer.parse({ ...content, serverTime });
-  const encoded = new EncodedAnswer(content, serverTime, endpoint.sharedForMs > 0);
-  if (endpoint.sharedForMs > 0) {
-    deps.shared.keep(address.pathname + address.search, encoded, endpoint.sharedForMs);
+  if (deps.checkAnswers) endpoint.response.parse({ ...content, serverTime });
+  const encoded = new EncodedAnswer(content, serverTime, endpoint.cacheMs > 0);
+  if (endpoint.cacheMs > 0) {
+    deps.shared.keep(address.pathname + address.search, encoded, endpoint.cacheMs);
     const { incoming, outgoing } = context.env;
     if (asksForShared(incoming)) {
       deps.sendAnswer(encoded, incoming, outgoing);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, elsewhere, failure } from '#contract/endpoint.ts';
+import { type Endpoint, failure, redirect } from '#contract/endpoint.ts';
 
 /** The OpenAPI 3.1 document of the endpoints, made from their declarations alone. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
@@ -25,9 +25,9 @@ function operation(endpoint: Endpoint, components: Record<string, unknown>): obj
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body === null ? {} : { requestBody: { required: true, content: json(endpoint.body, components) } }),
     responses: {
-      ...(endpoint.answer === elsewhere
-        ? { 303: { description: 'Goes on elsewhere', headers: { location: { schema: { type: 'string' } } } } }
-        : { 200: { description: 'The answer', content: json(endpoint.answer, components) } }),
+      ...(endpoint.response === redirect
+        ? { 303: { description: 'Redirects', headers: { location: { schema: { type: 'string' } } } } }
+        : { 200: { description: 'The answer', content: json(endpoint.response, components) } }),
       default: { description: 'What went wrong', content: json(failure, components) },
     },
   };

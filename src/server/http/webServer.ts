@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type CardPage, listCards } from '#contract/cards.ts';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
-import { apiPrefix } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
+import { apiPrefix } from '#contract/urlOf.ts';
 import { answerSender } from './answers/answerSender.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
 import { askedForBy } from './answers/encodedAnswer.ts';
@@ -97,7 +97,7 @@ function serveHome(app: Hono<Kept>, shared: SharedAnswers, { files, firstList, d
     if (new URL(context.req.url).search !== '') return next();
     const list = { ...firstList(), serverTime: new Date(now()).toISOString() };
     const home = new HomePage(files.page, list, drawHome);
-    shared.keep(screens.home, home, listCards.sharedForMs);
+    shared.keep(screens.home, home, listCards.cacheMs);
     const { status, headers, body } = home.reply(askedForBy((name) => context.req.header(name)));
     return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
   });

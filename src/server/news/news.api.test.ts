@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { followNews, newsDeps } from './followNews.ts';
@@ -43,7 +43,7 @@ const feeds = () => [`${origin}/scd/`, `${origin}/sci/`];
 const feed = (title: string, more = '') =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${title}</title><link>${origin}</link><item><title>${title} news</title><link>/a/</link><pubDate>Tue, 01 Jan 2030 12:00:00 +0000</pubDate><description>Text</description></item>${more}</channel></rss>`;
 const follow = () => followNews(newsDeps(app.db, feeds(), quiet, () => now))();
-const ask = (url: string) => app.get(`${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(url)}`);
+const ask = (url: string) => app.get(`${urlOf('convertFeed')}?rss_url=${encodeURIComponent(url)}`);
 
 async function titles(url: string): Promise<string[]> {
   now += 60_000;
@@ -131,10 +131,7 @@ test('what has not changed is not sent again', async () => {
 
 test('no credential of anybody goes to a feed', async () => {
   const person = await testAccounts(app).newPerson();
-  await app.get(
-    `${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(feeds()[0] ?? '')}`,
-    person.bearer,
-  );
+  await app.get(`${urlOf('convertFeed')}?rss_url=${encodeURIComponent(feeds()[0] ?? '')}`, person.bearer);
   await follow();
   for (const { headers } of asked) {
     expect(headers['authorization']).toBeUndefined();

@@ -3,7 +3,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Failure } from '#contract/endpoint.ts';
 import type { LiveState } from '#contract/live.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 
@@ -15,7 +15,7 @@ interface Told {
 
 const start = Date.UTC(2030, 0, 1);
 const hour = 3_600_000;
-const path = paths.followCards.replace('GET ', '');
+const path = urlOf('followCards');
 let now = start;
 let app: TestApp;
 const opened: AbortController[] = [];

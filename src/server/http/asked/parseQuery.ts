@@ -16,7 +16,7 @@ export function parseQuery(endpoint: Endpoint, search: string): unknown {
     const decodedName = decode(name, name);
     if (sent.has(decodedName)) throw invalidParameter(quote(decodedName), 'is given twice', 'repeated_parameter');
     if (!Object.hasOwn(endpoint.query.shape, decodedName)) {
-      if (endpoint.dropsOthers) continue;
+      if (endpoint.ignoresUnknown) continue;
       throw invalidParameter(quote(decodedName), 'is not known here', 'unknown_parameter');
     }
     sent.set(decodedName, decode(rest.join('='), decodedName));

@@ -3,7 +3,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
@@ -17,7 +17,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2030, 0, 1, 12);
 const licenceMs = 6 * hour;
-const address = (name: 'listCards' | 'searchCards' | 'filterCards') => paths[name].replace('GET ', '');
+const address = (name: 'listCards' | 'searchCards' | 'filterCards') => urlOf(name);
 /** Every way to come by a card. */
 const ways = [
   address('listCards'),

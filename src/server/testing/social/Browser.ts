@@ -1,11 +1,11 @@
-import { paths } from '#contract/paths.ts';
 import { readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { TestApp } from '../testApp.ts';
 
 type Name = 'google' | 'facebook';
 
-const starts = { google: paths.startGoogle, facebook: paths.startFacebook };
-const finishes = { google: paths.finishGoogle, facebook: paths.finishFacebook };
+const startUrls = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
+const callbackUrls = { google: urlOf('finishGoogle'), facebook: urlOf('finishFacebook') };
 
 /** A browser as far as a sign-in at a provider needs one: it keeps our cookies, and goes nowhere by itself. */
 export class Browser {
@@ -21,12 +21,12 @@ export class Browser {
 
   /** Sets out for a provider. */
   async start(name: Name, query = ''): Promise<Response> {
-    return this.#get(starts[name], query);
+    return this.#get(startUrls[name], query);
   }
 
   /** Comes back from a provider, with the query of an address or with fields. */
   async comeBack(name: Name, query: string | Record<string, string>): Promise<Response> {
-    return this.#get(finishes[name], `?${new URLSearchParams(query)}`);
+    return this.#get(callbackUrls[name], `?${new URLSearchParams(query)}`);
   }
 
   /** Hands in what came of it: the payload of the specification (section 3), and the credential. */
@@ -34,18 +34,16 @@ export class Browser {
     if (!('credential' in social)) throw new Error(social.error);
     const { email, name, photoUrl } = social.profile;
     const payload = { ...payloadOf(social.provider, email, name, photoUrl), credential: social.credential, ...changes };
-    const [method = '', path = ''] = paths.socialAuth.split(' ');
-    return this.#app.send(method, path, payload, { ...this.#network, cookie: this.cookie });
+    return this.#app.send('POST', urlOf('socialAuth'), payload, { ...this.#network, cookie: this.cookie });
   }
 
   /** Signs up with a form, by password. */
   async signUp(form: object): Promise<Response> {
-    const [method = '', path = ''] = paths.signup.split(' ');
-    return this.#keep(await this.#app.send(method, path, form, { ...this.#network, cookie: this.cookie }));
+    return this.#keep(await this.#app.send('POST', urlOf('signup'), form, { ...this.#network, cookie: this.cookie }));
   }
 
   async #get(path: string, query: string): Promise<Response> {
-    return this.#keep(await this.#app.get(path.replace('GET ', '') + query, { ...this.#network, cookie: this.cookie }));
+    return this.#keep(await this.#app.get(path + query, { ...this.#network, cookie: this.cookie }));
   }
 
   #keep(response: Response): Response {

@@ -1,5 +1,5 @@
 import type { Card, CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 import { type InventedMarket, priceAt, runs } from './InventedMarket.ts';
 
@@ -7,7 +7,7 @@ const licenceMs = 6 * 3_600_000;
 /** From when a call begins, which counts as when a listing was seen, to when it is answered, after a second try. */
 const longestCallMs = 30_000;
 const mostComplaints = 20;
-const address = (name: 'listCards' | 'searchCards' | 'filterCards') => paths[name].replace('GET ', '');
+const address = (name: 'listCards' | 'searchCards' | 'filterCards') => urlOf(name);
 const searches = ['guard', 'dragon psa', 'fossil pitcher', 'chrome', 'summit bgs'];
 const filters = [
   'category=basketball,pokemon&authenticator=psa&minPrice=5',

@@ -1,7 +1,7 @@
 import type { checkEmail } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 
-type Availability = Pick<AnswerOf<typeof checkEmail>, 'exists' | 'auth_provider'>;
+type Availability = Pick<ResponseOf<typeof checkEmail>, 'exists' | 'auth_provider'>;
 
 /** Why an address cannot be signed up with, and the other way in it has (specification, section 5). */
 export interface TakenProblem {

@@ -1,14 +1,14 @@
-import { paths } from '#contract/paths.ts';
 import type { Provider } from '#contract/socialReturn.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 
-const starts = { google: paths.startGoogle, facebook: paths.startFacebook } as const;
+const starts = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
 
 export const providerNames: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /** Where a sign-in at a provider begins; `attempt` is what we call the popup it happens in, without one it is the page itself. */
 export function startAddress(provider: Provider, attempt?: string): string {
-  const start = clientSettings.apiBaseUrl + starts[provider].replace('GET ', '');
+  const start = clientSettings.apiBaseUrl + starts[provider];
   return attempt === undefined ? start : `${start}?${new URLSearchParams({ mode: 'popup', attempt })}`;
 }
 
