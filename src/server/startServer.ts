@@ -19,7 +19,7 @@ import { connectDatabase, connectPool, type Database } from './db/connectDatabas
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
-import { StaticFiles } from './http/answers/staticFiles.ts';
+import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
@@ -31,7 +31,7 @@ import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
 import { newsDeps } from './news/followNews.ts';
 import { StartError } from './StartError.ts';
-import { outsideServices } from './sandboxes/outsideServices.ts';
+import { outsideServices } from './sandboxes/externalServices.ts';
 import { wishlistDeps } from './wishlist/WishlistDeps.ts';
 
 export interface Outcome {

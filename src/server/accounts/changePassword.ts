@@ -1,5 +1,5 @@
 import { HttpError, unauthorized } from '#server/http/errors.ts';
-import type { SessionOwner } from '#server/http/handle.ts';
+import type { SessionOwner } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { spend } from './limits.ts';
 import { hashPassword, passwordMatches } from './passwords/passwordHash.ts';

@@ -14,7 +14,7 @@ import {
 } from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { type Handled, handle } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { changePassword } from './changePassword.ts';
 import { verifyEmail } from './emailProofs/verifyEmail.ts';

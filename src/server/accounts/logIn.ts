@@ -1,7 +1,7 @@
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { longestPassword } from '#domain/accounts/passwordRules.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, emailKey, spend } from './limits.ts';

@@ -2,7 +2,7 @@ import { emailProblem, normalEmail, usernameOf } from '#domain/accounts/emailAdd
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, spend } from './limits.ts';

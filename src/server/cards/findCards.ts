@@ -5,9 +5,9 @@ import { everyListing, type SearchRequest, withoutAskedFor } from '@cardfall/lis
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
-import { type Asked, filtersOf, midnightOf, sortOf } from './asked.ts';
+import { type Asked, filtersOf, midnightOf, sortOf } from './listParams.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
 

@@ -4,8 +4,8 @@ import { suggestKeywords } from '#contract/search.ts';
 import { firstPageSize } from '#domain/browsing/homePaging.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { notFound } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
-import type { Asked } from './asked.ts';
+import { type Handled, handle } from '#server/http/route.ts';
+import type { Asked } from './listParams.ts';
 import { type FoundCards, findCards } from './findCards.ts';
 import { toCard } from './toCard.ts';
 

@@ -2,7 +2,7 @@ import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
 import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { addressKey, emailKey, spend } from '#server/accounts/limits.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { type Handled, handle } from '#server/http/route.ts';
 import type { CustomerDeps } from './CustomerDeps.ts';
 import { isSigned } from './oneClick.ts';
 

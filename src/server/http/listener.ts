@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
-import type { SharedAnswers } from './answers/sharedAnswers.ts';
+import { type AnswerSender, asksForShared } from './response/answerSender.ts';
+import type { SharedAnswers } from './response/responseCache.ts';
 
 export interface ListenerDeps {
   readonly app: { readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };

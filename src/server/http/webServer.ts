@@ -4,16 +4,16 @@ import { type CardPage, listCards } from '#contract/cards.ts';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { answerSender } from './answers/answerSender.ts';
-import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
-import { askedForBy } from './answers/encodedAnswer.ts';
-import { HomePage } from './answers/HomePage.ts';
-import { SharedAnswers } from './answers/sharedAnswers.ts';
-import type { StaticFiles } from './answers/staticFiles.ts';
+import { answerSender } from './response/answerSender.ts';
+import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
+import { askedForBy } from './response/encodedResponse.ts';
+import { HomePage } from '../cards/HomePage.ts';
+import { SharedAnswers } from './response/responseCache.ts';
+import type { StaticFiles } from './response/staticFiles.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
-import type { Handled } from './handle.ts';
+import type { Handled } from './route.ts';
 import { createListener } from './listener.ts';
-import { type Kept, type MountDeps, mount } from './mount.ts';
+import { type Kept, type MountDeps, mount } from './registerRoutes.ts';
 
 /**
  * Addresses for whoever watches over the server: a status and a few plain words.

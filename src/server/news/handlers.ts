@@ -1,6 +1,6 @@
 import { convertFeed } from '#contract/news.ts';
 import { invalidParameter, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { type Handled, handle } from '#server/http/route.ts';
 import type { NewsDeps } from './followNews.ts';
 
 /** The product's own feed converter (specification, section 7). It fetches nothing: what is asked for is there, or is not. */

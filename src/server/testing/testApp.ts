@@ -10,7 +10,7 @@ import { ListingFollower } from '#server/catalogue/followListings.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
+import type { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';

@@ -3,7 +3,7 @@ import { toCatalogueListing } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { type Handled, handle } from '#server/http/route.ts';
 import type { WishlistDeps } from './WishlistDeps.ts';
 
 /** More than anybody can watch. */

@@ -1,6 +1,6 @@
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { invalidParameter } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { addressKey, emailKey, spend } from '../limits.ts';
 

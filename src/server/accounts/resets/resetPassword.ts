@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { addressKey, refuseSpent } from '../limits.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import type { Caller, SessionOwner } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import type { AccountQueries, AccountRow } from '../queries.ts';
 import type { NewSession } from './queries.ts';

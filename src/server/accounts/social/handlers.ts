@@ -1,7 +1,7 @@
 import { socialAuth as auth, finishFacebook, finishGoogle, startFacebook, startGoogle } from '#contract/accounts.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { notFound } from '#server/http/errors.ts';
-import { type Handled, handle, visit } from '#server/http/handle.ts';
+import { type Handled, handle, visit } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import type { Provider } from './providers/Provider.ts';
 import { attemptIn, attemptOf, returnAddress } from './returns.ts';

@@ -1,6 +1,6 @@
 import { cancelledCode } from '#contract/socialReturn.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { addressKey, spend } from '../limits.ts';
 import { newToken, tokenHash } from '../sessions/sessionToken.ts';

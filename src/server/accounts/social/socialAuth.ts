@@ -1,7 +1,7 @@
 import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountDeps } from '../AccountDeps.ts';
 import { askForProof } from '../emailProofs/askForProof.ts';
 import { addressKey, spend } from '../limits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { answerChallenge, takeDeletionNotice } from '#contract/marketplace.ts';
 import { HttpError, notFound, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { type Handled, handle } from '#server/http/route.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import type { DeletionDeps } from './DeletionDeps.ts';
 import { isSigned, readSignature } from './noticeSignature.ts';

@@ -2,8 +2,8 @@ import type { Listing } from '@cardfall/listing-index';
 import { followCards, type LiveState } from '#contract/live.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { unavailable } from '#server/http/errors.ts';
-import { type Handled, handleFollowed } from '#server/http/handle.ts';
-import { CardWatchers } from './CardWatchers.ts';
+import { type Handled, handleFollowed } from '#server/http/route.ts';
+import { CardWatchers } from './LiveSubscriptions.ts';
 
 /** After so long a page that was refused may try again. */
 const crowdedSeconds = 60;

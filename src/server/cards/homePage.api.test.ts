@@ -9,7 +9,7 @@ import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { StaticFiles } from './answers/staticFiles.ts';
+import { StaticFiles } from '../http/response/staticFiles.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;

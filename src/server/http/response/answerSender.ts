@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { serverTimeHeader } from './crossOrigin.ts';
-import { askedForBy } from './encodedAnswer.ts';
-import type { SharedAnswer } from './sharedAnswers.ts';
+import { serverTimeHeader } from './responseHeaders.ts';
+import { askedForBy } from './encodedResponse.ts';
+import type { SharedAnswer } from './responseCache.ts';
 
 /** Whether what serves everybody is all there is to answer; another origin is told a few headers more. */
 export function asksForShared({ method, headers }: IncomingMessage): boolean {

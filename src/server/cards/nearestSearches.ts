@@ -4,7 +4,7 @@ import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
 import { withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { isNarrowed } from './asked.ts';
+import { isNarrowed } from './listParams.ts';
 
 type Nearest = NonNullable<CardPage['nearest']>[number];
 

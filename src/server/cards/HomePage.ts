@@ -1,7 +1,7 @@
 import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
-import { type AskedFor, EncodedBytes, type Reply } from './encodedAnswer.ts';
-import { toJson } from './toJson.ts';
+import { type AskedFor, EncodedBytes, type Reply } from '../http/response/encodedResponse.ts';
+import { toJson } from '../http/response/toJson.ts';
 
 const emptyRoot = '<div id="root"></div>';
 

@@ -2,15 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
-import { type AnswerSender, asksForShared } from './answers/answerSender.ts';
-import { askedForBy, EncodedAnswer } from './answers/encodedAnswer.ts';
-import { eventStream } from './answers/eventStream.ts';
-import type { SharedAnswers } from './answers/sharedAnswers.ts';
-import { type CallerRules, callerReader } from './asked/caller.ts';
-import { parseBody } from './asked/parseBody.ts';
-import { parseFields, parseQuery } from './asked/parseQuery.ts';
+import { type AnswerSender, asksForShared } from './response/answerSender.ts';
+import { askedForBy, EncodedAnswer } from './response/encodedResponse.ts';
+import { eventStream } from './response/eventStream.ts';
+import type { SharedAnswers } from './response/responseCache.ts';
+import { type CallerRules, callerReader } from './request/caller.ts';
+import { parseBody } from './request/parseBody.ts';
+import { parseFields, parseQuery } from './request/parseQuery.ts';
 import { methodNotAllowed, notAVisit, unauthorized } from './errors.ts';
-import type { Caller, Handled, SessionOwner } from './handle.ts';
+import type { Caller, Handled, SessionOwner } from './route.ts';
 
 /** What is kept beside a request while it is answered. */
 export interface Kept {

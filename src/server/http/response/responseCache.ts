@@ -1,4 +1,4 @@
-import type { AskedFor, Reply } from './encodedAnswer.ts';
+import type { AskedFor, Reply } from './encodedResponse.ts';
 
 export interface SharedAnswer {
   reply(asked: AskedFor): Reply;

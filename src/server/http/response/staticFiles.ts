@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
-import { acceptedEncoding, type Encoding, type Reply } from './encodedAnswer.ts';
+import { acceptedEncoding, type Encoding, type Reply } from './encodedResponse.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

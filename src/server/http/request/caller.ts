@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Caller } from '../handle.ts';
+import type { Caller } from '../route.ts';
 
 export interface CallerRules {
   /** Networks whose word on a caller's address is believed. */
