@@ -14,7 +14,7 @@ import {
 } from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/route.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { changePassword } from './changePassword.ts';
 import { verifyEmail } from './emailProofs/verifyEmail.ts';
@@ -30,7 +30,7 @@ import { signUp } from './signUp.ts';
 const done = { success: true } as const;
 
 /** The account endpoints (specification, section 7). */
-export function accountHandlers(deps: AccountDeps): Handled[] {
+export function accountHandlers(deps: AccountDeps): Route[] {
   const { queries, limits, now } = deps;
   return [
     handle(login, ({ body, caller }) => orBusy(logIn(body, caller, deps))),

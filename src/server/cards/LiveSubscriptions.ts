@@ -1,86 +1,85 @@
 import type { FoundListing } from '@cardfall/listing-index';
 
-/** More than these would be no visitors; they are asked to come back, and a page that is refused asks now and then. */
-const mostInAll = 5_000;
-const mostAnAddress = 12;
+/** More streams than visitors open. A refused page polls instead. */
+const maxStreams = 5_000;
+const maxStreamsPerAddress = 12;
 
-interface Watcher {
-  /** What changed since it was last told. */
+interface Subscriber {
+  /** The ids of listings that changed since the last delivery. */
   readonly changed: Set<string>;
   wake: () => void;
 }
 
-/** Who watches which listings. Of a listing that changes ten times before a slow reader looks, only the last state is told. */
-export class CardWatchers {
-  readonly #ofListing = new Map<string, Set<Watcher>>();
-  readonly #ofAddress = new Map<string, number>();
+/**
+ * Delivers changes of listings to the streams that subscribed to them. Changes before a slow reader's next read are
+ * merged, so it gets only the last state.
+ */
+export class LiveSubscriptions {
+  readonly #byListing = new Map<string, Set<Subscriber>>();
+  readonly #countByAddress = new Map<string, number>();
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Whether somebody at this address may watch, too. */
+  /** Returns true if one more stream may be opened from this IP address. */
   hasRoomFor(address: string): boolean {
-    return this.#count < mostInAll && (this.#ofAddress.get(address) ?? 0) < mostAnAddress;
+    return this.#count < maxStreams && (this.#countByAddress.get(address) ?? 0) < maxStreamsPerAddress;
   }
 
-  /** Tells those who watch that these listings changed. */
-  tell(changes: readonly Pick<FoundListing, 'id'>[]): void {
+  /** Marks the listings as changed for every subscriber. */
+  publish(changes: readonly Pick<FoundListing, 'id'>[]): void {
     if (this.#count === 0) return;
     for (const { id } of changes) {
-      for (const watcher of this.#ofListing.get(id) ?? []) {
-        watcher.changed.add(id);
-        watcher.wake();
+      for (const subscriber of this.#byListing.get(id) ?? []) {
+        subscriber.changed.add(id);
+        subscriber.wake();
       }
     }
   }
 
-  /** The ids that changed, whenever some did, until the signal. */
-  async *watch(ids: readonly string[], address: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
-    const watcher: Watcher = { changed: new Set(), wake: () => undefined };
-    const leave = () => watcher.wake();
-    signal.addEventListener('abort', leave);
-    this.#add(watcher, ids, address);
+  /** Yields the ids of changed listings after each change, until the signal aborts. */
+  async *subscribe(ids: readonly string[], address: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    const subscriber: Subscriber = { changed: new Set(), wake: () => undefined };
+    const onAbort = () => subscriber.wake();
+    signal.addEventListener('abort', onAbort);
+    this.#add(subscriber, ids, address);
     try {
       while (!signal.aborted) {
-        if (watcher.changed.size === 0) await woken(watcher);
+        if (subscriber.changed.size === 0) await nextWake(subscriber);
         if (signal.aborted) return;
-        const changed = [...watcher.changed];
-        watcher.changed.clear();
+        const changed = [...subscriber.changed];
+        subscriber.changed.clear();
         if (changed.length > 0) yield changed;
       }
     } finally {
-      signal.removeEventListener('abort', leave);
-      this.#remove(watcher, ids, address);
+      signal.removeEventListener('abort', onAbort);
+      this.#remove(subscriber, ids, address);
     }
   }
 
-  #add(watcher: Watcher, ids: readonly string[], address: string): void {
+  #add(subscriber: Subscriber, ids: readonly string[], address: string): void {
     this.#count++;
-    this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
+    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
     for (const id of ids) {
-      const watchers = this.#ofListing.get(id);
-      if (watchers === undefined) this.#ofListing.set(id, new Set([watcher]));
-      else watchers.add(watcher);
+      const subscribers = this.#byListing.get(id);
+      if (subscribers === undefined) this.#byListing.set(id, new Set([subscriber]));
+      else subscribers.add(subscriber);
     }
   }
 
-  #remove(watcher: Watcher, ids: readonly string[], address: string): void {
+  #remove(subscriber: Subscriber, ids: readonly string[], address: string): void {
     this.#count--;
-    const left = (this.#ofAddress.get(address) ?? 0) - 1;
-    if (left > 0) this.#ofAddress.set(address, left);
-    else this.#ofAddress.delete(address);
+    const left = (this.#countByAddress.get(address) ?? 0) - 1;
+    if (left > 0) this.#countByAddress.set(address, left);
+    else this.#countByAddress.delete(address);
     for (const id of ids) {
-      const watchers = this.#ofListing.get(id);
-      watchers?.delete(watcher);
-      if (watchers?.size === 0) this.#ofListing.delete(id);
+      const subscribers = this.#byListing.get(id);
+      subscribers?.delete(subscriber);
+      if (subscribers?.size === 0) this.#byListing.delete(id);
     }
   }
 }
 
-function woken(watcher: Watcher): Promise<void> {
+function nextWake(subscriber: Subscriber): Promise<void> {
   return new Promise((resolve) => {
-    watcher.wake = resolve;
+    subscriber.wake = resolve;
   });
 }

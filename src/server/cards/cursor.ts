@@ -2,8 +2,8 @@ import type { Place, SortOrder } from '@cardfall/listing-index';
 import { sortOrders } from '@cardfall/listing-index';
 
 /**
- * A place in an order as text clients send back. It names the last card they have, not a number of cards to skip:
- * auctions end between two requests, and counting would skip or repeat cards.
+ * Writes the position after the last card of a page as opaque text. It names that card, not an offset: auctions end
+ * between two requests, and an offset would skip or repeat cards.
  */
 export function writeCursor(sort: SortOrder, place: Place): string {
   return Buffer.from(JSON.stringify([sort, Number.isFinite(place.key) ? place.key : null, place.id])).toString(
@@ -11,7 +11,7 @@ export function writeCursor(sort: SortOrder, place: Place): string {
   );
 }
 
-/** Null when the text is no cursor of ours for this order. */
+/** Returns null if the text is not a cursor for this sort order. */
 export function readCursor(text: string, sort: SortOrder): Place | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { StaticFiles } from '../http/response/staticFiles.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;

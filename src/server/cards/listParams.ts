@@ -7,53 +7,54 @@ import { windowEnd } from '#domain/browsing/endWindows.ts';
 import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 
-type Sent = ParsedRequest<typeof filterCards>['query'];
+type FilterQuery = ParsedRequest<typeof filterCards>['query'];
 
-/** What any of the three lists was asked for. */
-export type Asked = Pick<Sent, 'page' | 'limit'> & Partial<Sent>;
+/** The query parameters of a list of cards. The three list endpoints accept different subsets. */
+export type ListParams = Pick<FilterQuery, 'page' | 'limit'> & Partial<FilterQuery>;
 
-/** @throws {HttpError} where two parameters do not go together */
-export function sortOf({ sortBy = defaultSortOrder, keyword }: Asked): SortOrder {
+/** @throws {HttpError} 400 if the parameters contradict each other */
+export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams): SortOrder {
   if (sortBy === 'best_match' && !keyword?.trim()) throw invalidParameter('sortBy', 'best_match needs a keyword');
   return sortBy;
 }
 
-/** @throws {HttpError} where two parameters do not go together */
-export function filtersOf(asked: Asked, now: number): SearchFilters {
-  const { minPrice, maxPrice, endsWithin } = asked;
+/** @throws {HttpError} 400 if the parameters contradict each other */
+export function toSearchFilters(params: ListParams, now: number): SearchFilters {
+  const { minPrice, maxPrice, endsWithin } = params;
   if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {
     throw invalidParameter('minPrice', 'must not be more than maxPrice');
   }
-  const endsBefore = endsWithin === undefined ? undefined : windowEnd(endsWithin, now, midnightOf(asked));
-  if (endsBefore === null) throw invalidParameter('midnight', "is needed beside endsWithin 'tonight'");
+  const endsBefore = endsWithin === undefined ? undefined : windowEnd(endsWithin, now, midnightOf(params));
+  if (endsBefore === null) throw invalidParameter('midnight', "is required if endsWithin is 'tonight'");
   return {
     minPrice,
-    // The highest price that can be asked for stands for "and more".
+    // The highest price of the range means "this and more".
     maxPrice: maxPrice === widestPriceRange[1] ? undefined : maxPrice,
-    categories: restriction(asked.category),
-    graders: restriction(asked.authenticator),
-    grades: asked.grade?.map(Number),
-    conditions: asked.condition,
-    maxBids: asked.maxBids,
+    categories: withoutEverything(params.category),
+    graders: withoutEverything(params.authenticator),
+    grades: params.grade?.map(Number),
+    conditions: params.condition,
+    maxBids: params.maxBids,
     endsBefore,
-    hide: asked.hide === undefined ? undefined : kindsOf(asked.hide),
+    hide: params.hide === undefined ? undefined : toOddityKinds(params.hide),
   };
 }
 
-/** Whether anything but the keyword narrows the list. */
+/** Returns true if any filter besides the keyword narrows the list. */
 export function isNarrowed(filters: SearchFilters): boolean {
   return Object.entries(filters).some(([name, value]) => name !== 'hide' && value !== undefined);
 }
 
-export function midnightOf({ midnight }: Asked): number | null {
+/** Returns the end of the caller's day, milliseconds since 1970; null if the caller did not send it. */
+export function midnightOf({ midnight }: ListParams): number | null {
   return midnight === undefined ? null : Date.parse(midnight);
 }
 
-/** Lists are as sent, with 'all' for no restriction. */
-function restriction<Value extends string>(values: readonly (Value | typeof everything)[] | undefined) {
+/** Returns undefined, for no restriction, if the list contains 'all'. */
+function withoutEverything<Value extends string>(values: readonly (Value | typeof everything)[] | undefined) {
   return values === undefined || values.includes(everything) ? undefined : (values as Value[]);
 }
 
-function kindsOf(kinds: readonly (OddityKind | typeof everything)[]): readonly OddityKind[] {
+function toOddityKinds(kinds: readonly (OddityKind | typeof everything)[]): readonly OddityKind[] {
   return kinds.includes(everything) ? oddityKinds : (kinds as OddityKind[]);
 }

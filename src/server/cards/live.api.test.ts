@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { LiveState } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
-import type { LiveState } from '#contract/live.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';

@@ -3,46 +3,43 @@ import { readQuery, withoutPart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
 import { withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isNarrowed } from './listParams.ts';
 
-type Nearest = NonNullable<CardPage['nearest']>[number];
+type NearestSearch = NonNullable<CardPage['nearest']>[number];
 
-const mostOffers = 3;
-/** Longer queries are taken apart no further: each part costs a search. */
-const mostParts = 8;
+const maxOffers = 3;
+/** Each part of the query costs one search, so only the first parts are left out in turn. */
+const maxParts = 8;
 
 /**
- * Searches near to one that found nothing: the same words without the filters, then all words but one, the fewest hits
- * first, as these are the most particular ones. Only what finds something.
+ * Returns searches close to one that found nothing: the same words without filters, then all words but one. Those with
+ * the fewest matches come first, because they are the most specific. Each of them finds something.
  *
- * @param asked the search, with every kind the caller wants hidden: a word that was left out named some of them, perhaps
+ * @param request the search, with every kind the caller wants hidden, even one that a word of the query names
  */
-export function nearest(
+export function nearestSearches(
   keyword: string,
   { understood }: ReadQuery,
-  asked: SearchRequest,
-  catalogue: Catalogue,
-  now: number,
-): Nearest[] {
+  request: SearchRequest,
+  find: (request: SearchRequest) => { readonly total: number },
+): NearestSearch[] {
   const totalOf = (words: string, filters: SearchFilters) => {
     const read = readQuery(words);
     const shown = withoutAskedFor(filters, words, read);
-    const counted = { ...asked, query: read.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
-    return catalogue.find(counted, now).total;
+    return find({ ...request, query: read.query, filters: shown, behind: null, skip: 0, take: 0, facets: false }).total;
   };
-  const offers: Nearest[] = [];
-  const without: SearchFilters = { hide: asked.filters.hide };
-  if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, without) });
+  const offers: NearestSearch[] = [];
+  const unfiltered: SearchFilters = { hide: request.filters.hide };
+  if (isNarrowed(request.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, unfiltered) });
   const shorter = understood
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map((part) => withoutPart(keyword, part))
     .filter((words) => words !== '' && words !== keyword);
-  const kept = [...new Set(shorter)].map((words) => ({
+  const filtered = [...new Set(shorter)].map((words) => ({
     keyword: words,
     keepsFilters: true,
-    total: totalOf(words, asked.filters),
+    total: totalOf(words, request.filters),
   }));
-  offers.push(...kept.sort((one, other) => one.total - other.total));
-  return offers.filter(({ total }) => total > 0).slice(0, mostOffers);
+  offers.push(...filtered.sort((one, other) => one.total - other.total));
+  return offers.filter(({ total }) => total > 0).slice(0, maxOffers);
 }

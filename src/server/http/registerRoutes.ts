@@ -2,102 +2,111 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
-import { type AnswerSender, asksForShared } from './response/answerSender.ts';
-import { askedForBy, EncodedAnswer } from './response/encodedResponse.ts';
-import { eventStream } from './response/eventStream.ts';
-import type { SharedAnswers } from './response/responseCache.ts';
-import { type CallerRules, callerReader } from './request/caller.ts';
+import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors.ts';
+import { type CallerRules, callerReader, isNavigation } from './request/caller.ts';
 import { parseBody } from './request/parseBody.ts';
 import { parseFields, parseQuery } from './request/parseQuery.ts';
-import { methodNotAllowed, notAVisit, unauthorized } from './errors.ts';
-import type { Caller, Handled, SessionOwner } from './route.ts';
+import { EncodedResponse, representationFor } from './response/encodedResponse.ts';
+import { eventStream } from './response/eventStream.ts';
+import { isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
+import type { Caller, Route, SessionOwner } from './route.ts';
 
-/** What is kept beside a request while it is answered. */
-export interface Kept {
+/** The types of Hono's context: the Node request, and the variables set while a request is handled. */
+export interface HonoTypes {
   Bindings: HttpBindings;
   Variables: {
-    /** Where a window goes after a failure. */
-    afterFailure?: (failure: Failure) => string;
+    failureUrl?: (failure: Failure) => string;
   };
 }
 
-export interface MountDeps extends CallerRules {
-  readonly shared: SharedAnswers;
-  readonly sendAnswer: AnswerSender;
+export interface RouteDeps extends CallerRules {
+  readonly cache: ResponseCache;
+  readonly sendCached: ResponseSender;
   readonly now: () => number;
-  /** Whose session a caller's credential is; null for none that counts. */
+  /** Returns the owner of the session of a caller's bearer token; null without a valid session. */
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
-  /** Ends what would go on for ever. */
+  /** Ends the event streams when the server stops. */
   readonly closing: AbortSignal;
-  /** Whether answers are held against the contract before they are sent: in tests. */
-  readonly checkAnswers: boolean;
+  /** If true, every response is checked against the contract before it is sent. Tests set it. */
+  readonly checkResponses: boolean;
 }
 
-/** Gives every endpoint of the contract its route, and every other method on its path a 405. */
-export function mount(app: Hono<Kept>, handled: readonly Handled[], given: MountDeps): void {
+type Deps = RouteDeps & { readonly callerOf: ReturnType<typeof callerReader> };
+
+/** Registers the routes with Hono. Every other method on their paths is answered with a 405. */
+export function registerRoutes(app: Hono<HonoTypes>, routes: readonly Route[], given: RouteDeps): void {
   const deps = { ...given, callerOf: callerReader(given) };
-  for (const one of handled) {
-    app.on(one.endpoint.method, one.endpoint.path, (context) => answer(one, context, deps));
+  for (const route of routes) {
+    app.on(route.endpoint.method, route.endpoint.path, (context) => serve(route, context, deps));
   }
-  for (const [path, ones] of Map.groupBy(handled, (one) => one.endpoint.path)) {
-    const methods = ones.map(({ endpoint }) => (endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
+  for (const [path, ofPath] of Map.groupBy(routes, ({ endpoint }) => endpoint.path)) {
+    const methods = ofPath.map(({ endpoint }) => (endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
     app.all(path, () => {
       throw methodNotAllowed(methods.join(', '));
     });
   }
 }
 
-async function answer(
-  one: Handled,
-  context: Context<Kept>,
-  deps: MountDeps & { readonly callerOf: ReturnType<typeof callerReader> },
-): Promise<Response> {
-  const { endpoint, afterFailure } = one;
-  if (endpoint.response === redirect && !isVisit(context)) throw notAVisit();
-  const address = new URL(context.req.url);
-  if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, {} as never));
-  const query = parseQuery(endpoint, address.search);
-  if (afterFailure) context.set('afterFailure', (failure) => afterFailure(failure, query as never));
+async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Promise<Response> {
+  const { endpoint, failureUrl, pageUrl } = route;
+  const url = new URL(context.req.url);
+  const header = (name: string) => context.req.header(name);
+  if (pageUrl !== undefined && isNavigation(context.req)) return redirectTo(pageUrl(url.searchParams));
+  if (endpoint.response === redirect && !isOpenedByUser(context)) throw notOpenedInBrowser();
+  if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, {} as never));
+  const query = parseQuery(endpoint, url.search);
+  if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, query as never));
   const cookies: string[] = [];
   const caller: Caller = { ...deps.callerOf(context), setCookie: (cookie) => cookies.push(cookie) };
-  const asked = {
+  const request = {
     query,
     params: parseFields(endpoint.params, context.req.param()),
-    // Before the body is looked at: who is not signed in is told that, and nothing else.
-    owner: await ownerOf(endpoint, caller, deps),
+    // Checked before the body is parsed: a caller without a session gets a 401 and nothing else.
+    owner: await ownerFor(endpoint, caller, deps),
     ...(await parseBody(endpoint, context.req.raw)),
-    header: (name: string) => context.req.header(name) ?? null,
+    header: (name: string) => header(name) ?? null,
     caller,
   };
-  if (one.follow !== undefined && (context.req.header('accept') ?? '').includes('text/event-stream')) {
+  if (route.stream !== undefined && (header('accept') ?? '').includes('text/event-stream')) {
     const left = new AbortController();
-    const over = AbortSignal.any([left.signal, deps.closing]);
-    return eventStream(one.follow(asked as never, over), deps.now, () => left.abort());
+    const signal = AbortSignal.any([left.signal, deps.closing]);
+    return eventStream(route.stream(request as never, signal), deps.now, () => left.abort());
   }
-  const content = await one.answer(asked as never);
-  if (endpoint.response === redirect) return withCookies(goOn(redirect.parse(content)), cookies);
+  const content = await route.handler(request as never);
+  if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);
+  const response = sendContent(endpoint, content, context, deps);
+  return withCookies(response, cookies);
+}
+
+function sendContent(endpoint: Endpoint, content: object, context: Context<HonoTypes>, deps: Deps): Response {
   const serverTime = new Date(deps.now()).toISOString();
-  if (deps.checkAnswers) endpoint.response.parse({ ...content, serverTime });
-  const encoded = new EncodedAnswer(content, serverTime, endpoint.cacheMs > 0);
-  if (endpoint.cacheMs > 0) {
-    deps.shared.keep(address.pathname + address.search, encoded, endpoint.cacheMs);
+  if (deps.checkResponses) endpoint.response.parse({ ...content, serverTime });
+  const isShared = endpoint.cacheMs > 0;
+  const encoded = new EncodedResponse(content, serverTime, isShared);
+  if (isShared) {
+    const { pathname, search } = new URL(context.req.url);
+    deps.cache.set(pathname + search, encoded, endpoint.cacheMs);
     const { incoming, outgoing } = context.env;
-    if (asksForShared(incoming)) {
-      deps.sendAnswer(encoded, incoming, outgoing);
+    if (isCacheable(incoming)) {
+      deps.sendCached(encoded, incoming, outgoing);
       return new Response(null, RESPONSE_ALREADY_SENT);
     }
   }
-  return withCookies(send(context, encoded), cookies);
+  const { status, headers, body } = encoded.reply(representationFor((name) => context.req.header(name)));
+  return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }
 
-/** Somebody comes, in a window; not a picture, a prefetch or a look at the headers, which would use up what is for people. */
-function isVisit({ req }: Context<Kept>): boolean {
+/**
+ * Returns true if a person opened the URL in a window. Pictures, prefetches and HEAD requests must not use up the state
+ * of a sign-in.
+ */
+function isOpenedByUser({ req }: Context<HonoTypes>): boolean {
   if (req.method !== 'GET' || (req.header('sec-purpose') ?? req.header('purpose') ?? '').includes('prefetch'))
     return false;
   return (req.header('sec-fetch-dest') ?? 'document') === 'document';
 }
 
-function goOn({ location }: { location: string }): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
@@ -106,14 +115,9 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return response;
 }
 
-async function ownerOf(endpoint: Endpoint, caller: Caller, deps: MountDeps): Promise<SessionOwner | null> {
+async function ownerFor(endpoint: Endpoint, caller: Caller, deps: RouteDeps): Promise<SessionOwner | null> {
   if (endpoint.access !== 'session') return null;
   const owner = await deps.authenticate(caller);
   if (owner === null) throw unauthorized();
   return owner;
-}
-
-function send(context: Context<Kept>, encoded: EncodedAnswer): Response {
-  const { status, headers, body } = encoded.reply(askedForBy((name) => context.req.header(name)));
-  return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }

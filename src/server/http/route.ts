@@ -1,72 +1,82 @@
 import type { Endpoint, Failure, ParsedRequest, ResponseOf } from '#contract/endpoint.ts';
 
-/** Who a session belongs to. */
+/** The user a session belongs to. */
 export interface SessionOwner {
   readonly sessionId: string;
   readonly userId: string;
 }
 
-/** What is known of a caller beside what is sent. */
+/** Facts about a caller that are not part of the query or the body. */
 export interface Caller {
-  /** The network address, taken from the connection or a trusted proxy. */
+  /** The IP address, from the connection or from a trusted proxy. */
   readonly address: string;
   readonly userAgent: string | null;
-  /** The bearer credential as sent, not looked at. */
+  /** The bearer token as sent, not yet verified. */
   readonly bearer: string | null;
   /**
-   * Whether the call was made on purpose, as far as a browser tells: by a page of ours, or by no browser at all; not by
-   * following a link, loading a picture, prefetching, or from a page of another site.
+   * True if our own page or a program made the call; false if a browser made it by following a link, loading a
+   * picture, prefetching, or for a page of another site.
    */
-  readonly deliberate: boolean;
-  /** Cookies as sent, by their names. */
+  readonly isDeliberate: boolean;
+  /** The cookies as sent, by name. */
   readonly cookies: Readonly<Record<string, string>>;
-  /** Leaves a cookie with the answer, whatever that is; a value of `Set-Cookie`. */
+  /** Sends a `Set-Cookie` value with the response. */
   readonly setCookie: (cookie: string) => void;
 }
 
-/** What an endpoint answers, but for the server's time: that is added where the answer is sent. */
-type Answered<Called extends Endpoint> = Omit<ResponseOf<Called>, 'serverTime'>;
+/** The response of a handler. The server adds the time when it sends it. */
+type Content<Called extends Endpoint> = Omit<ResponseOf<Called>, 'serverTime'>;
 
-type Asked<Called extends Endpoint> = ParsedRequest<Called> & {
+type HandlerRequest<Called extends Endpoint> = ParsedRequest<Called> & {
   readonly caller: Caller;
   /** The body as it was sent. */
   readonly text: string;
   readonly header: (name: string) => string | null;
-  /** Of an endpoint that asks for a session, always there. */
+  /** Never null if the endpoint requires a session. */
   readonly owner: Called['access'] extends 'session' ? SessionOwner : SessionOwner | null;
 };
 
-/** An endpoint and what answers it. */
-export interface Handled {
+type Handler<Called extends Endpoint> = (request: HandlerRequest<Called>) => Content<Called> | Promise<Content<Called>>;
+
+/** An endpoint and the functions that serve it. */
+export interface Route {
   readonly endpoint: Endpoint;
-  readonly answer: (asked: never) => object | Promise<object>;
-  /** Answers that follow one another, for whoever asks for an event stream; ended by the signal. */
-  readonly follow?: (asked: never, signal: AbortSignal) => AsyncIterable<object>;
-  /** Where a window goes when the answer is a failure: nobody wants to look at JSON. */
-  readonly afterFailure?: (failure: Failure, query: never) => string;
+  readonly handler: (request: never) => object | Promise<object>;
+  /** Yields a response after each change, for callers that accept an event stream; ends with the signal. */
+  readonly stream?: (request: never, signal: AbortSignal) => AsyncIterable<object>;
+  /** The URL a browser window is redirected to after a failure, because people should not see JSON. */
+  readonly failureUrl?: (failure: Failure, query: never) => string;
+  /** The page a browser window is redirected to if somebody opens the URL of the endpoint itself. */
+  readonly pageUrl?: (query: URLSearchParams) => string;
 }
 
-export function handle<Called extends Endpoint>(
-  endpoint: Called,
-  answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,
-): Handled {
-  return { endpoint, answer: answer as Handled['answer'] };
+export function handle<Called extends Endpoint>(endpoint: Called, handler: Handler<Called>): Route {
+  return { endpoint, handler: handler as Route['handler'] };
 }
 
-/** An endpoint that can also be followed: one answer at once, and another whenever something changed. */
-export function handleFollowed<Called extends Endpoint>(
+/** Serves an endpoint once as JSON, or as an event stream: one response at once and another after each change. */
+export function handleStream<Called extends Endpoint>(
   endpoint: Called,
-  answer: (asked: Asked<Called>) => Answered<Called>,
-  follow: (asked: Asked<Called>, signal: AbortSignal) => AsyncIterable<Answered<Called>>,
-): Handled {
-  return { ...handle(endpoint, answer), follow: follow as NonNullable<Handled['follow']> };
+  handler: (request: HandlerRequest<Called>) => Content<Called>,
+  stream: (request: HandlerRequest<Called>, signal: AbortSignal) => AsyncIterable<Content<Called>>,
+): Route {
+  return { ...handle(endpoint, handler), stream: stream as NonNullable<Route['stream']> };
 }
 
-/** An address people open in a window (its answer is `redirect`). */
-export function visit<Called extends Endpoint>(
+/** Serves an endpoint that people open in a browser window; its response is `redirect`. */
+export function handleRedirect<Called extends Endpoint>(
   endpoint: Called,
-  answer: (asked: Asked<Called>) => Answered<Called> | Promise<Answered<Called>>,
-  afterFailure: (failure: Failure, query: ParsedRequest<Called>['query']) => string,
-): Handled {
-  return { ...handle(endpoint, answer), afterFailure: afterFailure as NonNullable<Handled['afterFailure']> };
+  handler: Handler<Called>,
+  failureUrl: (failure: Failure, query: ParsedRequest<Called>['query']) => string,
+): Route {
+  return { ...handle(endpoint, handler), failureUrl: failureUrl as NonNullable<Route['failureUrl']> };
+}
+
+/** Serves an endpoint for programs; a browser window that opens its URL is redirected to a page instead. */
+export function handleWithPage<Called extends Endpoint>(
+  endpoint: Called,
+  handler: Handler<Called>,
+  pageUrl: (query: URLSearchParams) => string,
+): Route {
+  return { ...handle(endpoint, handler), pageUrl };
 }

@@ -1,10 +1,10 @@
 import { convertFeed } from '#contract/news.ts';
 import { invalidParameter, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/route.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { NewsDeps } from './followNews.ts';
 
 /** The product's own feed converter (specification, section 7). It fetches nothing: what is asked for is there, or is not. */
-export function newsHandlers({ queries, feeds }: NewsDeps): Handled[] {
+export function newsHandlers({ queries, feeds }: NewsDeps): Route[] {
   return [
     handle(convertFeed, async ({ query }) => {
       const url = query.rss_url;

@@ -5,7 +5,7 @@ import { startSandboxMarketplace } from './sandboxMarketplace.ts';
 import { startSandboxNews } from './sandboxNews.ts';
 
 /** What the product talks to. Nothing in it tells a stand-in from the real thing: both are addresses. */
-export interface OutsideServices {
+export interface ExternalServices {
   readonly marketplace: MarketplaceAccount;
   /** Where pictures of listings come from. */
   readonly pictureOrigins: readonly string[];
@@ -13,7 +13,7 @@ export interface OutsideServices {
   readonly smtpUrl: string;
   readonly feeds: { readonly scd: string; readonly sci: string };
   /** The stand-ins among them, for people to read. */
-  readonly standIns: readonly string[];
+  readonly sandboxes: readonly string[];
   stop(): void;
 }
 
@@ -32,7 +32,7 @@ interface StandIn {
  *
  * @throws when a stand-in does not get ready; those that did are stopped
  */
-export async function outsideServices(config: Config): Promise<OutsideServices> {
+export async function externalServices(config: Config): Promise<ExternalServices> {
   const running: StandIn[] = [];
   const stop = () => {
     for (const one of running.splice(0)) one.stop();
@@ -63,7 +63,7 @@ export async function outsideServices(config: Config): Promise<OutsideServices> 
       },
       smtpUrl: config.smtpUrl ?? must(mailbox).smtpUrl,
       feeds: { scd: config.newsFeeds.scd ?? usualFeeds.scd, sci: config.newsFeeds.sci ?? usualFeeds.sci },
-      standIns: [
+      sandboxes: [
         market && `marketplace at ${market.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
         mailbox && `mailbox, read at ${mailbox.address} (set SMTP_URL)`,
         identity && `sign-in at ${identity.address} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,

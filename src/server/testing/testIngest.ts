@@ -1,12 +1,11 @@
 import { listingId } from '@cardfall/listing-index/testing';
-import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
-import { CallBudget } from '#server/marketplace/ingest/calls/callBudget.ts';
+import { createFeatures } from '#server/features.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from './plainMarketplace.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { testSettings } from './testSettings.ts';
 
 const tables = [
   'listings',
@@ -50,20 +49,14 @@ export class TestIngest {
     return this.#marketplace?.searches ?? [];
   }
 
-  /** The parts of one process. */
-  process(cap = 5000): IngestDeps {
+  /** Returns the ingest of one process. */
+  process(dailyCalls = 5000): IngestDeps {
     if (this.#marketplace === null) throw new Error('The test has not begun');
-    const queries = marketplaceQueries(this.database.db);
-    const now = () => this.now;
-    const budget = new CallBudget(queries, cap, now);
-    const reserveCall = () => budget.reserve();
-    const client = new MarketplaceClient({
-      account: this.#marketplace.account,
-      marketplaceId: 'EBAY_US',
-      reserveCall,
-      now,
-    });
-    return { client, queries, budget, pictureOrigins: [], log: quiet, now };
+    const { account } = this.#marketplace;
+    const { db, pool } = this.database;
+    const marketplace = { ...testSettings.marketplace, account, dailyCalls };
+    const settings = { ...testSettings, marketplace };
+    return createFeatures({ db, pool, log: quiet, now: () => this.now, settings }).ingest;
   }
 
   /** Reads the page of one market that begins at a time. */

@@ -3,14 +3,14 @@ import { toCatalogueListing } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError, tooManyRequests } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/route.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { WishlistDeps } from './WishlistDeps.ts';
 
 /** More than anybody can watch. */
 const longestWishlist = 2_000;
 
 /** The wishlist of whoever is signed in (specification, section 7). Nobody's is ever named in a request. */
-export function wishlistHandlers(deps: WishlistDeps): Handled[] {
+export function wishlistHandlers(deps: WishlistDeps): Route[] {
   const { queries } = deps;
   return [
     handle(listWishlist, async ({ owner }) => {

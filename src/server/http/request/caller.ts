@@ -5,13 +5,13 @@ import { getCookie } from 'hono/cookie';
 import type { Caller } from '../route.ts';
 
 export interface CallerRules {
-  /** Networks whose word on a caller's address is believed. */
+  /** Networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Other web origins whose pages are ours. */
+  /** Other origins that host our pages. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** Tells who calls. A header says where from only when the connection comes from a proxy of ours. */
+/** Returns a function that reads the caller of a request. X-Forwarded-For counts only on connections of a trusted proxy. */
 export function callerReader({
   trustedProxies,
   allowedOrigins,
@@ -25,21 +25,28 @@ export function callerReader({
       address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trusted),
       userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
       bearer: bearer?.[1] ?? null,
-      deliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
+      isDeliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
       cookies: getCookie(context),
     };
   };
 }
 
-/** By the Sec-Fetch headers, which a page cannot write; what sends none is no browser of today. */
+/** Reads the Sec-Fetch headers, which a page cannot forge. A program that is no browser sends none. */
 function isDeliberate(header: (name: string) => string | undefined, allowedOrigins: readonly string[]): boolean {
   if ((header('sec-purpose') ?? header('purpose') ?? '').includes('prefetch')) return false;
   if ((header('sec-fetch-dest') ?? 'empty') !== 'empty') return false;
-  const elsewhere = header('sec-fetch-site') === 'cross-site' || header('sec-fetch-site') === 'same-site';
-  return !elsewhere || allowedOrigins.includes(header('origin') ?? '');
+  const isForeign = header('sec-fetch-site') === 'cross-site' || header('sec-fetch-site') === 'same-site';
+  return !isForeign || allowedOrigins.includes(header('origin') ?? '');
 }
 
-/** The nearest address in the chain that is not a proxy of ours: whatever stands before it, anybody can have written. */
+/** Returns true if a browser window opens the URL. Browsers without Sec-Fetch headers ask for HTML. */
+export function isNavigation({ header }: { header: (name: string) => string | undefined }): boolean {
+  const destination = header('sec-fetch-dest');
+  if (destination !== undefined) return destination === 'document';
+  return header('sec-fetch-mode') === 'navigate' || (header('accept') ?? '').includes('text/html');
+}
+
+/** Returns the nearest address in the chain that is not a trusted proxy. A client can forge every address before it. */
 function forwardedAddress(connected: string, chain: string | undefined, trusted: BlockList): string {
   const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
   let nearest = connected;

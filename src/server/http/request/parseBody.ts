@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { HttpError } from '../errors.ts';
 import { parseFields } from './parseQuery.ts';
 
-/** The longest body any endpoint takes, in bytes. */
-const longestBody = 16_384;
+/** In bytes, for every endpoint. */
+const maxBodyLength = 16_384;
 
 /**
- * The body of a request, checked against what the endpoint declares. Only JSON that says it is JSON: a form on another
- * site can send anything else without asking first. The text it was goes with it: signatures are made over that.
+ * Parses the body of a request by the schema of the endpoint. The content type must be JSON, because a form on another
+ * site can send any other type without a preflight request. Also returns the text, which signatures are made over.
  *
  * @throws {HttpError} 400 naming the field, 413, 415
  */
@@ -25,8 +25,8 @@ async function readText(request: Request): Promise<string> {
   let length = 0;
   for await (const part of request.body ?? []) {
     length += part.byteLength;
-    if (length > longestBody) {
-      throw new HttpError(413, { error: `The body is longer than ${longestBody} bytes.`, code: 'too_large' });
+    if (length > maxBodyLength) {
+      throw new HttpError(413, { error: `The body is longer than ${maxBodyLength} bytes.`, code: 'too_large' });
     }
     parts.push(part);
   }

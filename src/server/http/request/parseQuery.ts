@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type HttpError, invalidParameter } from '../errors.ts';
 
 /**
- * The query of an address, checked against what the endpoint declares. Nothing is guessed: a parameter that is unknown,
- * repeated, wrongly encoded or out of bounds is refused by name.
+ * Parses the query of a URL by the schema of the endpoint. A parameter that is unknown, repeated, badly encoded or out
+ * of bounds is refused by name.
  *
  * @throws {HttpError} 400 naming the parameter
  */
@@ -17,7 +17,7 @@ export function parseQuery(endpoint: Endpoint, search: string): unknown {
     if (sent.has(decodedName)) throw invalidParameter(quote(decodedName), 'is given twice', 'repeated_parameter');
     if (!Object.hasOwn(endpoint.query.shape, decodedName)) {
       if (endpoint.ignoresUnknown) continue;
-      throw invalidParameter(quote(decodedName), 'is not known here', 'unknown_parameter');
+      throw invalidParameter(quote(decodedName), 'is unknown', 'unknown_parameter');
     }
     sent.set(decodedName, decode(rest.join('='), decodedName));
   }
@@ -25,13 +25,13 @@ export function parseQuery(endpoint: Endpoint, search: string): unknown {
 }
 
 /**
- * Named values held against their schema.
+ * Parses named values by their schema.
  *
- * @throws {HttpError} 400 naming the one that is wrong
+ * @throws {HttpError} 400 naming the first wrong value
  */
 export function parseFields(schema: z.ZodType, values: unknown): unknown {
   const parsed = schema.safeParse(values);
-  if (!parsed.success) throw describe(parsed.error);
+  if (!parsed.success) throw toHttpError(parsed.error);
   return parsed.data;
 }
 
@@ -39,21 +39,21 @@ function decode(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw invalidParameter(quote(parameter), 'is not encoded as an address should be');
+    throw invalidParameter(quote(parameter), 'is not percent-encoded');
   }
 }
 
-function describe(error: z.ZodError): HttpError {
+function toHttpError(error: z.ZodError): HttpError {
   const [issue] = error.issues;
   if (issue?.code === 'unrecognized_keys') {
-    return invalidParameter(quote(issue.keys[0] ?? ''), 'is not known here', 'unknown_parameter');
+    return invalidParameter(quote(issue.keys[0] ?? ''), 'is unknown', 'unknown_parameter');
   }
   const message = issue?.message ?? 'is not valid';
-  // Zod's own sentences begin with a capital; ours go on from the parameter's name.
+  // Sentences of Zod begin with a capital; ours continue after the name of the parameter.
   return invalidParameter(String(issue?.path[0] ?? ''), /^[A-Z]/.test(message) ? `is not valid: ${message}` : message);
 }
 
-/** A name as sent, short enough to stand in an answer. */
+/** Shortens a name as sent, so that it fits into an error. */
 function quote(name: string): string {
   return name.slice(0, 50);
 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { toJson } from './toJson.ts';
 
-/** Bytes in each encoding, made when first asked for. */
+/** Bytes in every content encoding. Each encoding is compressed when it is first requested. */
 export class EncodedBytes {
   readonly #plain: Buffer;
   readonly #compressed = new Map<Encoding, Buffer>();
@@ -27,58 +26,75 @@ export class EncodedBytes {
     if (encoding === 'identity') return this.#plain;
     const known = this.#compressed.get(encoding);
     if (known !== undefined) return known;
-    const made = compress[encoding](this.#plain);
-    this.#compressed.set(encoding, made);
-    return made;
+    const compressed = compress[encoding](this.#plain);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
   }
 }
 
-/** An answer of the API ready to be sent. */
-export class EncodedAnswer {
+/** A JSON response of the API, ready to be sent. */
+export class EncodedResponse {
   readonly etag: string;
   readonly #bytes: EncodedBytes;
   readonly #cacheControl: string;
 
   /**
-   * The tag says whether the answer's content is the same; the time it was made at does not count.
+   * Serializes the content. The etag ignores the server time, so equal content has an equal etag.
    *
-   * @param forAll whether it is the same for everybody; if not, nothing may keep it
+   * @param isShared true if the response is the same for every caller; if false, no cache may store it
    */
-  constructor(answer: object, serverTime: string, forAll: boolean) {
-    this.#cacheControl = forAll ? 'no-cache' : 'no-store';
-    const content = toJson(answer);
-    this.etag = `W/"${hash('sha1', content, 'base64url')}"`;
-    this.#bytes = new EncodedBytes(
-      Buffer.from(
-        content === '{}'
-          ? JSON.stringify({ serverTime })
-          : `${content.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`,
-      ),
-    );
+  constructor(content: object, serverTime: string, isShared: boolean) {
+    this.#cacheControl = isShared ? 'no-cache' : 'no-store';
+    const json = serialize(content);
+    this.etag = `W/"${hash('sha1', json, 'base64url')}"`;
+    const withTime =
+      json === '{}'
+        ? JSON.stringify({ serverTime })
+        : `${json.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`;
+    this.#bytes = new EncodedBytes(Buffer.from(withTime));
   }
 
-  /** What to send; a client that has the same content already gets only the word that it has. */
-  reply({ encoding, ifNoneMatch }: AskedFor): Reply {
-    const kept = { 'cache-control': this.#cacheControl, etag: this.etag, vary: 'accept-encoding' };
-    if (ifNoneMatch === this.etag) return { status: 304, headers: kept, body: null };
+  /** Returns the response, or a 304 if the client already has the same content. */
+  reply({ encoding, ifNoneMatch }: Representation): Reply {
+    const validators = { 'cache-control': this.#cacheControl, etag: this.etag, vary: 'accept-encoding' };
+    if (ifNoneMatch === this.etag) return { status: 304, headers: validators, body: null };
     const { body, headers } = this.#bytes.in(encoding);
-    return { status: 200, headers: { ...headers, ...kept, 'content-type': 'application/json; charset=utf-8' }, body };
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    return { status: 200, headers: { ...headers, ...validators, ...type }, body };
   }
 }
 
-/** What of a request decides in which form an answer goes out. */
-export interface AskedFor {
+const serializedItems = new WeakMap<object, string>();
+
+/** Returns the same text as `JSON.stringify`. Frozen list items are serialized once for all responses they are in. */
+export function serialize(content: object): string {
+  const members = Object.entries(content).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? `[${value.map(serializeItem).join(',')}]` : JSON.stringify(value);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  return `{${members.join(',')}}`;
+}
+
+function serializeItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) return JSON.stringify(item) ?? 'null';
+  const text = serializedItems.get(item) ?? JSON.stringify(item);
+  serializedItems.set(item, text);
+  return text;
+}
+
+/** The representation of a response that a request accepts. */
+export interface Representation {
   readonly encoding: Encoding;
   readonly ifNoneMatch: string | undefined;
-  readonly onPhone: boolean;
+  readonly isPhone: boolean;
 }
 
-export function askedForBy(header: (name: string) => string | undefined): AskedFor {
+export function representationFor(header: (name: string) => string | undefined): Representation {
   const hint = header('sec-ch-ua-mobile');
   return {
     encoding: acceptedEncoding(header('accept-encoding')),
     ifNoneMatch: header('if-none-match'),
-    onPhone: hint === undefined ? /\bMobile\b/.test(header('user-agent') ?? '') : hint === '?1',
+    isPhone: hint === undefined ? /\bMobile\b/.test(header('user-agent') ?? '') : hint === '?1',
   };
 }
 
@@ -90,13 +106,13 @@ export interface Reply {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quick rather than small: an answer lives for a fraction of a second. */
+/** Low levels, because a response lives for a fraction of a second. */
 const compress = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => gzipSync(bytes, { level: 5 }),
 };
 
-/** The best encoding a client names; one it weighs with zero is not taken. */
+/** Returns the best encoding a client accepts. An encoding with the weight zero is not accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')

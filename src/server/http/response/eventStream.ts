@@ -1,39 +1,39 @@
-/** Proxies cut connections that are silent; a word now and then finds out who has left, and sets clocks right. */
+/** Proxies cut silent connections. A heartbeat also detects readers that left, and corrects their clocks. */
 const heartbeatMs = 15_000;
-/** How long a browser waits before it comes back after a cut. */
-const comeBackMs = 2_000;
+/** How long a browser waits before it reconnects. */
+const reconnectMs = 2_000;
 
 /**
- * Answers as server-sent events, each stamped with the time. A reader that dawdles holds nothing up: the next answer is
- * asked for when it has taken the last.
+ * Sends items as server-sent events, each with the server time. The next item is requested only when the reader has
+ * taken the last one, so a slow reader holds nothing up.
  *
- * @param end stops the source; called once, whoever ends the stream
+ * @param onEnd stops the source; called when either side ends the stream
  */
-export function eventStream(answers: AsyncIterable<object>, now: () => number, end: () => void): Response {
-  const source = answers[Symbol.asyncIterator]();
+export function eventStream(items: AsyncIterable<object>, now: () => number, onEnd: () => void): Response {
+  const source = items[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<object>> | null = null;
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`retry: ${comeBackMs}\n\n`)),
+    start: (controller) => controller.enqueue(encoder.encode(`retry: ${reconnectMs}\n\n`)),
     async pull(controller) {
       next ??= source.next();
       const silence = Promise.withResolvers<null>();
       const heartbeat = setTimeout(silence.resolve, heartbeatMs, null).unref();
-      const came = await Promise.race([next, silence.promise]).finally(() => clearTimeout(heartbeat));
+      const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(heartbeat));
       const serverTime = new Date(now()).toISOString();
       const send = (event: string, data: object) =>
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`));
-      if (came === null) return send('time', {});
+      if (result === null) return send('time', {});
       next = null;
-      if (came.done) {
-        end();
+      if (result.done) {
+        onEnd();
         return controller.close();
       }
-      send('message', came.value);
+      send('message', result.value);
     },
     cancel() {
-      end();
-      // A source that waits for us to ask for more is told that nobody will.
+      onEnd();
+      // Ends a source that is suspended at a yield.
       void source.return?.();
     },
   });
@@ -41,7 +41,7 @@ export function eventStream(answers: AsyncIterable<object>, now: () => number, e
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Some proxies keep answers until they are whole, and this one never is.
+      // Some proxies buffer a response until it is complete, which a stream never is.
       'x-accel-buffering': 'no',
     },
   });

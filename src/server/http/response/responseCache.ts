@@ -1,39 +1,81 @@
-import type { AskedFor, Reply } from './encodedResponse.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Reply, type Representation, representationFor } from './encodedResponse.ts';
+import { serverTimeHeader } from './responseHeaders.ts';
 
-export interface SharedAnswer {
-  reply(asked: AskedFor): Reply;
+/** A response that can be sent to every caller, in the representation each one accepts. */
+export interface CachedResponse {
+  reply(representation: Representation): Reply;
 }
 
-/** More addresses than people ask for within an answer's short life; a flood of invented ones must not fill the memory. */
-const most = 1_000;
+/** More URLs than visitors request within the life of a response. It bounds the memory a flood of URLs can fill. */
+const maxEntries = 1_000;
 
-/** Answers that may serve everybody for a moment, by path and query. */
-export class SharedAnswers {
-  readonly #kept = new Map<string, { answer: SharedAnswer; until: number }>();
+/** Keeps responses for a fraction of a second, by path and query, and serves them to every caller. */
+export class ResponseCache {
+  readonly #entries = new Map<string, { response: CachedResponse; expiresAt: number }>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  keep(address: string, answer: SharedAnswer, forMs: number): void {
-    this.#forgetOld();
-    if (this.#kept.size >= most) this.#kept.clear();
-    // Taken out first, so that the newest is always the last.
-    this.#kept.delete(address);
-    this.#kept.set(address, { answer, until: this.#now() + forMs });
+  set(url: string, response: CachedResponse, forMs: number): void {
+    this.#removeExpired();
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    // Deleted first, so that the newest entry is always the last of the map.
+    this.#entries.delete(url);
+    this.#entries.set(url, { response, expiresAt: this.#now() + forMs });
   }
 
-  find(address: string): SharedAnswer | null {
-    const kept = this.#kept.get(address);
-    return kept !== undefined && this.#now() < kept.until ? kept.answer : null;
+  get(url: string): CachedResponse | null {
+    const entry = this.#entries.get(url);
+    return entry !== undefined && this.#now() < entry.expiresAt ? entry.response : null;
   }
 
-  /** The oldest are the first: as soon as one still counts, all behind it do too, or will be met soon. */
-  #forgetOld(): void {
-    for (const [address, { until }] of this.#kept) {
-      if (this.#now() < until) return;
-      this.#kept.delete(address);
+  /** Entries are in the order they were set, so it stops at the first one that is still valid. */
+  #removeExpired(): void {
+    for (const [url, { expiresAt }] of this.#entries) {
+      if (this.#now() < expiresAt) return;
+      this.#entries.delete(url);
     }
   }
+}
+
+/** Returns true if a cached response can serve the request: other origins need further headers. */
+export function isCacheable({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.origin === undefined;
+}
+
+export type ResponseSender = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => void;
+
+/** Writes the bytes of cached responses directly. The framework would wrap them in a stream first. */
+export function cachedResponseSender(headers: Readonly<Record<string, string>>, now: () => number): ResponseSender {
+  return (cached, request, response) => {
+    const reply = cached.reply(representationFor((name) => request.headers[name]?.toString()));
+    const vary = 'accept-encoding, origin';
+    response.writeHead(reply.status, { ...headers, ...reply.headers, vary, [serverTimeHeader]: now() });
+    response.end(reply.body ?? undefined);
+  };
+}
+
+export interface ListenerDeps {
+  readonly app: { readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
+  readonly cache: ResponseCache;
+  readonly sendCached: ResponseSender;
+}
+
+/**
+ * Returns the server as one function for `node:http`. Cached responses bypass the framework, because they are most of
+ * the traffic of the home page.
+ */
+export function createListener({ app, cache, sendCached }: ListenerDeps): RequestListener {
+  const framework = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const cached = isCacheable(request) ? cache.get(request.url ?? '') : null;
+    if (cached === null) return framework(request, response);
+    sendCached(cached, request, response);
+  };
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toJson } from './toJson.ts';
+import { serialize } from './encodedResponse.ts';
 
 const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
 
-test('an answer is written as JSON.stringify writes it, what is frozen in it every time', () => {
+test('returns the text of JSON.stringify, also for frozen items on the second call', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.oneof(value, fc.array(value))), (answer) => {
-      for (const list of Object.values(answer)) if (Array.isArray(list)) list.forEach(Object.freeze);
-      expect(toJson(answer)).toBe(JSON.stringify(answer));
-      expect(toJson(answer)).toBe(JSON.stringify(answer));
+    fc.property(fc.dictionary(fc.string(), fc.oneof(value, fc.array(value))), (content) => {
+      for (const list of Object.values(content)) if (Array.isArray(list)) list.forEach(Object.freeze);
+      expect(serialize(content)).toBe(JSON.stringify(content));
+      expect(serialize(content)).toBe(JSON.stringify(content));
     }),
   );
 });
 
-test('what can change is written as it is now', () => {
+test('serializes an item that is not frozen again after it changed', () => {
   const item = { bids: 1 };
-  expect(toJson({ items: [item] })).toBe('{"items":[{"bids":1}]}');
+  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":1}]}');
   item.bids = 2;
-  expect(toJson({ items: [item] })).toBe('{"items":[{"bids":2}]}');
+  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":2}]}');
 });

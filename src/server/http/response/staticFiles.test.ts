@@ -31,17 +31,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (path: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
+const request = (path: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
   files.reply(path, { acceptEncoding: headers.acceptEncoding, ifNoneMatch: headers.ifNoneMatch });
 
-test('a slash behind a screen is passed over', () => {
-  expect(ask('/login/').status).toBe(200);
-  expect(ask('/login//').status).toBe(404);
+test('ignores one trailing slash after the path of a screen', () => {
+  expect(request('/login/').status).toBe(200);
+  expect(request('/login//').status).toBe(404);
 });
 
 // @req 7.base.1
-test('a screen is the page, with the settings written so that they stay text', () => {
-  const { status, body, headers } = ask('/wishlist');
+test('serves the page for a screen, with the settings escaped', () => {
+  const { status, body, headers } = request('/wishlist');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
   const page = body?.toString() ?? '';
@@ -52,16 +52,16 @@ test('a screen is the page, with the settings written so that they stay text', (
   );
 });
 
-test('the policy is told of the script in the page, and of none that stands in a setting', () => {
+test('hashes the inline script of the page, and no script that a setting contains', () => {
   const hash = createHash('sha256').update('first()').digest('base64');
   expect(files.inlineScripts).toEqual([`sha256-${hash}`]);
 });
 
-test('a screen whose address holds a token lets nothing it loads know of it', () => {
+test('sends no referrer from a screen with a token in its URL', () => {
   for (const screen of ['/reset-password', '/reset-password/', '/verify-email']) {
-    expect(ask(screen).headers['referrer-policy']).toBe('no-referrer');
+    expect(request(screen).headers['referrer-policy']).toBe('no-referrer');
   }
-  expect(ask('/login').headers['referrer-policy']).toBeUndefined();
+  expect(request('/login').headers['referrer-policy']).toBeUndefined();
 });
 
 test.each([
@@ -72,25 +72,25 @@ test.each([
   '/assets/app-1a2b.js.map',
   '/index.html',
   '//evil',
-])('%s is the page that says there is nothing', (path) => {
-  const { status, headers } = ask(path);
+])('serves the page with status 404 for %s', (path) => {
+  const { status, headers } = request(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toContain('text/html');
 });
 
-test('a file named after its content is kept for a year, any other is asked for again', () => {
-  expect(ask('/assets/app-1a2b.js').headers['cache-control']).toContain('immutable');
-  const { headers } = ask('/favicon.svg');
+test('caches a file with a hash in its name for a year, and revalidates any other', () => {
+  expect(request('/assets/app-1a2b.js').headers['cache-control']).toContain('immutable');
+  const { headers } = request('/favicon.svg');
   expect(headers['cache-control']).toBe('no-cache');
-  expect(ask('/favicon.svg', { ifNoneMatch: headers['etag'] ?? '' }).status).toBe(304);
+  expect(request('/favicon.svg', { ifNoneMatch: headers['etag'] ?? '' }).status).toBe(304);
 });
 
-test('text is compressed for those who take it', () => {
-  const { body, headers } = ask('/assets/app-1a2b.js', { acceptEncoding: 'gzip, br' });
+test('compresses text for clients that accept it', () => {
+  const { body, headers } = request('/assets/app-1a2b.js', { acceptEncoding: 'gzip, br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body ?? '').toString()).toBe('hello()');
 });
 
-test('a folder without a built page is told plainly', () => {
+test('throws a clear error for a folder without a built page', () => {
   expect(() => new StaticFiles(join(folder, 'assets'), settings)).toThrow('not built');
 });

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt']);
 const screenPaths = new Set<string>(Object.values(screens));
-/** Opened with a token in the address, which nothing the page asks for may carry on. */
+/** Screens with a token in their URL, which must not leak through the Referer header. */
 const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail]);
 
 interface File {
@@ -28,21 +28,21 @@ interface File {
 }
 
 /**
- * The built browser part, whole in memory: only what the build wrote can be asked for, so no path leads out of it.
+ * Serves the built web app from memory. Only files the build wrote can be requested, so no path can escape its folder.
  *
- * @throws when the browser part is not built
+ * @throws when the web app is not built
  */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, File>;
   readonly #page: File;
-  /** The page itself, for whoever adds to it. */
+  /** The HTML of the page. */
   readonly page: string;
-  /** The hashes of the scripts that stand in the page itself, as a content security policy names them. */
+  /** The hashes of the inline scripts of the page, in the form a content security policy lists them. */
   readonly inlineScripts: readonly string[];
 
   constructor(folder: string, settings: ClientSettings) {
     if (!existsSync(join(folder, 'index.html'))) {
-      throw new Error(`The browser part is not built (${folder}). Run npm start, or vite build.`);
+      throw new Error(`The web app is not built (${folder}). Run npm run build first.`);
     }
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'index.html')
@@ -61,25 +61,25 @@ export class StaticFiles {
     );
   }
 
-  /** The answer to a path that is not the API's: a file, the page for a screen, or the page with 404 for anything else. */
+  /** Returns a file, the page for the path of a screen, or the page with status 404 for any other path. */
   reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
     const file = this.#files.get(path);
     const screen = path.replace(/(?<=.)\/$/, '');
     const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
-    const sent = file ?? this.#page;
-    const further = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
-    if (status === 200 && headers.ifNoneMatch === sent.headers['etag']) {
-      return { status: 304, headers: { ...sent.headers, ...further }, body: null };
+    const found = file ?? this.#page;
+    const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
+    if (status === 200 && headers.ifNoneMatch === found.headers['etag']) {
+      return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
     }
     const encoding = acceptedEncoding(headers.acceptEncoding);
-    const body = sent.bytes[encoding];
+    const body = found.bytes[encoding];
     return {
       status,
       headers: {
-        ...sent.headers,
-        ...further,
+        ...found.headers,
+        ...privacy,
         'content-length': String(body.byteLength),
-        ...(body === sent.bytes.identity ? {} : { 'content-encoding': encoding }),
+        ...(body === found.bytes.identity ? {} : { 'content-encoding': encoding }),
       },
       body,
     };
@@ -88,27 +88,27 @@ export class StaticFiles {
 
 function toFile(path: string, content: Buffer): File {
   const extension = extname(path);
-  const small = compressible.has(extension);
+  const compresses = compressible.has(extension);
   return {
     bytes: {
       identity: content,
-      br: small ? brotliCompressSync(content) : content,
-      gzip: small ? gzipSync(content) : content,
+      br: compresses ? brotliCompressSync(content) : content,
+      gzip: compresses ? gzipSync(content) : content,
     },
     headers: {
       'content-type': types[extension] ?? 'application/octet-stream',
       etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
       vary: 'accept-encoding',
-      // The build puts a hash of the content into the names in this folder, so what is behind a name never changes.
+      // File names in this folder contain a hash of the content, so a file never changes.
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   };
 }
 
-/** The page with the settings the browser needs before its first call. */
+/** Writes the settings the browser needs before its first call into the page. */
 function withSettings(page: string, settings: ClientSettings): string {
   const json = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const place = new RegExp(`(<meta\\s+name="${clientSettingsName}"\\s+content=)(?:"[^"]*"|'[^']*')`);
-  if (!place.test(page)) throw new Error(`The page has no <meta name="${clientSettingsName}">`);
-  return page.replace(place, (_, start: string) => `${start}"${json}"`);
+  const settingsTag = new RegExp(`(<meta\\s+name="${clientSettingsName}"\\s+content=)(?:"[^"]*"|'[^']*')`);
+  if (!settingsTag.test(page)) throw new Error(`The page has no <meta name="${clientSettingsName}">`);
+  return page.replace(settingsTag, (_, start: string) => `${start}"${json}"`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { answerChallenge, takeDeletionNotice } from '#contract/marketplace.ts';
 import { HttpError, notFound, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/route.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import type { DeletionDeps } from './DeletionDeps.ts';
 import { isSigned, readSignature } from './noticeSignature.ts';
 import { type PublicKeys, TooManyKeys } from './PublicKeys.ts';
 
 /** What the marketplace demands of whoever keeps data of its users (eBay facts, section 5). */
-export function deletionHandlers({ agreed, keys, queries, now }: DeletionDeps): Handled[] {
+export function deletionHandlers({ agreed, keys, queries, now }: DeletionDeps): Route[] {
   const agreement = () => {
     if (agreed === null) throw notFound();
     return agreed;

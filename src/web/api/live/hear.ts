@@ -1,4 +1,4 @@
-import type { LiveState, liveStates } from '#contract/live.ts';
+import type { LiveState, liveStates } from '#contract/cards.ts';
 import { noteServerTime } from '../serverClock.ts';
 import { type LiveNews, type Standing, useLiveNews } from './liveNews.ts';
 

@@ -1,17 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accountDeps } from '#server/accounts/AccountDeps.ts';
 import { createApp } from '#server/app.ts';
-import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
-import { newsDeps } from '#server/news/followNews.ts';
+import { createFeatures } from '#server/features.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
-import { PublicKeys } from '../../deletions/PublicKeys.ts';
-import { deletionQueries } from '../../deletions/queries.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
 import { failure, prepareMarket } from '../testing/preparedMarket.ts';
 import { metricsProbe } from './metricsProbe.ts';
 
@@ -34,32 +29,10 @@ afterEach(() => {
 /** The whole app with the metrics of a database. */
 async function start(metricsToken: string | null, { db, pool } = database): Promise<string> {
   const clock = () => now;
-  const catalogue = new Catalogue();
+  const features = createFeatures({ db, pool, log: quiet, now: clock, settings: testSettings });
   const settings = { metricsToken, marketplace: null, dailyCalls: 5_000 };
-  const server = createServer(
-    createApp({
-      catalogue,
-      metrics: metricsProbe({ db, catalogue, settings, now: clock }),
-      accounts: accountDeps(db, pool, clock, { publicUrl: 'https://cards.example.com', providers: [] }),
-      customers: customerDeps(db, pool, 'https://cards.example.com', clock),
-      news: newsDeps(db, [], quiet, clock),
-      deletions: {
-        agreed: null,
-        keys: new PublicKeys(async () => null, clock),
-        queries: deletionQueries(db),
-        now: clock,
-      },
-      wishlist: wishlistDeps(db, pool, catalogue, clock),
-      trustedProxies: [],
-      ready: async () => ({ ok: true, text: 'ready' }),
-      files: null,
-      origins: { pictures: [], calls: [] },
-      allowedOrigins: [],
-      secure: false,
-      log: quiet,
-      now: clock,
-    }),
-  );
+  const metrics = metricsProbe({ db, catalogue: features.catalogue, settings, now: clock });
+  const server = createServer(createApp(features, { metrics, ready: async () => ({ ok: true, text: 'ready' }) }));
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
