@@ -1,18 +1,21 @@
 import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config.ts';
-import { mayStandIn, startSandboxIdentity } from './sandboxIdentity.ts';
-import { startSandboxMailbox } from './sandboxMailbox.ts';
-import { startSandboxMarketplace } from './sandboxMarketplace.ts';
-import { startSandboxNews } from './sandboxNews.ts';
+import {
+  mayUseSandboxIdentity,
+  startSandboxIdentity,
+  startSandboxMailbox,
+  startSandboxMarketplace,
+  startSandboxNews,
+} from './sandboxes.ts';
 
-/** What the product talks to. Nothing in it tells a stand-in from the real thing: both are addresses. */
+/** The services outside the product. Sandbox or real, each is just a URL with credentials. */
 export interface ExternalServices {
   readonly marketplace: MarketplaceAccount;
-  /** Where pictures of listings come from. */
+  /** The origins of listing pictures. */
   readonly pictureOrigins: readonly string[];
   readonly signIn: ProviderAccounts;
   readonly smtpUrl: string;
   readonly feeds: { readonly scd: string; readonly sci: string };
-  /** The stand-ins among them, for people to read. */
+  /** One line for each sandbox that runs, for the person who started the product. */
   readonly sandboxes: readonly string[];
   stop(): void;
 }
@@ -23,37 +26,37 @@ const publicFeeds = {
   sci: 'https://www.sportscardinvestor.com/feed/',
 };
 
-interface StandIn {
+interface Stoppable {
   stop(): void;
 }
 
 /**
- * The services of the settings, and a stand-in for each that is not there.
+ * Returns the services of the settings, and starts a sandbox for each service without settings.
  *
- * @throws when a stand-in does not get ready; those that did are stopped
+ * @throws {StartError} if a sandbox does not start; the others are stopped
  */
 export async function externalServices(config: Config): Promise<ExternalServices> {
-  const running: StandIn[] = [];
+  const running: Stoppable[] = [];
   const stop = () => {
-    for (const one of running.splice(0)) one.stop();
+    for (const sandbox of running.splice(0)) sandbox.stop();
   };
-  const standIn = async <Started extends StandIn>(wanted: boolean, start: (config: Config) => Promise<Started>) => {
-    if (!wanted) return null;
-    // Between the search for a free port and its use another program may take it: then there is another one.
-    const started = await start(config).catch(() => start(config));
-    running.push(started);
-    return started;
+  const startIf = async <Started extends Stoppable>(needed: boolean, start: (config: Config) => Promise<Started>) => {
+    if (!needed) return null;
+    // Another program may take the free port before the sandbox does; the second attempt finds another one.
+    const sandbox = await start(config).catch(() => start(config));
+    running.push(sandbox);
+    return sandbox;
   };
   const starting = [
-    standIn(config.marketplace === null, startSandboxMarketplace),
-    standIn(mayStandIn(config), startSandboxIdentity),
-    standIn(config.smtpUrl === null, startSandboxMailbox),
-    standIn(!readsNewsOutside(config), startSandboxNews),
+    startIf(config.marketplace === null, startSandboxMarketplace),
+    startIf(mayUseSandboxIdentity(config), startSandboxIdentity),
+    startIf(config.smtpUrl === null, startSandboxMailbox),
+    startIf(!usesPublicNews(config), startSandboxNews),
   ] as const;
   try {
     const [market, identity, mailbox, news] = await Promise.all(starting);
-    const marketplace = config.marketplace ?? must(market).account;
-    const usualFeeds = news?.feeds ?? publicFeeds;
+    const marketplace = config.marketplace ?? present(market).account;
+    const defaultFeeds = news?.feeds ?? publicFeeds;
     return {
       marketplace,
       pictureOrigins: [marketplacePictures, market?.pictureOrigin ?? new URL(marketplace.apiUrl).origin],
@@ -61,13 +64,13 @@ export async function externalServices(config: Config): Promise<ExternalServices
         google: config.signIn.google ?? identity?.accounts.google ?? null,
         facebook: config.signIn.facebook ?? identity?.accounts.facebook ?? null,
       },
-      smtpUrl: config.smtpUrl ?? must(mailbox).smtpUrl,
-      feeds: { scd: config.newsFeeds.scd ?? usualFeeds.scd, sci: config.newsFeeds.sci ?? usualFeeds.sci },
+      smtpUrl: config.smtpUrl ?? present(mailbox).smtpUrl,
+      feeds: { scd: config.newsFeeds.scd ?? defaultFeeds.scd, sci: config.newsFeeds.sci ?? defaultFeeds.sci },
       sandboxes: [
         market && `marketplace at ${market.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
-        mailbox && `mailbox, read at ${mailbox.address} (set SMTP_URL)`,
-        identity && `sign-in at ${identity.address} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
-        news && `news at ${news.address} (set NEWS_FEED_SCD and NEWS_FEED_SCI)`,
+        mailbox && `mailbox, read at ${mailbox.url} (set SMTP_URL)`,
+        identity && `sign-in at ${identity.url} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
+        news && `news at ${news.url} (set NEWS_FEED_SCD and NEWS_FEED_SCI)`,
       ].filter((line) => line !== null),
       stop,
     };
@@ -78,13 +81,13 @@ export async function externalServices(config: Config): Promise<ExternalServices
   }
 }
 
-/** Once any service is a real one, invented news beside it would be taken for real as well. */
-function readsNewsOutside({ sandboxes, marketplace, smtpUrl, signIn, newsFeeds }: Config): boolean {
-  const anythingReal = [marketplace, smtpUrl, signIn.google, signIn.facebook].some((one) => one !== null);
-  return !sandboxes || anythingReal || (newsFeeds.scd !== null && newsFeeds.sci !== null);
+/** If any service is a real one, the news are too: visitors would take invented news for real. */
+function usesPublicNews({ sandboxes, marketplace, smtpUrl, signIn, newsFeeds }: Config): boolean {
+  const hasRealService = [marketplace, smtpUrl, signIn.google, signIn.facebook].some((service) => service !== null);
+  return !sandboxes || hasRealService || (newsFeeds.scd !== null && newsFeeds.sci !== null);
 }
 
-function must<Found>(found: Found | null): Found {
-  if (found === null) throw new Error('A service is neither configured nor stood in for');
-  return found;
+function present<Sandbox>(sandbox: Sandbox | null): Sandbox {
+  if (sandbox === null) throw new Error('A service has neither settings nor a sandbox');
+  return sandbox;
 }
