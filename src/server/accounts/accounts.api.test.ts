@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
+import type { Failure } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { emailProblems } from '#domain/accounts/emailAddress.ts';
 import { passwordProblems } from '#domain/accounts/passwordRules.ts';
@@ -146,6 +147,7 @@ describe('login', () => {
     const refused = await accounts.call('login', { email, password }, attacker);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(((await refused.json()) as Failure).error).toMatch(/^Too many attempts. Try again in 1[45] minutes\.$/);
     // Another case, other spaces: the same account.
     expect((await accounts.call('login', { email: ` ${email.toUpperCase()}`, password }, attacker)).status).toBe(429);
     expect((await accounts.call('login', { email, password })).status).toBe(200);
@@ -212,6 +214,16 @@ describe('check-email', () => {
       .where('id', '=', google?.id ?? '')
       .execute();
     expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'google' });
+  });
+
+  test.each([
+    ['nobody', emailProblems.malformed],
+    ['', emailProblems.missing],
+    ['victim＠example.com', emailProblems.malformed],
+  ])('refuses %j, which is not an address', async (typed, error) => {
+    const response = await accounts.call('checkEmail', { email: typed });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error, code: 'invalid_parameter', parameter: 'email' });
   });
 
   test('answers ten a minute, and a whole network of version 6 is one', async () => {

@@ -13,7 +13,7 @@ import {
   verifyEmail as verify,
 } from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
-import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
+import { invalidEmail, notFound, unauthorized, unavailable } from '#server/http/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { changePassword } from './changePassword.ts';
@@ -40,10 +40,12 @@ export function accountHandlers(deps: AccountDeps): Route[] {
       return done;
     }),
     handle(checkEmail, async ({ body, caller }) => {
+      const email = normalEmail(body.email);
+      if (email === null) throw invalidEmail(body.email);
       const from = addressKey(caller.address);
       await spend(limits.checkEmail, from);
       await spend(limits.checkEmailLong, from);
-      const { exists, provider } = await queries.providerOf(normalEmail(body.email) ?? '');
+      const { exists, provider } = await queries.providerOf(email);
       return { exists, auth_provider: exists ? provider : null };
     }),
     handle(captcha, async ({ caller }) => {

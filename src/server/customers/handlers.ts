@@ -1,8 +1,9 @@
 import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
-import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
+import { screens } from '#contract/screens.ts';
+import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { addressKey, emailKey, spend } from '#server/accounts/limits.ts';
-import { HttpError } from '#server/http/errors.ts';
-import { handle, type Route } from '#server/http/route.ts';
+import { HttpError, invalidEmail } from '#server/http/errors.ts';
+import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import type { CustomerDeps } from './CustomerDeps.ts';
 import { isSigned } from './oneClick.ts';
 
@@ -12,16 +13,21 @@ const done = { success: true } as const;
 export function customerHandlers(deps: CustomerDeps): Route[] {
   const { queries, limits, now } = deps;
   return [
-    handle(unsubscribe, async ({ query, caller }) => {
-      const email = normalEmail(query.email);
-      if (email === null) throw invalidEmail(query.email);
-      // A link somebody was made to follow, or a scanner of mails, asks as well; nobody meant that.
-      if (!caller.isDeliberate) return done;
-      await spend(limits.byAddress, addressKey(caller.address));
-      await spend(limits.byEmail, emailKey(email));
-      await queries.unsubscribe(email, now());
-      return done;
-    }),
+    handleWithPage(
+      unsubscribe,
+      async ({ query, caller }) => {
+        const email = normalEmail(query.email);
+        if (email === null) throw invalidEmail(query.email);
+        // Mail scanners and pages of other sites call it too, without a decision of the user.
+        if (!caller.isDeliberate) return done;
+        await spend(limits.byAddress, addressKey(caller.address));
+        await spend(limits.byEmail, emailKey(email));
+        await queries.unsubscribe(email, now());
+        return done;
+      },
+      // A link that somebody opens leads to the form, which asks before it unsubscribes.
+      (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
+    ),
     handle(unsubscribeOneClick, async ({ query }) => {
       const email = normalEmail(query.email);
       if (email === null || !(await isSigned(email, query.signature, deps))) throw invalidLink();
@@ -30,13 +36,6 @@ export function customerHandlers(deps: CustomerDeps): Route[] {
     }),
   ];
 }
-
-const invalidEmail = (typed: string) =>
-  new HttpError(400, {
-    error: emailProblem(typed) ?? emailProblems.malformed,
-    code: 'invalid_parameter',
-    parameter: 'email',
-  });
 
 const invalidLink = () =>
   new HttpError(400, {

@@ -54,7 +54,6 @@ test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b
 );
 
 test.each<[string, Record<string, string>]>([
-  ['a link that is followed', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
   ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
   ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
   ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
@@ -72,6 +71,21 @@ test.each<[string, Record<string, string>]>([
   const response = await ask('ada@example.com', headers);
   expect(response.status).toBe(200);
   expect(await isOff('ada@example.com')).toBe(false);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a link in a mail', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+  ['a link on another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
+  ['a browser without Sec-Fetch headers', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+])('leads %s to the filled-in form and stores nothing', async (_, headers) => {
+  for (const typed of ['ada+cards@example.com', 'not an address']) {
+    const response = await ask(typed, headers);
+    expect(response.status).toBe(303);
+    const location = new URL(response.headers.get('location') ?? '', 'http://x');
+    expect(location.pathname).toBe('/unsubscribe');
+    expect(location.searchParams.get('email')).toBe(typed);
+  }
+  expect(await isOff('ada+cards@example.com')).toBe(false);
 });
 
 test.each<[string, Record<string, string>]>([

@@ -51,7 +51,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   const { endpoint, failureUrl, pageUrl } = route;
   const url = new URL(context.req.url);
   const header = (name: string) => context.req.header(name);
-  if (pageUrl !== undefined && isNavigation(context.req)) return redirectTo(pageUrl(url.searchParams));
+  if (pageUrl !== undefined && isNavigation(header)) return redirectTo(pageUrl(url.searchParams));
   if (endpoint.response === redirect && !isOpenedByUser(context)) throw notOpenedInBrowser();
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, {} as never));
   const query = parseQuery(endpoint, url.search);

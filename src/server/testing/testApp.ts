@@ -57,7 +57,9 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   const { follower, accounts, customers } = features;
   const { queries } = features.ingest;
   await follower.load();
+  // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
   const server = createServer(
+    { keepAliveTimeout: 120_000 },
     createApp(features, {
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),

@@ -40,7 +40,7 @@ function isDeliberate(header: (name: string) => string | undefined, allowedOrigi
 }
 
 /** Returns true if a browser window opens the URL. Browsers without Sec-Fetch headers ask for HTML. */
-export function isNavigation({ header }: { header: (name: string) => string | undefined }): boolean {
+export function isNavigation(header: (name: string) => string | undefined): boolean {
   const destination = header('sec-fetch-dest');
   if (destination !== undefined) return destination === 'document';
   return header('sec-fetch-mode') === 'navigate' || (header('accept') ?? '').includes('text/html');
