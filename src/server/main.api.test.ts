@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,6 +186,24 @@ test('with DATABASE_URL the product joins that server, two processes at a time',
   // One of them reads the market for both.
   const searches = marketplace.searches.length;
   expect(searches).toBe(new Set(marketplace.searches).size);
+});
+
+test('keeps serving after its standard output was closed, and stops on a signal', async () => {
+  const run = start();
+  run.child.stdout?.destroy();
+  run.child.stderr?.destroy();
+  // It prints its URL and what it reads, and all of that is lost.
+  await cards(run, 30);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+});
+
+test('a signal during the start leaves no database', async () => {
+  const run = start();
+  await expect.poll(() => run.output(), { timeout: 20_000 }).toContain('services');
+  const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
+  expect(existsSync(lock)).toBe(true);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+  expect(existsSync(lock)).toBe(false);
 });
 
 test('a port in use and a wrong setting are told in a sentence', async () => {

@@ -60,9 +60,10 @@ function announce(config: Config, { url, sandboxes, catalogue }: RunningServer):
   print('');
 }
 
+let isStopping = false;
+
 /** A signal during the start waits until the server is up, so that nothing half started is left behind. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
-  let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
@@ -73,6 +74,8 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 }
 
 function fail(error: unknown): never {
+  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped fails without a message.
+  if (isStopping) process.exit(1);
   const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
