@@ -9,7 +9,7 @@ export const unsubscribe = endpoint('unsubscribe', {
   method: 'GET',
   path: '/api/customer/unsubscribe',
   summary:
-    'No more deal alerts to an address, whether or not anybody has it. Links, pictures, prefetches and pages of other sites change nothing',
+    'Ends deal alerts to an email address, whether or not it has an account. A browser window is redirected to the form; pictures, prefetches and pages of other sites change nothing',
   query: { email },
   response: done,
 });
@@ -17,7 +17,7 @@ export const unsubscribe = endpoint('unsubscribe', {
 export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   method: 'POST',
   path: '/api/customer/unsubscribe',
-  summary: 'The same by the signed link of a mail, as mail programs follow it (RFC 8058)',
+  summary: 'Ends deal alerts by the signed link of a mail, as mail programs call it (RFC 8058)',
   query: { email, signature: z.string().max(100) },
   response: done,
 });

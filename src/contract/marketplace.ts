@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 export const answerChallenge = endpoint('answerChallenge', {
   method: 'GET',
   path: '/api/ebay/account-deletion',
-  summary: 'Proves to the marketplace that this address is ours, before it sends account-deletion notices here',
+  summary: 'Proves to the marketplace that this URL is ours, before it sends account-deletion notices',
   query: { challenge_code: z.string().min(1).max(500) },
   response: z.object({ challengeResponse: z.string() }),
 });
 
-/** What else a notice says may change with its schema's version; it is passed over. */
+/** Other fields of a notice depend on the version of its schema, so they are ignored. */
 export const takeDeletionNotice = endpoint('takeDeletionNotice', {
   method: 'POST',
   path: '/api/ebay/account-deletion',
-  summary: 'Takes the notice that an account of the marketplace is deleted, and deletes what is kept of it here',
+  summary: 'Receives the notice that a marketplace account was deleted, and deletes its data here',
   ignoresUnknown: true,
   body: {
     metadata: z.object({ topic: z.literal('MARKETPLACE_ACCOUNT_DELETION') }),

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 
 const item = card.extend({
   live: z.boolean().meta({
-    description: 'Whether the auction still runs and is still seen. If not, this is how it was when it was last seen',
+    description: 'True while the auction runs and is still seen. If false, the fields are those it was last seen with',
   }),
 });
 
-/** Specification: section 3 has the fields of an entry under `item`, section 7 in the entry itself. They are in both. */
+/** The fields of the listing are in the entry and in its `item`, because both forms are required. */
 const entry = item.extend({ item, added_at: z.iso.datetime() }).meta({ id: 'WishlistEntry' });
 
 export type WishlistEntry = z.infer<typeof entry>;
@@ -19,7 +19,7 @@ const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a list
 export const listWishlist = endpoint('listWishlist', {
   method: 'GET',
   path: '/api/wish-list',
-  summary: 'The wishlist: auctions that run, the one ending soonest first, then those that are over, the latest first',
+  summary: 'The wishlist: running auctions, the one ending soonest first, then ended ones, the latest first',
   access: 'session',
   response: z.object({ items: z.array(entry), total: z.int().min(0) }),
 });
@@ -27,7 +27,7 @@ export const listWishlist = endpoint('listWishlist', {
 export const addToWishlist = endpoint('addToWishlist', {
   method: 'POST',
   path: '/api/wish-list',
-  summary: 'Puts an auction on the wishlist; one that is there stays as it is',
+  summary: 'Adds an auction to the wishlist; one that is already there stays unchanged',
   access: 'session',
   body: { item_id: itemId },
   response: z.object({ wishlist_item: entry }),
@@ -36,7 +36,7 @@ export const addToWishlist = endpoint('addToWishlist', {
 export const removeFromWishlist = endpoint('removeFromWishlist', {
   method: 'DELETE',
   path: '/api/wish-list/:id',
-  summary: 'Takes an auction off the wishlist; one that is not there is no failure',
+  summary: 'Removes an auction from the wishlist; one that is not there is not an error',
   access: 'session',
   params: { id: itemId },
   response: z.object({ success: z.literal(true) }),

@@ -7,29 +7,29 @@ type Name = 'google' | 'facebook';
 const startUrls = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
 const callbackUrls = { google: urlOf('finishGoogle'), facebook: urlOf('finishFacebook') };
 
-/** A browser as far as a sign-in at a provider needs one: it keeps our cookies, and goes nowhere by itself. */
+/** The parts of a browser that a sign-in at a provider needs: it stores our cookies and follows no redirect. */
 export class Browser {
   readonly #app: TestApp;
   readonly #network: Record<string, string>;
   cookie = '';
 
-  /** @param network the header that says where it calls from */
+  /** @param network the header with its IP address */
   constructor(app: TestApp, network: Record<string, string>) {
     this.#app = app;
     this.#network = network;
   }
 
-  /** Sets out for a provider. */
+  /** Opens the start of a sign-in. */
   async start(name: Name, query = ''): Promise<Response> {
     return this.#get(startUrls[name], query);
   }
 
-  /** Comes back from a provider, with the query of an address or with fields. */
+  /** Opens the callback of a provider with a query. */
   async comeBack(name: Name, query: string | Record<string, string>): Promise<Response> {
     return this.#get(callbackUrls[name], `?${new URLSearchParams(query)}`);
   }
 
-  /** Hands in what came of it: the payload of the specification (section 3), and the credential. */
+  /** Sends the payload of the sign-in (docs/requirements.md, 3.social.1) with the credential. */
   redeem(social: SocialReturn, changes: object = {}): Promise<Response> {
     if (!('credential' in social)) throw new Error(social.error);
     const { email, name, photoUrl } = social.profile;
