@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { FoundListing } from '@cardfall/listing-index';
 import pino from 'pino';
-import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
+import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
 import { createFeatures } from '#server/features.ts';
@@ -16,7 +16,7 @@ import { testSettings } from '#server/testing/testSettings.ts';
 export function productListener(
   listings: readonly FoundListing[],
   pool: Pool,
-  changeAccounts: (accounts: AccountDeps) => AccountDeps = (accounts) => accounts,
+  changeAccounts: (accounts: AccountServices) => AccountServices = (accounts) => accounts,
 ): RequestListener {
   const log = pino({ level: 'silent' });
   const features = createFeatures({ db: connectDatabase(pool), pool, log, now: Date.now, settings: testSettings });

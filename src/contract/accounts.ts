@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
-import { longestPassword } from '#domain/accounts/passwordRules.ts';
-import { longestName } from '#domain/accounts/personName.ts';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
+import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
+import { maxNameLength } from '#domain/accounts/personName.ts';
 import { endpoint, redirect } from './endpoint.ts';
 
 /** As typed. The rules of `domain/accounts` report problems in the words of the forms. */
-const typedEmail = z.string().max(4 * longestEmail);
+const typedEmail = z.string().max(4 * maxEmailLength);
 /** Bounded far above the longest valid password, so that hashing a huge one cannot block the server. */
-const typedPassword = z.string().max(4 * longestPassword);
-const typedName = z.string().max(4 * longestName);
+const typedPassword = z.string().max(4 * maxPasswordLength);
+const typedName = z.string().max(4 * maxNameLength);
 
 const user = z
   .object({
@@ -136,13 +136,9 @@ export const socialAuth = endpoint('socialAuth', {
     provider: z.enum(['google', 'facebook']),
     birth_date: hint.nullish(),
     mobile_number: hint.nullish(),
-    credential: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({
-        description: 'From the result of a sign-in at the provider: valid for one minute, once, in one browser',
-      }),
+    credential: z.string().max(200).optional().meta({
+      description: 'From the result of a sign-in at the provider: valid for one minute, once, in one browser',
+    }),
   },
   response: signedIn,
 });

@@ -2,11 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Listing } from '@cardfall/listing-index';
 import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
-import { ownerOf } from './accounts/sessions/sessions.ts';
+import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { type HomeDeps, homePage } from './cards/HomePage.ts';
 import { cardHandlers } from './cards/handlers.ts';
-import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import type { Features } from './features.ts';
 import { openApiDocument } from './http/openApi.ts';
@@ -16,6 +15,7 @@ import { handle } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
+import { unsubscribeHandlers } from './unsubscribe/handlers.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 
 export interface AppOptions {
@@ -50,7 +50,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
-    ...customerHandlers(features.customers),
+    ...unsubscribeHandlers(features.customers),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),
   ];
@@ -62,7 +62,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
       '/readyz': options.ready,
       ...(metrics ? { '/metrics': metrics } : {}),
     },
-    authenticate: ({ bearer }) => ownerOf(bearer, accounts.queries, now()),
+    authenticate: ({ bearer }) => findSessionOwner(bearer, accounts.queries, now()),
     trustedProxies: options.trustedProxies ?? [],
     isOutage: isDatabaseDown,
     files,

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
-import { type AccountDeps, accountDeps } from './accounts/AccountDeps.ts';
-import type { Provider } from './accounts/social/providers/Provider.ts';
+import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import type { Provider } from './accounts/providers/Provider.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config.ts';
-import { type CustomerDeps, customerDeps } from './customers/CustomerDeps.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import type { DeletionDeps } from './marketplace/deletions/DeletionDeps.ts';
@@ -15,8 +14,9 @@ import { deletionQueries } from './marketplace/deletions/queries.ts';
 import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
 import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
-import { type NewsDeps, newsDeps } from './news/followNews.ts';
-import { type WishlistDeps, wishlistDeps } from './wishlist/WishlistDeps.ts';
+import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
+import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface FeatureSettings {
   /** The URL of the site, without a slash at the end. */
@@ -52,10 +52,10 @@ export interface Features {
   /** Not loaded yet. */
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
-  readonly accounts: AccountDeps;
-  readonly wishlist: WishlistDeps;
-  readonly customers: CustomerDeps;
-  readonly news: NewsDeps;
+  readonly accounts: AccountServices;
+  readonly wishlist: WishlistServices;
+  readonly customers: UnsubscribeServices;
+  readonly news: NewsServices;
   readonly deletions: DeletionDeps;
   readonly log: Logger;
   readonly now: () => number;
@@ -81,10 +81,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     catalogue,
     follower: new ListingFollower(catalogue, catalogueQueries(db), now),
     ingest: { client, queries, budget, pictureOrigins: marketplace.pictureOrigins, log, now },
-    accounts: accountDeps(db, pool, now, { publicUrl, providers }),
-    wishlist: wishlistDeps(db, pool, catalogue, now),
-    customers: customerDeps(db, pool, apiUrl, now),
-    news: newsDeps(db, feeds, log, now),
+    accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
+    wishlist: createWishlistServices(db, { pool, catalogue, now }),
+    customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
+    news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       agreed: settings.deletionNotices,
       keys: new PublicKeys((kid) => client.publicKey(kid), now),

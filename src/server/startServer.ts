@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { DrawHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
-import { mailWriters } from './accounts/mailWriters.ts';
-import type { Provider } from './accounts/social/providers/Provider.ts';
-import { providersOf } from './accounts/social/providers/providersOf.ts';
+import { accountMailWriters } from './accounts/accountMails.ts';
+import { configuredProviders } from './accounts/providers/configuredProviders.ts';
+import type { Provider } from './accounts/providers/Provider.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { ListingFollower } from './catalogue/followListings.ts';
@@ -97,7 +97,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
 
   onProgress('catalogue');
   const apiUrl = config.apiBaseUrl || config.publicUrl;
-  const providers = providersOf(services.signIn, apiUrl);
+  const providers = configuredProviders(services.signIn, apiUrl);
   const features = createFeatures({
     db,
     pool,
@@ -124,7 +124,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
 
   await startListening(features, { db, services, providers }, context);
   startJobs(features, services, context, (onLost) =>
-    tryClaim(connection, claims.jobs, `cardfall ${process.pid}`, onLost),
+    tryClaim(connection, { claim: claims.jobs, label: `cardfall ${process.pid}`, onLost }),
   );
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
 }
@@ -194,7 +194,7 @@ function startJobs(
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom);
   onClose(() => mailer.close());
-  const mail = { outbox: accounts.outbox, mailer, writers: mailWriters(accounts), log, now };
+  const mail = { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now };
   const claim = async (onLost: () => void) => {
     const result = await claimJobs(onLost);
     return 'release' in result ? result : null;

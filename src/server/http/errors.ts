@@ -1,5 +1,4 @@
 import type { Failure } from '#contract/endpoint.ts';
-import { emailProblem, emailProblems } from '#domain/accounts/emailAddress.ts';
 
 /** A failure the caller may read. Any other error becomes a 500 without details. */
 export class HttpError extends Error {
@@ -21,11 +20,9 @@ export function invalidParameter(parameter: string, problem: string, code = 'inv
   return new HttpError(400, { error: `The parameter '${parameter}' ${problem}.`, code, parameter });
 }
 
-/** Says what is wrong with an email address in the words of the forms. */
-export function invalidEmail(typed: string): HttpError {
-  const error = emailProblem(typed) ?? emailProblems.malformed;
-  return new HttpError(400, { error, code: 'invalid_parameter', parameter: 'email' });
-}
+/** Refuses a field of a form: 400 with the text the form shows. */
+export const invalidField = (parameter: string, error: string): HttpError =>
+  new HttpError(400, { error, code: 'invalid_parameter', parameter });
 
 /** The session has ended. No other status signs people out (docs/requirements.md, 4.session.11). */
 export const unauthorized = () =>

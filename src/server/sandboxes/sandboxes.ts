@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { redirectUris } from '#server/accounts/social/providers/providersOf.ts';
+import { redirectUris } from '#server/accounts/providers/configuredProviders.ts';
 import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config.ts';
 import { freePort, localHost, startSandbox } from './startSandbox.ts';
 

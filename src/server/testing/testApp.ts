@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
+import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
-import type { CustomerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testSettings } from './testSettings.ts';
 
@@ -25,8 +25,8 @@ export interface TestApp {
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   readonly db: Database;
   readonly connection: ClientConfig;
-  readonly accounts: AccountDeps;
-  readonly customers: CustomerDeps;
+  readonly accounts: AccountServices;
+  readonly customers: UnsubscribeServices;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { urlOf } from '#contract/urlOf.ts';
-import { writeResetMail } from '#server/accounts/resets/writeResetMail.ts';
+import { writeResetMail } from '#server/accounts/accountMails.ts';
 import { bearerOf, password, testAccounts } from '../testAccounts.ts';
 import { Browser } from './Browser.ts';
 import { type ScriptedApp, scriptedApp, signInAs } from './scriptedApp.ts';
@@ -49,7 +49,7 @@ async function contest(now: () => number) {
     return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
   }
 
-  const resetPath = (token: string) => urlOf('resetPassword', { token });
+  const resetPath = (token: string) => urlOf('resetPassword', { token: token });
 
   return {
     scripted,
