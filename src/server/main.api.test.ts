@@ -173,7 +173,7 @@ test('restarts a killed database, keeps serving cards and signs nobody out', asy
   await expect.poll(sessions, { timeout: 20_000 }).toBe(200);
   expect([...seen].filter((code) => code !== 503 && code !== 200)).toEqual([]);
   expect(seen).toContain(503);
-  await expect.poll(run.output, { timeout: 20_000 }).toContain('The embedded database is back');
+  await expect.poll(run.output, { timeout: 20_000 }).toContain('The embedded database is running again');
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 

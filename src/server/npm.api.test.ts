@@ -53,9 +53,13 @@ const isAlive = (pid: number) => {
   }
 };
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm start leaves no process and no port after a %s to npm',
-  async (signal) => {
+test.each([
+  ['a SIGTERM to npm', 'SIGTERM', 1],
+  // The terminal sends it to every process of the session.
+  ['Ctrl-C', 'SIGINT', -1],
+] as const)(
+  'npm start leaves no process and no port after %s',
+  async (_, signal, target) => {
     const port = await freePort();
     const npm = start('npm', ['start'], { PORT: String(port) });
     npm.stdout?.resume();
@@ -64,7 +68,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
     const database = Number(readFileSync(lock, 'utf8').split('\n')[0]);
     expect(isAlive(database)).toBe(true);
-    npm.kill(signal);
+    process.kill(target * (npm.pid ?? 0), signal);
     await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
     await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
     // The session of npm: the shell, the launcher, the server and its sandboxes.
