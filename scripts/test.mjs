@@ -15,9 +15,13 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedStages = [];
 
 await Promise.all([
-  quietStage('types', 'tsc', ['-p', '.']),
-  quietStage('lint', 'biome', ['ci', '--error-on-warnings', '--log-level=warn']),
-  quietStage('dead code', 'knip', []),
+  quietStage('types', [
+    // The listing index has options of its own. Its check emits the declarations that the rest is checked against.
+    ['tsc', '-p', 'packages/listing-index'],
+    ['tsc', '-p', '.'],
+  ]),
+  quietStage('lint', [['biome', 'ci', '--error-on-warnings', '--log-level=warn']]),
+  quietStage('dead code', [['knip']]),
 ]);
 await stage('unit', () => vitest('unit'));
 if (!quick) {
@@ -39,12 +43,18 @@ async function stage(name, work) {
   console.log(`   ${seconds(started)}`);
 }
 
-/** Runs at the same time as others, so its output is printed at its end. */
-async function quietStage(name, program, args) {
+/** Runs commands in turn until one fails. Other stages run at the same time, so the output is printed at the end. */
+async function quietStage(name, commands) {
   const started = Date.now();
-  const { passed, output } = await programs.run(join(bin, program), args, { cwd: root, captures: true });
-  if (!passed) failedStages.push(name);
-  console.log(`\n── ${name}\n${output}   ${seconds(started)}`);
+  let printed = '';
+  for (const [program, ...args] of commands) {
+    const { passed, output } = await programs.run(join(bin, program), args, { cwd: root, captures: true });
+    printed += output;
+    if (passed) continue;
+    failedStages.push(name);
+    break;
+  }
+  console.log(`\n── ${name}\n${printed}   ${seconds(started)}`);
 }
 
 function seconds(started) {

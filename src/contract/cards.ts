@@ -1,4 +1,4 @@
-import { authenticators, categories, grades, longestKeyword, oddityKinds } from '@cardfall/card-language';
+import { authenticators, categories, grades, listingFlags, maxKeywordLength } from '@cardfall/card-language';
 import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
@@ -22,10 +22,13 @@ export const card = z
   .object({
     itemId: z.string(),
     title: z.string(),
-    category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it redirect' }),
+    category: z
+      .enum(categories)
+      .nullable()
+      .meta({ description: 'Null if the marketplace lists it in another category' }),
     authenticators: z.array(z.enum(authenticators)),
     oddities: z
-      .array(z.enum(oddityKinds))
+      .array(z.enum(listingFlags))
       .meta({ description: 'Reasons why it may not be the single card its title names' }),
     currentBidPrice: money.meta({ description: 'The highest bid, or the start price without a bid' }),
     buyNowPrice: money.nullable(),
@@ -77,7 +80,7 @@ const page = wholeNumber(1, 1000).default(1).meta({
 const limit = wholeNumber(1, 100);
 /** Long enough to serve a crowd with the same bytes, short enough that times stay correct. */
 const cacheMs = 250;
-const keyword = z.string().max(longestKeyword).optional();
+const keyword = z.string().max(maxKeywordLength).optional();
 const [cheapest, dearest] = widestPriceRange;
 
 /** Optional parameters of every list, in addition to the required ones. */
@@ -87,7 +90,7 @@ const listOptions = {
     .datetime('must be an ISO 8601 time in UTC')
     .optional()
     .meta({ description: "The end of the caller's day; required for the window 'tonight'" }),
-  hide: choices([everything, ...oddityKinds]),
+  hide: choices([everything, ...listingFlags]),
 };
 
 export const listCards = endpoint('listCards', {

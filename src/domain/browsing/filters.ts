@@ -6,7 +6,7 @@ import {
   type Grade,
   grades,
 } from '@cardfall/card-language';
-import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
+import type { SortOrder } from '@cardfall/listing-index';
 import type { EndWindow } from './endWindows.ts';
 
 /** The choice that means no restriction (docs/requirements.md, 3.filters.3). */
@@ -14,6 +14,9 @@ export const everything = 'all';
 
 /** In whole units of the marketplace's currency (docs/requirements.md, 9.filters.1). */
 export const widestPriceRange = [0, 50_000] as const;
+
+/** The order without a choice (docs/requirements.md, 9.filters.2). */
+export const defaultSortOrder: SortOrder = 'ending_soon';
 
 /** The choices of the filter by the highest number of bids. */
 export const bidLimits = [0, 2] as const;

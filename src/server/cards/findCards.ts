@@ -1,7 +1,7 @@
-import type { OddityKind, Query, ReadQuery } from '@cardfall/card-language';
-import { readQuery } from '@cardfall/card-language';
+import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
+import { parseQuery } from '@cardfall/card-language';
 import type { Listing } from '@cardfall/listing-index';
-import { everyListing, type SearchRequest, withoutAskedFor } from '@cardfall/listing-index';
+import { matchAll, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
@@ -24,22 +24,22 @@ export interface FoundCards {
  *
  * @throws {HttpError} 400 if the parameters contradict each other
  */
-export function findCards(params: ListParams, catalogue: Catalogue, now: number): FoundCards {
+export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>, now: number): FoundCards {
   const { page, limit, cursor } = params;
   const sort = toSortOrder(params);
   const keyword = params.keyword?.trim() ?? '';
-  const read = readQuery(params.keyword ?? '');
+  const read = parseQuery(params.keyword ?? '');
   const filters = toSearchFilters(params, now);
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   if (cursor !== undefined && after === null) throw invalidParameter('cursor', 'is not a cursor of this list');
   const windows = countedWindows(now, midnightOf(params));
   const request: SearchRequest = {
     query: toIndexQuery(keyword, read),
-    filters: withoutAskedFor(filters, keyword, read),
+    filters: withoutRequestedExclusions(filters, read),
     sort,
-    behind: after,
-    skip: offsetOf(params),
-    take: limit,
+    after,
+    offset: offsetOf(params),
+    limit,
     facets: params.facets !== undefined,
     endings: [...windows.values()],
   };
@@ -51,14 +51,16 @@ export function findCards(params: ListParams, catalogue: Catalogue, now: number)
       total: found.total,
       page,
       limit,
-      cursor: found.end === null ? null : writeCursor(sort, found.end),
-      ...(keyword === '' ? {} : { understood: [...read.understood], corrections: found.corrections.map(toCorrection) }),
+      cursor: found.next === null ? null : writeCursor(sort, found.next),
+      ...(keyword === ''
+        ? {}
+        : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
       ...(params.hide === undefined ? {} : { hidden: toHiddenCounts(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
       ...(keyword === '' || found.total > 0
         ? {}
         : {
-            nearest: nearestSearches(keyword, read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)),
+            nearest: nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)),
           }),
     },
   };
@@ -72,14 +74,19 @@ function offsetOf({ page, limit, cursor }: ListParams): number {
 }
 
 /** Returns the counts of hidden listings, the highest first. */
-function toHiddenCounts(hidden: ReadonlyMap<OddityKind, number>) {
+function toHiddenCounts(hidden: ReadonlyMap<ListingFlag, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
 /** A keyword of punctuation only is still a search, and matches nothing. */
-function toIndexQuery(keyword: string, { query }: ReadQuery): Query {
-  if (keyword === '') return everyListing;
+function toIndexQuery(keyword: string, { query }: ParsedQuery): Query {
+  if (keyword === '') return matchAll;
   return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
+}
+
+/** Serializes a part of the query for its chip. */
+function toUnderstood({ kind, label, excluded, text }: QueryPart) {
+  return { kind, text: label, excluded, asked: text };
 }
 
 function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {

@@ -1,10 +1,9 @@
-import { type OddityKind, oddityKinds } from '@cardfall/card-language';
-import type { SearchFilters } from '@cardfall/listing-index';
-import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
+import { type ListingFlag, listingFlags } from '@cardfall/card-language';
+import type { SearchFilters, SortOrder } from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
 import { windowEnd } from '#domain/browsing/endWindows.ts';
-import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { defaultSortOrder, everything, widestPriceRange } from '#domain/browsing/filters.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 
 type FilterQuery = ParsedRequest<typeof filterCards>['query'];
@@ -36,13 +35,13 @@ export function toSearchFilters(params: ListParams, now: number): SearchFilters 
     conditions: params.condition,
     maxBids: params.maxBids,
     endsBefore,
-    hide: params.hide === undefined ? undefined : toOddityKinds(params.hide),
+    hideFlags: params.hide === undefined ? undefined : toListingFlags(params.hide),
   };
 }
 
 /** Returns true if any filter besides the keyword narrows the list. */
 export function isNarrowed(filters: SearchFilters): boolean {
-  return Object.entries(filters).some(([name, value]) => name !== 'hide' && value !== undefined);
+  return Object.entries(filters).some(([name, value]) => name !== 'hideFlags' && value !== undefined);
 }
 
 /** Returns the end of the caller's day, milliseconds since 1970; null if the caller did not send it. */
@@ -55,6 +54,6 @@ function withoutEverything<Value extends string>(values: readonly (Value | typeo
   return values === undefined || values.includes(everything) ? undefined : (values as Value[]);
 }
 
-function toOddityKinds(kinds: readonly (OddityKind | typeof everything)[]): readonly OddityKind[] {
-  return kinds.includes(everything) ? oddityKinds : (kinds as OddityKind[]);
+function toListingFlags(flags: readonly (ListingFlag | typeof everything)[]): readonly ListingFlag[] {
+  return flags.includes(everything) ? listingFlags : (flags as ListingFlag[]);
 }

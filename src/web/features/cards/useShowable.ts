@@ -1,5 +1,5 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { useMemo } from 'react';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { newestNow } from '#web/api/live/liveNews.ts';
 import { useTicking } from './time/useTicking.ts';
@@ -12,5 +12,8 @@ const minute = 60_000;
  */
 export function useShowable(cards: readonly Card[] | undefined): readonly Card[] {
   const now = useTicking((present) => Math.floor(present / minute)) * minute;
-  return useMemo(() => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < longestAgeMs), [cards, now]);
+  return useMemo(
+    () => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < maxListingAgeMs),
+    [cards, now],
+  );
 }

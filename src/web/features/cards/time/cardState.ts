@@ -1,4 +1,4 @@
-import { longestAgeMs } from '@cardfall/listing-index';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '#web/api/cards/card.ts';
 
 /**
@@ -12,5 +12,5 @@ export function cardState(card: Pick<Card, 'endsAt' | 'live' | 'lastSeenAt'>, no
   // An end that nobody knows counts as over, as in the words for time left.
   if (!(card.endsAt > now)) return 'ended';
   if (!card.live) return 'unlisted';
-  return now - card.lastSeenAt < longestAgeMs ? 'live' : 'old';
+  return now - card.lastSeenAt < maxListingAgeMs ? 'live' : 'old';
 }
