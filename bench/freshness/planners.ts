@@ -1,5 +1,5 @@
-import { quotaDay } from '#server/marketplace/ingest/calls/quotaDay.ts';
-import { endsWithinMeans } from '#server/marketplace/ingest/pace.ts';
+import { quotaDay } from '#server/marketplace/calls/quotaDay.ts';
+import { endsWithinMeans } from '#server/marketplace/ingest/callPrice.ts';
 import { longestLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import { decideScope, scopeHoldsMs, scopes } from '#server/marketplace/ingest/scope.ts';
 import { afterScan, type Slice } from '#server/marketplace/ingest/slices.ts';

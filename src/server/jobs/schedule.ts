@@ -1,7 +1,7 @@
 import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
 import { deleteEndedSessions } from '#server/accounts/sessions/sessions.ts';
 import { type OutboxDeps, sendOutbox } from '#server/email/sendOutbox.ts';
-import { askRateLimits } from '#server/marketplace/ingest/calls/askRateLimits.ts';
+import { askRateLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { followNews, type NewsDeps } from '#server/news/followNews.ts';
 import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';

@@ -1,6 +1,6 @@
 import { listingId } from '@cardfall/listing-index/testing';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
-import { CallBudget } from '#server/marketplace/ingest/calls/callBudget.ts';
+import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';

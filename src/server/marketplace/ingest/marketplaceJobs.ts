@@ -1,9 +1,9 @@
 import { categories } from '@cardfall/card-language';
 import { longestAgeMs } from '@cardfall/listing-index';
 import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
-import type { CallBudget } from './calls/callBudget.ts';
-import { interestIn } from './interest.ts';
-import { endsWithinMeans } from './pace.ts';
+import type { CallBudget } from '../calls/callBudget.ts';
+import { endsWithinMeans } from './callPrice.ts';
+import { interestIn } from './impressions.ts';
 import { countADay, plainDialect, type ScanDeps, scanPage } from './scanPage.ts';
 import { nextScan } from './scanPlan.ts';
 import { decideScope, type ScopeState, scopeHoldsMs } from './scope.ts';

@@ -3,7 +3,7 @@ import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { MarketplaceFault } from '../browse/errors.ts';
-import type { Shown } from './interest.ts';
+import type { Shown } from './impressions.ts';
 import type { ScopeState } from './scope.ts';
 import type { Slice } from './slices.ts';
 

@@ -2,7 +2,7 @@ import { categories } from '@cardfall/card-language';
 import { longestAgeMs } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
 import { pageSize } from '../browse/searchQuery.ts';
-import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
+import { keepable, keepFreshMs, priceOfCall } from './callPrice.ts';
 import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';
 import { afterScan, type Slice } from './slices.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@cardfall/card-language';
 import { pageSize } from '../browse/searchQuery.ts';
-import type { BudgetState } from './calls/callBudget.ts';
-import { callsADay, heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
+import type { BudgetState } from '../calls/callBudget.ts';
+import { callsADay, heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './callPrice.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 export interface Known {

@@ -2,9 +2,9 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claims, tryClaim } from '#server/db/claim.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { emptyMarket, failure, prepareMarket } from '../../testing/healthyMarket.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
-import { emptyMarket, failure, prepareMarket } from './testing/preparedMarket.ts';
 import { troublesOf } from './troubles.ts';
 
 const minute = 60_000;

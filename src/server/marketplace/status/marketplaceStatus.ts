@@ -1,8 +1,8 @@
 import { type Category, categories } from '@cardfall/card-language';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { CallBudget } from '../ingest/calls/callBudget.ts';
-import { callsADay } from '../ingest/pace.ts';
+import { CallBudget } from '../calls/callBudget.ts';
+import { callsADay } from '../ingest/callPrice.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { scopes } from '../ingest/scope.ts';
 import { statusQueries } from './queries.ts';

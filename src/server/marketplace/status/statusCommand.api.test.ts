@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { emptyMarket, failure, prepareMarket } from './testing/preparedMarket.ts';
+import { emptyMarket, failure, prepareMarket } from '../../testing/healthyMarket.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'marketplace-status.mjs');
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { soundStatus } from '../../testing/healthyStatus.ts';
+import { span } from './format.ts';
 import { statusText } from './statusText.ts';
-import { soundStatus } from './testing/soundStatus.ts';
 import { troublesOf } from './troubles.ts';
-import { span } from './words.ts';
 
 const { at } = soundStatus();
 const written = (named: Parameters<typeof soundStatus>[0] = {}) => {

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@cardfall/card-language';
+import { count, plain, span } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Trouble } from './troubles.ts';
-import { count, plain, span } from './words.ts';
 
 /** The columns of a plain terminal. */
 const width = 80;

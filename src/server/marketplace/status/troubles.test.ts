@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { soundStatus } from '../../testing/healthyStatus.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
-import { soundStatus } from './testing/soundStatus.ts';
 import { troublesOf } from './troubles.ts';
 
 const { at, calls, scope } = soundStatus();

@@ -1,5 +1,5 @@
+import { count, span } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
-import { count, span } from './words.ts';
 
 /** What a program cannot mend. */
 export const troubleCodes = ['credentials_refused', 'calls_used_up', 'listings_too_old', 'nothing_scanned'] as const;

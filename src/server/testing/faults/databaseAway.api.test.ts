@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { SimulatedDay } from './testing/SimulatedDay.ts';
-import { takeDatabaseAway } from './testing/takeDatabaseAway.ts';
+import { SimulatedDay } from './SimulatedDay.ts';
+import { takeDatabaseAway } from './takeDatabaseAway.ts';
 
 /** Midnight in Pacific time: the marketplace has just begun to count anew. */
 const start = Date.UTC(2030, 0, 2, 8);

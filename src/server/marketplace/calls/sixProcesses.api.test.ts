@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { SeededRandom } from '../../faults/testing/SeededRandom.ts';
-import { marketplaceQueries } from '../queries.ts';
+import { SeededRandom } from '../../testing/faults/SeededRandom.ts';
+import { StartedRacer } from '../../testing/StartedRacer.ts';
+import { marketplaceQueries } from '../ingest/queries.ts';
 import { quotaDay } from './quotaDay.ts';
-import { StartedRacer } from './testing/StartedRacer.ts';
 
 const processes = 6;
 const races = 100;

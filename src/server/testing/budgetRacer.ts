@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import type pg from 'pg';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
-import { marketplaceQueries } from '../../queries.ts';
-import { CallBudget } from '../callBudget.ts';
+import { CallBudget } from '../marketplace/calls/callBudget.ts';
+import { marketplaceQueries } from '../marketplace/ingest/queries.ts';
 
 /** One process of many on one budget, started by a test: the connection first, then a race after the other. */
 export type Order = { readonly connection: pg.ClientConfig } | Race;

@@ -1,8 +1,8 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { quotaDay } from '../../ingest/calls/quotaDay.ts';
-import { marketplaceQueries } from '../../ingest/queries.ts';
+import { quotaDay } from '../marketplace/calls/quotaDay.ts';
+import { marketplaceQueries } from '../marketplace/ingest/queries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -9,9 +9,9 @@ import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMa
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
-import { MarketplaceClient } from '../browse/client.ts';
-import { CallBudget } from '../ingest/calls/callBudget.ts';
-import { deleteEnded, type IngestDeps, scanMarketplace } from '../ingest/marketplaceJobs.ts';
+import { MarketplaceClient } from '../../marketplace/browse/client.ts';
+import { CallBudget } from '../../marketplace/calls/callBudget.ts';
+import { deleteEnded, type IngestDeps, scanMarketplace } from '../../marketplace/ingest/marketplaceJobs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import type { Category } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import { interestIn, ShownCounter } from './interest.ts';
+import { interestIn, ShownCounter } from './impressions.ts';
 
 test('before anybody came all markets weigh the same', () => {
   expect(interestIn(new Map())('pokemon')).toBe(1);

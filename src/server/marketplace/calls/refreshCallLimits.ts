@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { MarketplaceClient } from '../../browse/client.ts';
-import { MarketplaceError } from '../../browse/errors.ts';
-import { rateLimits } from '../../browse/rateLimits.ts';
+import type { MarketplaceClient } from '../browse/client.ts';
+import { MarketplaceError } from '../browse/errors.ts';
+import { rateLimits } from '../browse/rateLimits.ts';
 import type { CallBudget } from './callBudget.ts';
 
 export interface RateLimitDeps {

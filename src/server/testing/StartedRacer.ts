@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Order, Race, Word } from './racer.ts';
+import type { Order, Race, Word } from './budgetRacer.ts';
 
 /** How a race went for one process. */
 export interface Finish {
@@ -27,7 +27,7 @@ export class StartedRacer {
   }
 
   static async start(connection: pg.ClientConfig): Promise<StartedRacer> {
-    const child = fork(join(import.meta.dirname, 'racer.ts'), { silent: true, execArgv: [] });
+    const child = fork(join(import.meta.dirname, 'budgetRacer.ts'), { silent: true, execArgv: [] });
     child.stderr?.pipe(process.stderr);
     const racer = new StartedRacer(child);
     racer.#order({ connection });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestIngest } from '#server/testing/testIngest.ts';
-import { scanMarketplace } from '../ingest/marketplaceJobs.ts';
+import { scanMarketplace } from './marketplaceJobs.ts';
 
 /** Four markets of 600 auctions that end one after the other within the day, and an answer now and then that is wrong. */
 const values = ['Basketball', 'Baseball', 'Football', 'Pokémon TCG'];

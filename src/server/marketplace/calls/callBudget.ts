@@ -1,5 +1,5 @@
-import type { CallLimits } from '../../browse/rateLimits.ts';
-import type { MarketplaceQueries } from '../queries.ts';
+import type { CallLimits } from '../browse/rateLimits.ts';
+import type { MarketplaceQueries } from '../ingest/queries.ts';
 import { quotaDay } from './quotaDay.ts';
 
 export interface BudgetState {

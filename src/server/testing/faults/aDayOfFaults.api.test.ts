@@ -1,7 +1,7 @@
 import { categories } from '@cardfall/card-language';
 import { afterEach, expect, test } from 'vitest';
-import { badDay, faultsEnd, oneOffs } from './testing/faultPlan.ts';
-import { SimulatedDay } from './testing/SimulatedDay.ts';
+import { badDay, faultsEnd, oneOffs } from './faultPlan.ts';
+import { SimulatedDay } from './SimulatedDay.ts';
 
 /** Nine in the evening in Pacific time: three hours before the marketplace begins to count anew. */
 const start = Date.UTC(2030, 0, 2, 5);

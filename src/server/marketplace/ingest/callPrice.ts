@@ -1,5 +1,5 @@
 import { pageSize } from '../browse/searchQuery.ts';
-import type { BudgetState } from './calls/callBudget.ts';
+import type { BudgetState } from '../calls/callBudget.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 const minute = 60_000;

@@ -2,10 +2,10 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { MarketplaceClient } from '../../browse/client.ts';
-import { marketplaceQueries } from '../queries.ts';
-import { askRateLimits } from './askRateLimits.ts';
+import { MarketplaceClient } from '../browse/client.ts';
+import { marketplaceQueries } from '../ingest/queries.ts';
 import { CallBudget } from './callBudget.ts';
+import { askRateLimits } from './refreshCallLimits.ts';
 
 let database: TestDatabase;
 let marketplace: PlainMarketplace;

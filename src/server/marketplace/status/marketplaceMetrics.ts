@@ -1,6 +1,6 @@
-import type { MarketplaceStatus } from '../marketplaceStatus.ts';
-import { type Trouble, troubleCodes } from '../troubles.ts';
+import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Metric } from './prometheusText.ts';
+import { type Trouble, troubleCodes } from './troubles.ts';
 
 type Values = Metric['values'];
 

@@ -10,9 +10,9 @@ import { newsDeps } from '#server/news/followNews.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
-import { PublicKeys } from '../../deletions/PublicKeys.ts';
-import { deletionQueries } from '../../deletions/queries.ts';
-import { failure, prepareMarket } from '../testing/preparedMarket.ts';
+import { failure, prepareMarket } from '../../testing/healthyMarket.ts';
+import { PublicKeys } from '../deletions/PublicKeys.ts';
+import { deletionQueries } from '../deletions/queries.ts';
 import { metricsProbe } from './metricsProbe.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);

@@ -1,4 +1,4 @@
-import type { MarketplaceStatus } from '../marketplaceStatus.ts';
+import type { MarketplaceStatus } from '../marketplace/status/marketplaceStatus.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);
 const hour = 3_600_000;

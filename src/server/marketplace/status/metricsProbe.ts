@@ -4,10 +4,10 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Probe } from '#server/http/webServer.ts';
-import { marketplaceStatus, type StatusSettings } from '../marketplaceStatus.ts';
-import { troublesOf } from '../troubles.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';
+import { marketplaceStatus, type StatusSettings } from './marketplaceStatus.ts';
 import { type Metric, prometheusText, prometheusType } from './prometheusText.ts';
+import { troublesOf } from './troubles.ts';
 
 export interface MetricsDeps {
   readonly db: Database;
