@@ -9,8 +9,7 @@ import { mailWriters } from './accounts/mailWriters.ts';
 import { providersOf } from './accounts/social/providers/providersOf.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
-import { ListingFollower } from './catalogue/followListings.ts';
-import { keepFollowing } from './catalogue/keepFollowing.ts';
+import { ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
 import { customerDeps } from './customers/CustomerDeps.ts';
@@ -99,7 +98,7 @@ async function startAll(
   const catalogue = new Catalogue();
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
-  started(keepFollowing(follower, log));
+  started(startFollowing(follower, log));
 
   const apiUrl = config.apiBaseUrl || config.publicUrl;
   const providers = providersOf(outside.signIn, apiUrl);

@@ -1,7 +1,7 @@
-import { type Category, categories } from '@cardfall/card-language';
 import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { type ListingRow, listingSql, toFoundListing } from '#server/db/listingColumns.ts';
 
 export type WishlistQueries = ReturnType<typeof wishlistQueries>;
 
@@ -11,17 +11,15 @@ export interface Saved {
   readonly addedAt: number;
 }
 
+const table = listingSql('saved_listings');
+
 export function wishlistQueries(db: Database) {
   return {
     async savedBy(userId: string): Promise<Saved[]> {
-      const rows = await db
-        .selectFrom('wishlist_items')
-        .innerJoin('saved_listings', 'saved_listings.item_id', 'wishlist_items.item_id')
-        .selectAll('saved_listings')
-        .select('added_at')
-        .where('user_id', '=', userId)
-        .execute();
-      return rows.map((row) => ({ listing: toListing(row), addedAt: row.added_at.getTime() }));
+      const { rows } = await sql<ListingRow & { readonly addedAt: Date }>`
+        select ${table.select}, added_at as "addedAt" from wishlist_items join saved_listings using (item_id)
+        where user_id = ${userId}`.execute(db);
+      return rows.map(({ addedAt, ...row }) => ({ listing: toFoundListing(row), addedAt: addedAt.getTime() }));
     },
 
     /** How many listings somebody saved beside this one. */
@@ -37,33 +35,19 @@ export function wishlistQueries(db: Database) {
 
     /** What was last seen of a listing that anybody saved. */
     async lastSeen(itemId: string): Promise<FoundListing | null> {
-      const row = await db.selectFrom('saved_listings').selectAll().where('item_id', '=', itemId).executeTakeFirst();
-      return row === undefined ? null : toListing(row);
+      const { rows } = await sql<ListingRow>`
+        select ${table.select} from saved_listings where item_id = ${itemId}`.execute(db);
+      return rows.map(toFoundListing)[0] ?? null;
     },
 
     /** Saves a listing for somebody, once, however many ask at the same time; when it was saved first. */
     async save(userId: string, listing: FoundListing, now: number): Promise<number> {
-      const row = {
-        item_id: listing.id,
-        category: listing.category,
-        title: listing.title,
-        currency: listing.currency,
-        bid_price: listing.bidPrice,
-        bid_count: listing.bidCount,
-        ends_at: new Date(listing.endsAt),
-        picture: listing.picture,
-        more_pictures: [...listing.morePictures],
-        address: listing.address,
-        condition: listing.condition,
-        last_seen_at: new Date(listing.seenAt),
-      };
       return db.transaction().execute(async (transaction) => {
         // Written even where it is there, so that nobody clears it away before the next line.
-        await transaction
-          .insertInto('saved_listings')
-          .values(row)
-          .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ item_id: listing.id }))
-          .execute();
+        await sql`
+          insert into saved_listings (${table.columns}) select ${table.values()}
+          from jsonb_to_recordset(${JSON.stringify([listing])}::jsonb) as found (${table.record})
+          on conflict (item_id) do update set item_id = excluded.item_id`.execute(transaction);
         const { added_at } = await transaction
           .insertInto('wishlist_items')
           .values({ user_id: userId, item_id: listing.id, added_at: new Date(now) })
@@ -81,12 +65,10 @@ export function wishlistQueries(db: Database) {
     /** Takes over what was seen since of listings somebody saved. */
     async refreshSaved(): Promise<void> {
       await sql`
-        update saved_listings saved set
-          category = seen.category, title = seen.title, currency = seen.currency, bid_price = seen.bid_price,
-          bid_count = seen.bid_count, ends_at = seen.ends_at, picture = seen.picture,
-          more_pictures = seen.more_pictures, address = seen.address, condition = seen.condition,
-          last_seen_at = seen.last_seen_at
-        from listings seen where seen.item_id = saved.item_id and seen.last_seen_at > saved.last_seen_at`.execute(db);
+        update saved_listings saved set ${table.assignments('listings')}
+        from listings where listings.item_id = saved.item_id and listings.last_seen_at > saved.last_seen_at`.execute(
+        db,
+      );
     },
 
     /** Deletes what nobody has on a wishlist any more. */
@@ -95,43 +77,5 @@ export function wishlistQueries(db: Database) {
         delete from saved_listings saved
         where not exists (select from wishlist_items item where item.item_id = saved.item_id)`.execute(db);
     },
-  };
-}
-
-interface Row {
-  readonly item_id: string;
-  readonly category: string | null;
-  readonly title: string;
-  readonly currency: string;
-  readonly bid_price: string;
-  readonly bid_count: number;
-  readonly ends_at: Date;
-  readonly picture: string | null;
-  readonly more_pictures: string[];
-  readonly address: string;
-  readonly condition: string | null;
-  readonly last_seen_at: Date;
-}
-
-/** What is not kept is unknown. */
-function toListing(row: Row): FoundListing {
-  const category: Category | undefined = categories.find((one) => one === row.category);
-  return {
-    id: row.item_id,
-    category: category ?? null,
-    title: row.title,
-    currency: row.currency,
-    bidPrice: row.bid_price,
-    bidCount: row.bid_count,
-    buyNowPrice: null,
-    shippingCost: null,
-    endsAt: row.ends_at.getTime(),
-    listedAt: null,
-    picture: row.picture,
-    morePictures: row.more_pictures,
-    address: row.address,
-    seller: null,
-    condition: row.condition,
-    seenAt: row.last_seen_at.getTime(),
   };
 }

@@ -2,6 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceFault } from '../browse/errors.ts';
 import type { Shown } from './impressions.ts';
 import type { ScopeState } from './scope.ts';
@@ -16,6 +17,11 @@ export interface Failure {
   readonly code: MarketplaceFault;
   readonly message: string;
 }
+
+const table = listingSql('listings');
+const namedSeller = `
+  case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
+    then null else seller end`;
 
 export function marketplaceQueries(db: Database) {
   return {
@@ -133,32 +139,18 @@ export function marketplaceQueries(db: Database) {
     },
 
     /**
-     * Stores a page in one statement. What a newer request told of stays, and a category once known is not forgotten for
-     * an answer that does not tell it.
+     * Stores a page in one statement. Newer rows stay, a known category is kept when an answer has none, and sellers
+     * who deleted their accounts stay unnamed.
      */
     async storeListings(listings: readonly FoundListing[]): Promise<void> {
       if (listings.length === 0) return;
       await sql`
-        insert into listings (
-          item_id, category, title, currency, bid_price, bid_count, buy_now_price, shipping_cost, ends_at, listed_at,
-          picture, more_pictures, address, seller, condition, first_seen_at, last_seen_at)
-        select id, category, title, currency, "bidPrice", "bidCount", "buyNowPrice", "shippingCost",
-          to_timestamp("endsAt" / 1000), to_timestamp("listedAt" / 1000), picture,
-          array(select jsonb_array_elements_text("morePictures")), address,
-          case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
-            then null else seller end, condition,
-          to_timestamp("seenAt" / 1000), to_timestamp("seenAt" / 1000)
-        from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (
-          id text, category text, title text, currency text, "bidPrice" numeric, "bidCount" integer,
-          "buyNowPrice" numeric, "shippingCost" numeric, "endsAt" double precision, "listedAt" double precision,
-          picture text, "morePictures" jsonb, address text, seller text, condition text, "seenAt" double precision)
+        insert into listings (${table.columns}, first_seen_at)
+        select ${table.values({ seller: namedSeller })}, to_timestamp("seenAt" / 1000)
+        from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (${table.record})
         on conflict (item_id) do update set
-          category = coalesce(excluded.category, listings.category), title = excluded.title,
-          currency = excluded.currency, bid_price = excluded.bid_price, bid_count = excluded.bid_count,
-          buy_now_price = excluded.buy_now_price, shipping_cost = excluded.shipping_cost, ends_at = excluded.ends_at,
-          listed_at = excluded.listed_at, picture = excluded.picture, more_pictures = excluded.more_pictures,
-          address = excluded.address, seller = excluded.seller, condition = excluded.condition,
-          last_seen_at = excluded.last_seen_at, written_by = pg_current_xact_id()
+          ${table.assignments('excluded', { category: 'coalesce(excluded.category, listings.category)' })},
+          written_by = pg_current_xact_id()
         where listings.last_seen_at <= excluded.last_seen_at`.execute(db);
     },
 
