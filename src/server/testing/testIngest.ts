@@ -1,10 +1,14 @@
 import { listingId } from '@cardfall/listing-index/testing';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from './plainMarketplace.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 
@@ -21,9 +25,9 @@ const tables = [
 /** Reading a marketplace that answers as a test says, at a time the test sets, into a real database. */
 export class TestIngest {
   now = Date.UTC(2030, 0, 1);
-  answer: (address: URL, number: number) => PlainAnswer = () => ({ body: {} });
+  answer: (address: URL, number: number) => ScriptedAnswer = () => ({ body: {} });
   readonly database: TestDatabase;
-  #marketplace: PlainMarketplace | null = null;
+  #marketplace: ScriptedMarketplace | null = null;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -36,7 +40,7 @@ export class TestIngest {
   /** An empty database and a marketplace nobody has asked anything yet. */
   async begin(): Promise<void> {
     for (const table of tables) await this.database.db.deleteFrom(table).execute();
-    this.#marketplace = await plainMarketplace((request, number) =>
+    this.#marketplace = await startScriptedMarketplace((request, number) =>
       this.answer(new URL(request.url ?? '', 'http://x'), number),
     );
   }

@@ -1,12 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, expect, test } from 'vitest';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { MarketplaceClient, type MarketplaceDeps } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
 
-let marketplace: PlainMarketplace;
+let marketplace: ScriptedMarketplace;
 afterEach(() => marketplace.close());
 
 let calls = 0;
@@ -23,8 +27,10 @@ const problem = (errorId: number) => ({
   errors: [{ errorId, domain: 'API_BROWSE', category: 'REQUEST', message: 'Why' }],
 });
 
-async function answering(...answers: PlainAnswer[]) {
-  marketplace = await plainMarketplace((_, number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} });
+async function answering(...answers: ScriptedAnswer[]) {
+  marketplace = await startScriptedMarketplace(
+    (_, number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} },
+  );
 }
 
 test('a search is one call, its query spelled as the marketplace reads it', async () => {
@@ -85,7 +91,7 @@ test.each([
   ],
 ])('for %j on %s the context is %s', async (affiliate, marketplaceId, context) => {
   const headers: unknown[] = [];
-  marketplace = await plainMarketplace((request) => {
+  marketplace = await startScriptedMarketplace((request) => {
     headers.push([request.headers['x-ebay-c-enduserctx'], request.headers['x-ebay-c-marketplace-id']]);
     return { body: {} };
   });
@@ -131,7 +137,7 @@ test('a token refused once is replaced, and the search goes on', async () => {
 });
 
 test('a token refused to many at once is replaced by one', async () => {
-  marketplace = await plainMarketplace(({ headers }) =>
+  marketplace = await startScriptedMarketplace(({ headers }) =>
     headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
   );
   const one = client();
@@ -155,7 +161,7 @@ test.each([
 ])(
   'a token refused with %d %s is a matter of %s, told by the names of settings',
   async (status, error, code, message) => {
-    marketplace = await plainMarketplace(
+    marketplace = await startScriptedMarketplace(
       () => ({ body: {} }),
       () => ({ status, body: { error } }),
     );
@@ -275,7 +281,7 @@ test.each([301, 302, 303, 307, 308])('a %d that points elsewhere is not followed
 });
 
 test('a request for a token that is sent elsewhere does not go there, secret in hand', async () => {
-  marketplace = await plainMarketplace(
+  marketplace = await startScriptedMarketplace(
     () => ({ body: {} }),
     () => ({ status: 307, headers: { location: '/steal' }, body: '' }),
   );

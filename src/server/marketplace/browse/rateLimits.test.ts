@@ -1,25 +1,29 @@
 import { startMarketplace } from '@cardfall/marketplace-sandbox';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { MarketplaceClient } from './client.ts';
 import { rateLimits } from './rateLimits.ts';
 
-let marketplace: PlainMarketplace | null = null;
+let marketplace: ScriptedMarketplace | null = null;
 let counted = 0;
 afterEach(async () => {
   await marketplace?.close();
   marketplace = null;
 });
 
-function client(account: PlainMarketplace['account']): MarketplaceClient {
+function client(account: ScriptedMarketplace['account']): MarketplaceClient {
   counted = 0;
   const reserveCall = async () => ++counted > 0;
   return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: Date.now });
 }
 
-async function asked(answer: PlainAnswer) {
-  marketplace = await plainMarketplace(() => answer);
+async function asked(answer: ScriptedAnswer) {
+  marketplace = await startScriptedMarketplace(() => answer);
   return rateLimits(client(marketplace.account));
 }
 

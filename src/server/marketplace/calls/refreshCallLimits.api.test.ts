@@ -1,6 +1,10 @@
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
@@ -8,8 +12,8 @@ import { CallBudget } from './callBudget.ts';
 import { askRateLimits } from './refreshCallLimits.ts';
 
 let database: TestDatabase;
-let marketplace: PlainMarketplace;
-let answer: PlainAnswer;
+let marketplace: ScriptedMarketplace;
+let answer: ScriptedAnswer;
 let logged: { code?: string; theirs?: string; msg: string }[] = [];
 let now = 0;
 const noon = Date.UTC(2030, 0, 1, 20);
@@ -23,7 +27,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of ['marketplace_calls', 'marketplace_grant'] as const)
     await database.db.deleteFrom(table).execute();
-  marketplace = await plainMarketplace(() => answer);
+  marketplace = await startScriptedMarketplace(() => answer);
   now = noon;
   logged = [];
 });
@@ -46,7 +50,7 @@ async function used(budget: CallBudget, calls: number): Promise<void> {
   for (let call = 0; call < calls; call++) await budget.reserve();
 }
 
-function telling(rate: { limit: number; remaining: number; reset?: number }): PlainAnswer {
+function telling(rate: { limit: number; remaining: number; reset?: number }): ScriptedAnswer {
   const reset = new Date(rate.reset ?? midnight).toISOString();
   return {
     body: { rateLimits: [{ resources: [{ name: 'buy.browse', rates: [{ ...rate, reset, timeWindow: 86_400 }] }] }] },

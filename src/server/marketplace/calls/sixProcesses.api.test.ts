@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SeededRandom } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { SeededRandom } from '../../testing/faults/SeededRandom.ts';
 import { StartedRacer } from '../../testing/StartedRacer.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { quotaDay } from './quotaDay.ts';
@@ -32,7 +32,7 @@ type Killing = 'nobody' | 'themselves, with a call reserved' | 'by another hand,
 async function race(number: number, killing: Killing) {
   const cap = Math.floor(random.between(1, 60));
   const now = firstDay + number * 24 * 3_600_000;
-  const victims = killing === 'nobody' ? [] : random.shuffled(racers).slice(0, random.chance(0.3) ? 2 : 1);
+  const victims = killing === 'nobody' ? [] : random.shuffle(racers).slice(0, random.chance(0.3) ? 2 : 1);
   const running = racers.map((racer) => {
     const dies = killing.startsWith('themselves') && victims.includes(racer);
     const diesAfter = dies ? 1 + Math.floor(random.between(0, (cap / processes) * 0.8)) : null;

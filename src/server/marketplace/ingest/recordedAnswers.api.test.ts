@@ -1,8 +1,8 @@
+import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
-import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
@@ -33,7 +33,7 @@ function broughtForward(items: Item[], now: number): Item[] {
 
 describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () => {
   let app: TestApp;
-  let marketplace: PlainMarketplace;
+  let marketplace: ScriptedMarketplace;
   const now = Date.now();
   const plain = hasMarketplaceMaterial ? (readMaterial('recorded/auctions_261328.json') as Item[]) : [];
   const mixed = hasMarketplaceMaterial
@@ -47,7 +47,7 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
 
   beforeAll(async () => {
     app = await testApp(() => now);
-    marketplace = await plainMarketplace((_request, number) => ({ body: pages[number - 1] ?? { total: 0 } }));
+    marketplace = await startScriptedMarketplace((_request, number) => ({ body: pages[number - 1] ?? { total: 0 } }));
     const client = new MarketplaceClient({
       account: marketplace.account,
       marketplaceId: 'EBAY_US',
@@ -104,7 +104,7 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
 
   test('the recorded answer with warnings is refused', async () => {
     const { response } = readMaterial('recorded/warnings_200.json') as { response: object };
-    const dropping = await plainMarketplace(() => ({ body: response }));
+    const dropping = await startScriptedMarketplace(() => ({ body: response }));
     const client = new MarketplaceClient({
       account: dropping.account,
       marketplaceId: 'EBAY_US',

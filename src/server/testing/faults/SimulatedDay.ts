@@ -1,58 +1,69 @@
-import { categories } from '@cardfall/card-language';
+import { type Era, FaultPlan, FaultyMarketplace, SeededRandom } from '@cardfall/marketplace-sandbox/testing';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { mailWriters } from '#server/accounts/mailWriters.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
+import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
+import { markets } from '#server/marketplace/browse/markets.ts';
+import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
+import { longestLeadMs } from '#server/marketplace/ingest/scanPlan.ts';
 import { newsDeps } from '#server/news/followNews.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
 import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
-import { MarketplaceClient } from '../../marketplace/browse/client.ts';
-import { CallBudget } from '../../marketplace/calls/callBudget.ts';
-import { longestLeadMs } from '../../marketplace/ingest/scanPlan.ts';
-import { FaultyMarketplace } from './FaultyMarketplace.ts';
-import { FaultPlan } from './faultPlan.ts';
-import { InventedMarket, runs } from './InventedMarket.ts';
-import { SeededRandom } from './SeededRandom.ts';
 import { Visitor } from './Visitor.ts';
 
 const hour = 3_600_000;
 const stepMs = 30_000;
-const deletes = 'delete what ended';
-const jobsOfTheMarketplace = ['scan the marketplace', 'ask how many calls are left', deletes];
-/** An answer that never comes is given up after this, in real time; where one comes, it may take its time. */
-const slowLimitMs = 600;
-const usualLimitMs = 20_000;
+/** More than a page of 200 in each market. */
+const marketSize = 1_500;
+const deleteJob = 'delete what ended';
+const marketplaceJobNames = ['scan the marketplace', 'ask how many calls are left', deleteJob];
+/** Real time after which an answer that never comes is given up; the longer one is for answers that do come. */
+const shortTimeoutMs = 600;
+const longTimeoutMs = 20_000;
 
-type Eras = ConstructorParameters<typeof FaultPlan>[1];
-
-/** The product and the marketplace it reads, with a clock of their own: a day takes seconds. */
-export class SimulatedDay {
-  readonly start: number;
+export interface DayOptions {
+  readonly seed: number;
+  /** The daily call quota. */
   readonly cap: number;
+  /** When the day begins. */
+  readonly start: number;
+  readonly eras: (random: SeededRandom, start: number) => Era[];
+}
+
+interface Parts {
+  readonly options: DayOptions;
   readonly app: TestApp;
-  readonly market: InventedMarket;
+  readonly plan: FaultPlan;
+  readonly marketplace: FaultyMarketplace;
+  readonly clock: { now: number };
+}
+
+/** The product and a faulty marketplace with a clock of their own: a simulated day takes seconds. */
+export class SimulatedDay {
+  readonly app: TestApp;
   readonly plan: FaultPlan;
   readonly marketplace: FaultyMarketplace;
   readonly visitor: Visitor;
   readonly budget: CallBudget;
   /** Calls the budget granted. */
   granted = 0;
-  /** What the jobs threw, as they may while the database is away. */
-  readonly thrown: unknown[] = [];
-  /** Rows of the table of listings that should never have been, as found each time it had been tidied. */
-  readonly unsound: unknown[] = [];
+  /** Errors the jobs threw, as they may while the database is down. */
+  readonly errors: unknown[] = [];
+  /** Rows of `listings` that should not exist, as found after each run of the job that deletes. */
+  readonly invalidRows: unknown[] = [];
+  readonly #start: number;
   readonly #clock: { now: number };
   readonly #jobs: { readonly job: Job; dueAt: number }[];
 
-  private constructor(parts: Parts) {
-    const { start, cap, app, market, plan, marketplace, clock } = parts;
-    [this.start, this.cap, this.app, this.market] = [start, cap, app, market];
-    [this.plan, this.marketplace, this.#clock] = [plan, marketplace, clock];
+  private constructor({ options, app, plan, marketplace, clock }: Parts) {
+    const { start, cap } = options;
+    [this.app, this.plan, this.marketplace, this.#start, this.#clock] = [app, plan, marketplace, start, clock];
     const now = () => clock.now;
-    this.visitor = new Visitor(app, market, marketplace.toldAt, now);
+    this.visitor = new Visitor(app, marketplace.told, now);
     this.budget = new CallBudget(app.queries, cap, now);
     const client = new MarketplaceClient({
       account: marketplace.account,
@@ -62,76 +73,72 @@ export class SimulatedDay {
         if (granted) this.granted++;
         return granted;
       },
-      // Asked for with each call: no honest answer is ever given up, however busy the machine.
+      // Read for each call, so that no working answer times out on a busy machine.
       get timeLimitMs() {
-        return ['too slow', 'stalls half-way'].includes(plan.upcoming(clock.now) ?? '') ? slowLimitMs : usualLimitMs;
+        return ['too slow', 'stalls half-way'].includes(plan.peek(clock.now) ?? '') ? shortTimeoutMs : longTimeoutMs;
       },
       now,
     });
-    const ingest = {
-      client,
-      queries: app.queries,
-      budget: this.budget,
-      pictureOrigins: ['https://i.ebayimg.com'],
-      log: quiet,
-      now,
-    };
+    const { budget } = this;
+    const pictureOrigins = ['https://i.ebayimg.com'];
+    const ingest = { client, queries: app.queries, budget, pictureOrigins, log: quiet, now };
     this.#jobs = marketplaceJobs(ingest, app, now).map((job) => ({ job, dueAt: start }));
   }
 
-  /** @param eras what the weather is like, from when on */
-  static async open(seed: number, cap: number, start: number, eras: (random: SeededRandom, start: number) => Eras) {
+  static async open(options: DayOptions): Promise<SimulatedDay> {
+    const { seed, start, eras } = options;
     const random = new SeededRandom(seed);
-    // The product throws dice too, over how long it pauses.
-    const dice = new SeededRandom(seed + 1);
-    vi.spyOn(Math, 'random').mockImplementation(() => dice.next());
+    // The product's pauses are random too.
+    const pauses = new SeededRandom(seed + 1);
+    vi.spyOn(Math, 'random').mockImplementation(() => pauses.next());
     const clock = { now: start };
     const now = () => clock.now;
-    const market = new InventedMarket(random, start, start + 24 * hour);
     const plan = new FaultPlan(random, eras(random, start));
-    const marketplace = await FaultyMarketplace.open({
-      market,
-      plan,
-      random,
-      now,
-      wait: (milliseconds) => {
-        clock.now += Math.round(milliseconds);
-      },
-    });
-    const app = await testApp(now);
-    return new SimulatedDay({ start, cap, app, market, plan, marketplace, clock });
+    const wait = (milliseconds: number) => {
+      clock.now += Math.round(milliseconds);
+    };
+    const marketplace = await FaultyMarketplace.start({ plan, random, now, wait, size: marketSize, seed });
+    return new SimulatedDay({ options, app: await testApp(now), plan, marketplace, clock });
   }
 
-  /** What is the case when all is well again: nothing that could be known is missing, and nothing is of an earlier time. */
+  /**
+   * Compares what is shown with what is live: `missing` are listings that are not shown although they were listed before
+   * `since`, `stale` are cards that were not seen since then.
+   */
   async recovery(since: number): Promise<{ live: number; missing: string[]; stale: string[] }> {
-    const live = categories
-      .flatMap((category) => this.market.running(category, this.now))
-      .filter((auction) => runs(auction, since) && auction.endsAt < this.now + longestLeadMs - hour);
+    const live = [];
     const cards = [];
-    for (const category of categories) cards.push(...(await this.visitor.all(category)));
+    for (const { category, categoryId, aspect, value } of markets) {
+      live.push(...(await this.marketplace.liveItems(categoryId, `${aspect}:{${value}}`)));
+      cards.push(...(await this.visitor.readAll(category)));
+    }
+    const known = live.filter(
+      ({ itemCreationDate, itemEndDate }) =>
+        Date.parse(itemCreationDate) <= since && Date.parse(itemEndDate) < this.now + longestLeadMs - hour,
+    );
     const shown = new Set(cards.map(({ itemId }) => itemId));
     return {
-      live: live.length,
-      missing: live.filter(({ id }) => !shown.has(id)).map(({ id }) => id),
+      live: known.length,
+      missing: known.filter(({ itemId }) => !shown.has(itemId)).map(({ itemId }) => itemId),
       stale: cards.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) < since).map(({ itemId }) => itemId),
     };
   }
 
-  /** When so many hours of it are over. */
+  /** Returns the time a number of hours after the start. */
   at(hours: number): number {
-    return this.start + hours * hour;
+    return this.#start + hours * hour;
   }
 
   get now(): number {
     return this.#clock.now;
   }
 
-  /** Lives on up to a time after the start: jobs at their times, and somebody looking all the while. */
+  /** Runs until a number of hours after the start: the jobs when they are due, and a visitor all the time. */
   async until(hours: number): Promise<void> {
     while (this.now < this.at(hours)) {
       this.#clock.now += stepMs;
-      await Promise.all([this.#runJobs(), this.visitor.look()]);
-      await this.app.follower.catchUp().catch((error: unknown) => this.thrown.push(error));
+      await Promise.all([this.#runJobs(), this.visitor.visit()]);
+      await this.app.follower.catchUp().catch((error: unknown) => this.errors.push(error));
     }
   }
 
@@ -147,16 +154,16 @@ export class SimulatedDay {
       const { name, run, everyMs } = entry.job;
       try {
         await run(new AbortController().signal);
-        if (name === deletes) this.unsound.push(...(await this.#unsoundRows()));
+        if (name === deleteJob) this.invalidRows.push(...(await this.#findInvalidRows()));
       } catch (error) {
-        this.thrown.push(error);
+        this.errors.push(error);
       }
       entry.dueAt = this.now + everyMs;
     }
   }
 
-  /** Half-read, or older than the licence allows. */
-  async #unsoundRows(): Promise<unknown[]> {
+  /** Finds rows that are incomplete, or older than the license allows. */
+  async #findInvalidRows(): Promise<unknown[]> {
     const oldest = new Date(this.now - 6 * hour);
     const { rows } = await sql`
       select * from listings
@@ -168,17 +175,7 @@ export class SimulatedDay {
   }
 }
 
-interface Parts {
-  readonly start: number;
-  readonly cap: number;
-  readonly app: TestApp;
-  readonly market: InventedMarket;
-  readonly plan: FaultPlan;
-  readonly marketplace: FaultyMarketplace;
-  readonly clock: { now: number };
-}
-
-/** Those of the product's own schedule that have to do with the marketplace. */
+/** Returns the jobs of the product's own schedule that use the marketplace. */
 function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: TestApp, now: () => number): Job[] {
   const jobs = schedule({
     ingest,
@@ -192,7 +189,7 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
       log: quiet,
       now,
     },
-  }).filter(({ name }) => jobsOfTheMarketplace.includes(name));
-  if (jobs.length !== jobsOfTheMarketplace.length) throw new Error('The schedule names its jobs otherwise');
+  }).filter(({ name }) => marketplaceJobNames.includes(name));
+  if (jobs.length !== marketplaceJobNames.length) throw new Error('The schedule has other job names');
   return jobs;
 }

@@ -1,11 +1,11 @@
 import { sortOrders } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
-import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
@@ -31,7 +31,7 @@ let now = start;
 let app: TestApp;
 let accounts: ReturnType<typeof testAccounts>;
 let ada: Person;
-let marketplace: PlainMarketplace;
+let marketplace: ScriptedMarketplace;
 /** What the marketplace has: prices by the number of the listing, and when it ends. */
 let offered: { number: number; price: string; endsAt: number }[];
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   app = await testApp(() => now);
   accounts = testAccounts(app);
   ada = await accounts.newPerson();
-  marketplace = await plainMarketplace((request) => {
+  marketplace = await startScriptedMarketplace((request) => {
     const asked = decodeURIComponent(request.url ?? '');
     return { body: { itemSummaries: asked.includes('{Basketball}') ? offered.map(toItem) : [] } };
   });
