@@ -33,7 +33,7 @@ export function productListener(
     accounts: changed(accountDeps(db, pool, now, { publicUrl, providers: [] })),
     customers: customerDeps(db, pool, publicUrl, now),
     news: newsDeps(db, [], log, now),
-    deletions: { agreed: null, keys: new PublicKeys(async () => null, now), queries: deletionQueries(db), now },
+    deletions: { settings: null, keys: new PublicKeys(async () => null, now), queries: deletionQueries(db), now },
     wishlist: wishlistDeps(db, pool, catalogue, now),
     trustedProxies: ['127.0.0.1'],
     ready: async () => ({ ok: true, text: '' }),

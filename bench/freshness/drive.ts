@@ -1,4 +1,4 @@
-import { pageSize } from '#server/marketplace/browse/searchQuery.ts';
+import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import type { MarketName } from './drawAuctions.ts';
 import { weightOf } from './showings.ts';
 import type { SimulatedMarket } from './simulatedMarket.ts';

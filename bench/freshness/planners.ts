@@ -1,8 +1,8 @@
-import { quotaDay } from '#server/marketplace/calls/quotaDay.ts';
-import { endsWithinMeans } from '#server/marketplace/ingest/callPrice.ts';
-import { longestLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
-import { decideScope, scopeHoldsMs, scopes } from '#server/marketplace/ingest/scope.ts';
-import { afterScan, type Slice } from '#server/marketplace/ingest/slices.ts';
+import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
+import { maxEndsADay } from '#server/marketplace/ingest/callPrice.ts';
+import { maxLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
+import { decideScope, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
+import { applyScan, type Slice } from '#server/marketplace/ingest/slices.ts';
 import { type MarketName, marketNames } from './drawAuctions.ts';
 import type { Answer, Planner } from './drive.ts';
 import type { SimulatedMarket } from './simulatedMarket.ts';
@@ -36,7 +36,7 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
   let slices: Slice[] = [];
   let level = 0;
   let decidedAt = Number.NEGATIVE_INFINITY;
-  let asked = new Map<number, number>();
+  let counts = new Map<number, number>();
   let endsADay = 0;
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
   return {
@@ -44,20 +44,20 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
     hidesOld: true,
     next(now) {
       const budget = count.state(now);
-      if (counting === null && now - decidedAt >= scopeHoldsMs) {
-        const step = decideScope(Number.isFinite(decidedAt) ? level : null, asked, endsWithinMeans(cap));
-        if ('ask' in step) counting = { level: step.ask, markets: [...marketNames], sum: 0 };
+      if (counting === null && now - decidedAt >= scopeMaxAgeMs) {
+        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsADay(cap));
+        if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
         else {
           level = step.level;
           decidedAt = now;
-          endsADay = asked.get(level) ?? 0;
-          asked = new Map();
+          endsADay = counts.get(level) ?? 0;
+          counts = new Map();
         }
       }
       const [next] = counting?.markets ?? [];
       const scope = scopes[counting?.level ?? level] ?? everything;
       if (next !== undefined) return { market: next, from: null, ...scope, countUntil: now + day };
-      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, interest: () => 1 }, now);
+      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, weight: () => 1 }, now);
       return scan === null ? null : { ...scope, market: scan.market, from: scan.from <= now ? null : scan.from };
     },
     learn(call, { listings, more, total }: Answer, now) {
@@ -66,7 +66,7 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
         counting.sum += total;
         counting.markets.shift();
         if (counting.markets.length === 0) {
-          asked.set(counting.level, counting.sum);
+          counts.set(counting.level, counting.sum);
           counting = null;
         }
         return;
@@ -75,12 +75,12 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
       const scan = {
         market: call.market,
         from: call.from ?? now,
-        to: now + longestLeadMs,
+        to: now + maxLeadMs,
         startedAt: now,
         listings: listings.length,
         lastEnd: more && last !== undefined ? market.endsAt(last) : null,
       };
-      slices = [...slices.filter((slice) => slice.market !== call.market), ...afterScan(slices, scan)];
+      slices = [...slices.filter((slice) => slice.market !== call.market), ...applyScan(slices, scan)];
     },
   };
 }

@@ -23,9 +23,10 @@ import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';
+import { callQueries } from './marketplace/calls/queries.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
-import { ShownCounter } from './marketplace/ingest/impressions.ts';
+import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { newsDeps } from './news/followNews.ts';
@@ -104,7 +105,7 @@ async function startAll(
   const providers = providersOf(outside.signIn, apiUrl);
   const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
   const queries = marketplaceQueries(db);
-  const budget = new CallBudget(queries, config.dailyCalls, now);
+  const budget = new CallBudget(callQueries(db), config.dailyCalls, now);
   const client = new MarketplaceClient({
     account: outside.marketplace,
     marketplaceId: config.marketplaceId,
@@ -114,7 +115,7 @@ async function startAll(
   });
   const wishlist = wishlistDeps(db, pool, catalogue, now);
   const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
-  const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
+  const shown = new ImpressionCounter((counts) => queries.addImpressions(counts, now()), now);
   const closing = new AbortController();
   const settings: ClientSettings = {
     apiBaseUrl: config.apiBaseUrl,
@@ -134,7 +135,7 @@ async function startAll(
     customers: customerDeps(db, pool, apiUrl, now),
     news,
     deletions: {
-      agreed: config.deletionNotices,
+      settings: config.deletionNotices,
       keys: new PublicKeys((kid) => client.publicKey(kid), now),
       queries: deletionQueries(db),
       now,

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import type pg from 'pg';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
-import { CallBudget } from '../marketplace/calls/callBudget.ts';
-import { marketplaceQueries } from '../marketplace/ingest/queries.ts';
+import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
+import { callQueries } from '#server/marketplace/calls/queries.ts';
 
 /** One process of many on one budget, started by a test: the connection first, then a race after the other. */
 export type Order = { readonly connection: pg.ClientConfig } | Race;
@@ -22,13 +22,13 @@ export type Word = 'ready' | { readonly granted: number };
 const standardOutput = 1;
 /** What the test counts the calls by: written at once, so that it outlives the process. */
 const callMade = '.';
-let queries: ReturnType<typeof marketplaceQueries> | null = null;
+let queries: ReturnType<typeof callQueries> | null = null;
 
 process.on('message', (order: Order) => void obey(order));
 
 async function obey(order: Order): Promise<void> {
   if ('connection' in order) {
-    queries = marketplaceQueries(connectDatabase(connectPool(order.connection, () => undefined)));
+    queries = callQueries(connectDatabase(connectPool(order.connection, () => undefined)));
     // Connected before the first race, so that none has a head start.
     await queries.callsUsed(0);
     return tell('ready');

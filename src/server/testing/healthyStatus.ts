@@ -3,8 +3,8 @@ import type { MarketplaceStatus } from '../marketplace/status/marketplaceStatus.
 const now = Date.UTC(2030, 0, 1, 12);
 const hour = 3_600_000;
 
-/** An invented status with which all is well; what a test is about, it names. */
-export function soundStatus(named: Partial<MarketplaceStatus> = {}): MarketplaceStatus {
+/** Returns an invented status without problems. Tests override the fields they are about. */
+export function healthyStatus(named: Partial<MarketplaceStatus> = {}): MarketplaceStatus {
   return {
     at: now,
     marketplace: 'https://api.ebay.com',

@@ -6,9 +6,10 @@ import {
 } from '@cardfall/marketplace-sandbox/testing';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
+import { callQueries } from '#server/marketplace/calls/queries.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
+import { defaultWindowSupport, scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 
@@ -59,7 +60,7 @@ export class TestIngest {
     if (this.#marketplace === null) throw new Error('The test has not begun');
     const queries = marketplaceQueries(this.database.db);
     const now = () => this.now;
-    const budget = new CallBudget(queries, cap, now);
+    const budget = new CallBudget(callQueries(this.database.db), cap, now);
     const reserveCall = () => budget.reserve();
     const client = new MarketplaceClient({
       account: this.#marketplace.account,
@@ -71,8 +72,8 @@ export class TestIngest {
   }
 
   /** Reads the page of one market that begins at a time. */
-  scanAt(from: number, deps = this.process(), ahead = 0, dialect = plainDialect()) {
-    return scanPage({ market: 'basketball', from }, ahead, 0, dialect, deps);
+  scanAt(from: number, deps = this.process(), endingBefore = 0, support = defaultWindowSupport()) {
+    return scanPage({ market: 'basketball', from, endingBefore, level: 0 }, support, deps);
   }
 
   /** Reads what ends soonest. */

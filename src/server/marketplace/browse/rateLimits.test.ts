@@ -7,7 +7,7 @@ import {
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
 import { MarketplaceClient } from './client.ts';
-import { rateLimits } from './rateLimits.ts';
+import { fetchRateLimits } from './rateLimits.ts';
 
 let marketplace: ScriptedMarketplace | null = null;
 let counted = 0;
@@ -24,7 +24,7 @@ function client(account: ScriptedMarketplace['account']): MarketplaceClient {
 
 async function asked(answer: ScriptedAnswer) {
   marketplace = await startScriptedMarketplace(() => answer);
-  return rateLimits(client(marketplace.account));
+  return fetchRateLimits(client(marketplace.account));
 }
 
 const rate = { count: 110, limit: 5000, remaining: 4890, reset: '2030-02-17T08:00:00.000Z', timeWindow: 86_400 };
@@ -44,13 +44,13 @@ const answering = (...rates: object[]) => ({
 });
 const told = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
 
-test('the limits are those of searches, and asking for them is no search', async () => {
+test('reads the limits of searches without consuming a call', async () => {
   expect(await asked(answering(rate))).toEqual(told);
   expect(marketplace?.searches).toEqual(['/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy']);
   expect(counted).toBe(0);
 });
 
-test('limits by the minute are none of the day', async () => {
+test('ignores limits by the minute', async () => {
   expect(await asked(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(told);
   await marketplace?.close();
   expect(await asked(answering({ ...rate, timeWindow: 60 }))).toBeNull();
@@ -62,7 +62,7 @@ test.each([
   ['timeWindow', told],
   ['reset', { ...told, resetsAt: null }],
   ['limit', null],
-])('without %s the rest is taken', async (field, expected) => {
+])('reads limits without %s', async (field, expected) => {
   expect(await asked(answering({ ...rate, [field]: undefined }))).toEqual(expected);
 });
 
@@ -96,11 +96,11 @@ test.each([
   await expect(asked(answer)).rejects.toMatchObject({ code });
 });
 
-test('the sandbox tells its limits too', async () => {
+test('reads the limits of the sandbox', async () => {
   const account = { clientId: 'client', clientSecret: 'secret' };
   const sandbox = await startMarketplace({ ...account, port: await freePort(), size: 10, dailyCalls: 7 });
   const one = client({ ...account, apiUrl: sandbox.address });
   await one.search({ q: 'card', limit: '1' });
-  expect(await rateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
+  expect(await fetchRateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
   await sandbox.close();
 });

@@ -1,6 +1,7 @@
 import type { CallLimits } from '../browse/rateLimits.ts';
-import type { MarketplaceQueries } from '../ingest/queries.ts';
-import { quotaDay } from './quotaDay.ts';
+import type { CallQueries } from './queries.ts';
+
+const quotaTimeZone = 'America/Los_Angeles';
 
 export interface BudgetState {
   readonly used: number;
@@ -10,45 +11,57 @@ export interface BudgetState {
 }
 
 /**
- * The day's calls, counted in the database by one statement a call, so that any number of processes keep to one quota.
- * The seam for a planner that values calls: it decides which call is worth making, this one whether it may be made.
+ * Returns the day of the quota, midnight to midnight Pacific time (docs/ebay.md, Errors and limits). Milliseconds since
+ * 1970.
+ */
+export function quotaDay(now: number): { startedAt: number; resetsAt: number } {
+  const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(quotaTimeZone).startOfDay();
+  return {
+    startedAt: midnight.epochMilliseconds,
+    resetsAt: midnight.add({ days: 1 }).startOfDay().epochMilliseconds,
+  };
+}
+
+/**
+ * The daily calls, counted in the database by one statement each, so that all processes share one quota. The plan
+ * decides which call is worth making; the budget decides whether it may be made.
  */
 export class CallBudget {
-  readonly #queries: MarketplaceQueries;
+  readonly #queries: CallQueries;
   readonly #cap: number;
   readonly #now: () => number;
 
-  constructor(queries: MarketplaceQueries, cap: number, now: () => number) {
+  constructor(queries: CallQueries, cap: number, now: () => number) {
     this.#queries = queries;
     this.#cap = cap;
     this.#now = now;
   }
 
-  /** Takes one call off; false when none is left until the reset. A call taken and not made stays taken. */
+  /** Consumes one call. Resolves to false when none is left until the reset. A call that is not made stays consumed. */
   reserve(): Promise<boolean> {
     return this.#queries.reserveCall(quotaDay(this.#now()).resetsAt, this.#cap);
   }
 
-  /** What the marketplace itself says is more than we counted: nothing is left until the reset. */
+  /** Consumes every call until the reset, after the marketplace says that none is left. */
   exhaust(): Promise<void> {
     return this.#queries.raiseCallsUsed(quotaDay(this.#now()).resetsAt, this.#cap);
   }
 
   /**
-   * Takes over what the marketplace counts, which may be more than we know of: another program can use the same
-   * application. It only ever raises our count, and lowers the cap; the cap comes back with the limit, up to the
-   * configured one. What it tells of a day that is over is of no use.
+   * Merges the marketplace's own count, which is higher when another program uses the same application. It only raises
+   * our count and lowers the cap; the cap rises again with the limit, up to the configured one. The count of a day that
+   * has ended is ignored.
    */
-  async learn({ limit, remaining, resetsAt }: CallLimits): Promise<void> {
+  async reconcile({ limit, remaining, resetsAt }: CallLimits): Promise<void> {
     const now = this.#now();
     if (resetsAt !== null && resetsAt <= now) return;
-    await this.#queries.setGrant(limit);
+    await this.#queries.setDailyLimit(limit);
     await this.#queries.raiseCallsUsed(quotaDay(now).resetsAt, limit - remaining);
   }
 
   async state(): Promise<BudgetState> {
     const day = quotaDay(this.#now());
-    const cap = Math.min(this.#cap, (await this.#queries.grant()) ?? this.#cap);
+    const cap = Math.min(this.#cap, (await this.#queries.dailyLimit()) ?? this.#cap);
     return { ...day, used: await this.#queries.callsUsed(day.resetsAt), cap };
   }
 }

@@ -7,9 +7,9 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { MarketplaceClient } from '../browse/client.ts';
-import { marketplaceQueries } from '../ingest/queries.ts';
 import { CallBudget } from './callBudget.ts';
-import { askRateLimits } from './refreshCallLimits.ts';
+import { callQueries } from './queries.ts';
+import { refreshCallLimits } from './refreshCallLimits.ts';
 
 let database: TestDatabase;
 let marketplace: ScriptedMarketplace;
@@ -35,7 +35,7 @@ afterEach(() => marketplace.close());
 
 /** One process of many on the same database. */
 function oneProcess(cap = 5000) {
-  const budget = new CallBudget(marketplaceQueries(database.db), cap, () => now);
+  const budget = new CallBudget(callQueries(database.db), cap, () => now);
   const client = new MarketplaceClient({
     account: marketplace.account,
     marketplaceId: 'EBAY_US',
@@ -43,7 +43,7 @@ function oneProcess(cap = 5000) {
     now: () => now,
   });
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  return { budget, ask: askRateLimits({ client, budget, log }) };
+  return { budget, ask: refreshCallLimits({ client, budget, log }) };
 }
 
 async function used(budget: CallBudget, calls: number): Promise<void> {
@@ -57,7 +57,7 @@ function telling(rate: { limit: number; remaining: number; reset?: number }): Sc
   };
 }
 
-test('what the marketplace counts beyond ours is ours from then on, in every process', async () => {
+test("raises our count to the marketplace's in every process", async () => {
   const { budget, ask } = oneProcess();
   await used(budget, 3);
   answer = telling({ limit: 5000, remaining: 4000 });
@@ -67,7 +67,7 @@ test('what the marketplace counts beyond ours is ours from then on, in every pro
   expect(logged).toEqual([]);
 });
 
-test('what it counts less changes nothing', async () => {
+test('ignores a count below ours', async () => {
   const { budget, ask } = oneProcess();
   await used(budget, 3);
   answer = telling({ limit: 5000, remaining: 4999 });
@@ -75,7 +75,7 @@ test('what it counts less changes nothing', async () => {
   expect(await budget.state()).toMatchObject({ used: 3, cap: 5000 });
 });
 
-test('asking uses no call, not even when none is left', async () => {
+test('consumes no call, not even when none is left', async () => {
   const { budget, ask } = oneProcess();
   await budget.exhaust();
   answer = telling({ limit: 5000, remaining: 5000 });
@@ -85,7 +85,7 @@ test('asking uses no call, not even when none is left', async () => {
   expect(await budget.reserve()).toBe(false);
 });
 
-test('a limit below the configured one holds, one above does not, and it comes back', async () => {
+test('applies a limit below the configured cap, ignores one above it, and restores the cap', async () => {
   const { budget, ask } = oneProcess(100);
   answer = telling({ limit: 4, remaining: 3 });
   await ask();
@@ -97,7 +97,7 @@ test('a limit below the configured one holds, one above does not, and it comes b
   expect(await budget.state()).toMatchObject({ used: 10, cap: 100 });
 });
 
-test('where the limit is nothing, not even the first call of a day is made', async () => {
+test('makes no call at all when the limit is 0', async () => {
   const { budget, ask } = oneProcess();
   answer = telling({ limit: 0, remaining: 0 });
   await ask();
@@ -106,7 +106,7 @@ test('where the limit is nothing, not even the first call of a day is made', asy
   expect(await budget.reserve()).toBe(false);
 });
 
-test('the count of a day that has just ended is not taken for the new one', async () => {
+test('ignores the count of a day that has just ended', async () => {
   now = midnight + 1_000;
   const { budget, ask } = oneProcess();
   answer = telling({ limit: 5000, remaining: 0, reset: midnight });
@@ -115,7 +115,7 @@ test('the count of a day that has just ended is not taken for the new one', asyn
   expect(await budget.reserve()).toBe(true);
 });
 
-test('a day that ends at another time than ours is told of, a clock that is a little off is not', async () => {
+test('warns when the quota resets at another time, not when a clock is slightly off', async () => {
   const { budget, ask } = oneProcess();
   answer = telling({ limit: 5000, remaining: 4990, reset: midnight + 30_000 });
   await ask();
@@ -130,10 +130,10 @@ test.each([
   ['nothing', { status: 204, body: '' }, []],
   ['limits of other things', { body: { rateLimits: [] } }, []],
   ['a failure', { status: 500, body: '' }, ['unavailable']],
-  ['that it may not', { status: 403, body: '' }, ['credentials']],
-  ['that it was asked too often', { status: 429, body: '' }, ['quota']],
+  ['that it is forbidden', { status: 403, body: '' }, ['credentials']],
+  ['that the limit is reached', { status: 429, body: '' }, ['quota']],
   ['nonsense', { body: 'none' }, ['garbage']],
-])('when it answers %s, the count stays and the log says why', async (_, told, codes) => {
+])('keeps the count and logs the reason when the marketplace answers %s', async (_, told, codes) => {
   const { budget, ask } = oneProcess(100);
   await used(budget, 3);
   answer = told;
@@ -142,10 +142,10 @@ test.each([
   expect(logged.map(({ code }) => code)).toEqual(codes);
 });
 
-test('a trouble of our own is thrown, for the job runner to tell', async () => {
+test('throws our own errors for the job runner to log', async () => {
   answer = telling({ limit: 5000, remaining: 4000 });
   const { ask, budget } = oneProcess();
-  budget.learn = async () => {
+  budget.reconcile = async () => {
     throw new Error('the disk is full');
   };
   await expect(ask()).rejects.toThrow('the disk is full');

@@ -3,8 +3,8 @@ import { SeededRandom } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { StartedRacer } from '../../testing/StartedRacer.ts';
-import { marketplaceQueries } from '../ingest/queries.ts';
-import { quotaDay } from './quotaDay.ts';
+import { quotaDay } from './callBudget.ts';
+import { callQueries } from './queries.ts';
 
 const processes = 6;
 const races = 100;
@@ -44,14 +44,14 @@ async function race(number: number, killing: Killing) {
     for (const victim of victims) victim.kill();
   }
   const finishes = await Promise.all(running);
-  const used = await marketplaceQueries(database.db).callsUsed(quotaDay(now).resetsAt);
+  const used = await callQueries(database.db).callsUsed(quotaDay(now).resetsAt);
   const died = finishes.filter(({ granted }) => granted === null).length;
   racers = await Promise.all(racers.map((racer) => (racer.isAlive ? racer : StartedRacer.start(database.connection))));
   const winners = finishes.filter(({ made }) => made > 0).length;
   return { cap, used, died, winners, made: finishes.reduce((sum, { made }) => sum + made, 0) };
 }
 
-test('six processes that race for the calls of a day take them all and not one more, whoever is killed', async () => {
+test('grants every call of a day and not one more to six racing processes, some of which are killed', async () => {
   let [calls, killed, lost, contested] = [0, 0, 0, 0];
   for (let number = 0; number < races; number++) {
     const turn = number % (2 * killEvery);

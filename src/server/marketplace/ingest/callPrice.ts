@@ -1,4 +1,4 @@
-import { pageSize } from '../browse/searchQuery.ts';
+import { pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState } from '../calls/callBudget.ts';
 import { liveListings, type Slice } from './slices.ts';
 
@@ -6,111 +6,114 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Share of the quota the scans never spend: for counting what there is, for calls made twice, and what nobody thought of. */
-const reserve = 0.01;
-/** After so long a slice is scanned again, whatever it is worth: at 5 h 50 its listings would leave the catalogue. */
-export const keepFreshMs = 5.5 * hour;
-/** Ending soon, which is what people come to look at: half of all looks fall on the last hour. */
-export const soonMs = hour;
-const soonInterest = 35;
-/** Prices between which the right one is looked for: a scan of each page every second, and none at all. */
-const [cheapest, dearest] = [1e-3, 1e18];
-/** The rate of bids falls off with the time left, from here on. */
-const bidsSettleMs = minute;
+/** Share of the quota that scans leave unused, for counts, retries and surprises. */
+const reserveShare = 0.01;
+/** A slice is scanned again after this time in any case: after 5 h 50 min its listings leave the catalogue. */
+export const maxScanAgeMs = 5.5 * hour;
+/** Half of all views fall on the last hour of an auction. */
+export const endingSoonMs = hour;
+const endingSoonWeight = 35;
+/** The bounds of the search for a price: a scan of every page every second, and no scan at all. */
+const [minPrice, maxPrice] = [1e-3, 1e18];
+/** The bid rate falls with the time left from here on. */
+const peakBidsMs = minute;
 
-/**
- * How many scans a page is given in its last hour where the plan has its way; then half of the prices that end within
- * the hour are younger than five minutes.
- */
+/** Scans of a page in its last hour. With 8, half of the prices shown then are younger than five minutes. */
 const scansInLastHour = 8;
-/** Auctions that end within a scope, for each that is counted in it at a moment of the day before. */
+/** Auctions that reach a scope in their last day, for each that is in it when they are counted. */
 const lastDayGrowth = 1.7;
-/** And how many join each that is counted a whole day ahead. */
-const dayBeforeGrowth = 1.1;
-/** The share of the quota that goes into that at the most; the rest keeps what ends later. */
-const soonShare = 0.55;
+/** Auctions that join the scope for each that is counted a whole day ahead. */
+const dayAheadGrowth = 1.1;
+/** The largest share of the quota for the last hour; the rest refreshes what ends later. */
+const maxEndingSoonShare = 0.55;
 
 /**
- * Bids to be expected of a listing per time, times how likely somebody looks at it, summed up while its time left goes
- * from one to another. Only ratios of it matter.
+ * Integrates the expected bids on a listing, weighted by its views, while its time left goes from one value to another.
+ * Only ratios of the result matter.
  */
-export function heatBetween(fromLeadMs: number, toLeadMs: number): number {
-  const sum = (from: number, to: number) => (to <= from ? 0 : Math.log((to + bidsSettleMs) / (from + bidsSettleMs)));
-  return soonInterest * sum(fromLeadMs, Math.min(toLeadMs, soonMs)) + sum(Math.max(fromLeadMs, soonMs), toLeadMs);
+export function viewedBids(fromLeadMs: number, toLeadMs: number): number {
+  const integral = (from: number, to: number) => (to <= from ? 0 : Math.log((to + peakBidsMs) / (from + peakBidsMs)));
+  return (
+    endingSoonWeight * integral(fromLeadMs, Math.min(toLeadMs, endingSoonMs)) +
+    integral(Math.max(fromLeadMs, endingSoonMs), toLeadMs)
+  );
 }
 
-/** The calls the plan may spend on a whole day. */
-export function callsADay(cap: number): number {
-  return cap * (1 - reserve);
+/** Returns the calls the plan may spend in a day. */
+export function plannedCalls(cap: number): number {
+  return cap * (1 - reserveShare);
 }
 
 /**
- * How many auctions may be counted to end within a day for the quota to follow each through its last hour. More will
- * than are counted: many get the bid that brings them into the scope on their last day.
+ * Returns how many auctions may end within a day, by a count of the day before, so that the quota can follow each
+ * through its last hour. More will end, because many get the bid that brings them into the scope on their last day.
  */
-export function endsWithinMeans(cap: number): number {
-  return (callsADay(cap) * soonShare * pageSize) / (scansInLastHour * lastDayGrowth);
+export function maxEndsADay(cap: number): number {
+  return (plannedCalls(cap) * maxEndingSoonShare * pageSize) / (scansInLastHour * lastDayGrowth);
 }
 
-/** How many listings can be kept at a time beside those that end: each scanned every few hours, a page at a time. */
-export function keepable(cap: number, endsADay: number): number {
-  const soon = Math.min(((endsADay * lastDayGrowth) / pageSize) * scansInLastHour, callsADay(cap) * soonShare);
-  return ((callsADay(cap) - soon) * pageSize) / (day / keepFreshMs);
+/** Returns how many listings can be kept fresh at a time besides those that end within the hour. */
+export function maxFreshListings(cap: number, endsADay: number): number {
+  const endingSoon = Math.min(
+    ((endsADay * lastDayGrowth) / pageSize) * scansInLastHour,
+    plannedCalls(cap) * maxEndingSoonShare,
+  );
+  return ((plannedCalls(cap) - endingSoon) * pageSize) / (day / maxScanAgeMs);
 }
 
 /**
- * What a scan must be worth to be made now: the lowest price at which the plan's scans until the reset fit the calls
- * left. Infinite where not even what must be kept can be.
+ * Returns the shadow price of a call: the lowest price at which the plan's scans until the reset fit the calls left.
+ * Infinite when the calls do not even suffice to keep the listings.
  *
- * A page is worth scanning once its `heat × age²` is above the price, for that is how much wrongness a scan takes away:
- * prices that changed since, times how long they have been wrong. So a page is scanned every √(price ÷ heat), and the
- * scans of a stretch of time are an integral that is known.
+ * A scan of a page removes wrong prices in proportion to `viewed bids × age²`: changes since the last scan, times how
+ * long they were wrong. The page is scanned when that exceeds the price, which is every √(price ÷ viewed bids), so the
+ * number of scans over a range of time left has a closed form.
  */
-export function priceOfCall(slices: readonly Slice[], budget: BudgetState, now: number): number {
+export function callPrice(slices: readonly Slice[], budget: BudgetState, now: number): number {
   const live = slices.filter((slice) => slice.to > now);
   const listings = live.reduce((sum, slice) => sum + liveListings(slice, now), 0);
-  // As some end, the catalogue reaches for as many that end later.
-  const keeping = ((listings / pageSize) * (budget.resetsAt - now)) / keepFreshMs;
-  const left = callsADay(budget.cap) - budget.used - keeping;
+  // As some end, the catalogue reaches for the same number that end later.
+  const refreshing = ((listings / pageSize) * (budget.resetsAt - now)) / maxScanAgeMs;
+  const left = plannedCalls(budget.cap) - budget.used - refreshing;
   if (left <= 0) return Number.POSITIVE_INFINITY;
-  let [low, high] = [cheapest, dearest];
+  let [low, high] = [minPrice, maxPrice];
   for (let round = 0; round < 24; round++) {
-    const middle = Math.sqrt(low * high);
-    const wanted = live.reduce((sum, slice) => sum + extraScansOf(slice, middle, budget.resetsAt, now), 0);
-    if (wanted > left) low = middle;
-    else high = middle;
+    const price = Math.sqrt(low * high);
+    const scans = live.reduce((sum, slice) => sum + extraScans(slice, price, budget.resetsAt, now), 0);
+    if (scans > left) low = price;
+    else high = price;
   }
   return high;
 }
 
-/** Scans a slice asks for until the reset or its end, beside those that only keep it. */
-function extraScansOf(slice: Slice, price: number, resetsAt: number, now: number): number {
+/** Returns the scans a slice needs until the reset or its end, besides those that only keep it fresh. */
+function extraScans(slice: Slice, price: number, resetsAt: number, now: number): number {
   const pages = liveListings(slice, now) / pageSize;
   if (pages === 0) return 0;
   const from = Math.max(slice.from, now);
   const end = (from + slice.to) / 2;
   const [first, last] = [Math.max(end - resetsAt, 0), end - now];
   const spanMs = (slice.to - from) / pages;
-  // At last it is part of the page that ends soonest, and all of that is scanned for the sake of its front.
+  // In the end it is part of the page that ends soonest, which is scanned as a whole for the sake of its front.
   const inFrontMs = Math.max(Math.min(last, spanMs) - first, 0);
-  const often = Math.sqrt((pageSize * heatBetween(0, spanMs)) / spanMs / price);
-  const front = inFrontMs * Math.max(often - 1 / keepFreshMs, 0);
-  const soon = extraScansBetween(Math.max(first, spanMs), Math.min(last, soonMs), soonInterest, price);
-  const later = extraScansBetween(Math.max(first, spanMs, soonMs), last, 1, price);
-  return pages * ((front + soon) * growth(last) + later);
+  const frontRate = Math.sqrt((pageSize * viewedBids(0, spanMs)) / spanMs / price);
+  const front = inFrontMs * Math.max(frontRate - 1 / maxScanAgeMs, 0);
+  const soon = extraScansBetween(Math.max(first, spanMs), Math.min(last, endingSoonMs), endingSoonWeight, price);
+  const later = extraScansBetween(Math.max(first, spanMs, endingSoonMs), last, 1, price);
+  return pages * ((front + soon) * scopeGrowth(last) + later);
 }
 
-/** How many auctions will be in the scope in their last hour for each that is now. */
-function growth(leadMs: number): number {
-  return leadMs < soonMs ? 1 : 1 + dayBeforeGrowth * Math.min(leadMs / day, 1);
+/** Returns how many auctions will be in the scope in their last hour for each that is in it now. */
+function scopeGrowth(leadMs: number): number {
+  return leadMs < endingSoonMs ? 1 : 1 + dayAheadGrowth * Math.min(leadMs / day, 1);
 }
 
-/** Scans of a full page while its time left goes from one to another, with a heat of `interest ÷ (lead + bidsSettle)`. */
-function extraScansBetween(from: number, to: number, interest: number, price: number): number {
-  const appetite = pageSize * interest;
-  // Further off than this the page is only kept fresh.
-  const turn = Math.min((appetite * keepFreshMs ** 2) / price - bidsSettleMs, to);
-  if (turn <= from) return 0;
-  const often = 2 * Math.sqrt(appetite / price) * (Math.sqrt(turn + bidsSettleMs) - Math.sqrt(from + bidsSettleMs));
-  return often - (turn - from) / keepFreshMs;
+/** Returns the scans of a full page while its time left falls, with viewed bids of `weight ÷ (lead + peakBids)`. */
+function extraScansBetween(from: number, to: number, weight: number, price: number): number {
+  const rate = pageSize * weight;
+  // Before this point the page is only kept fresh.
+  const limit = Math.min((rate * maxScanAgeMs ** 2) / price - peakBidsMs, to);
+  if (limit <= from) return 0;
+  const scans = 2 * Math.sqrt(rate / price) * (Math.sqrt(limit + peakBidsMs) - Math.sqrt(from + peakBidsMs));
+  return scans - (limit - from) / maxScanAgeMs;
 }

@@ -1,24 +1,24 @@
 import type { Category } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import { interestIn, ShownCounter } from './impressions.ts';
+import { ImpressionCounter, marketWeights } from './impressions.ts';
 
-test('before anybody came all markets weigh the same', () => {
-  expect(interestIn(new Map())('pokemon')).toBe(1);
+test('weighs all markets equally without impressions', () => {
+  expect(marketWeights(new Map())('pokemon')).toBe(1);
 });
 
-test('what is shown more weighs more, and what nobody looks at still weighs something', () => {
-  const interest = interestIn(new Map<Category, number>([['pokemon', 1_000_000]]));
+test('weighs a market with more impressions more, and one without any at least half', () => {
+  const interest = marketWeights(new Map<Category, number>([['pokemon', 1_000_000]]));
   expect(interest('pokemon')).toBeGreaterThan(2.4);
   expect(interest('football')).toBeGreaterThanOrEqual(0.5);
   const markets = ['basketball', 'baseball', 'football', 'pokemon'] as const;
   expect(markets.reduce((sum, market) => sum + interest(market), 0)).toBeCloseTo(4);
 });
 
-test('counts are written once a minute, all of them, and a database that fails is no trouble', async () => {
+test('writes all counts once a minute and ignores a failing database', async () => {
   let now = 0;
   const written: Record<string, number>[] = [];
   let fails = false;
-  const counter = new ShownCounter(
+  const counter = new ImpressionCounter(
     async (shown) => {
       if (fails) throw new Error('the database is away');
       written.push(Object.fromEntries(shown));

@@ -1,26 +1,26 @@
 import { type Category, categories } from '@cardfall/card-language';
 
-/** How often cards of a market were shown, by market. */
-export type Shown = ReadonlyMap<Category, number>;
+/** How often cards of a market were shown. */
+export type Impressions = ReadonlyMap<Category, number>;
 
-const writeEveryMs = 60_000;
-/** A market nobody looks at is not let down: the first of them might come any moment. */
-const leastWeight = 0.5;
-/** So many cards of each market count as shown before anybody came. */
-const head = 2_000;
+const writeIntervalMs = 60_000;
+/** A market without visitors keeps half of the average weight: its first visitor may come at any moment. */
+const minWeight = 0.5;
+/** Each market starts with this many impressions. */
+const priorImpressions = 2_000;
 
 /**
- * Counts of what markets cards are shown, and adds it to the database once a minute: calls go where people look. Only
- * the market is counted; who looks is nowhere in it.
+ * Counts shown cards by market and adds the counts to the database once a minute, so that calls go to the markets people
+ * look at. It stores nothing about visitors.
  */
-export class ShownCounter {
-  readonly #add: (shown: Shown) => Promise<void>;
+export class ImpressionCounter {
+  readonly #add: (impressions: Impressions) => Promise<void>;
   readonly #now: () => number;
   #counts = new Map<Category, number>();
   #writtenAt: number;
 
-  /** @param add takes the counts since the last time; when it fails they are lost, which is no harm */
-  constructor(add: (shown: Shown) => Promise<void>, now: () => number) {
+  /** @param add stores the counts since the last call; when it fails they are lost */
+  constructor(add: (impressions: Impressions) => Promise<void>, now: () => number) {
     this.#add = add;
     this.#now = now;
     this.#writtenAt = now();
@@ -30,7 +30,7 @@ export class ShownCounter {
     for (const { category } of listings) {
       if (category !== null) this.#counts.set(category, (this.#counts.get(category) ?? 0) + 1);
     }
-    if (this.#now() - this.#writtenAt < writeEveryMs) return;
+    if (this.#now() - this.#writtenAt < writeIntervalMs) return;
     const counts = this.#counts;
     this.#counts = new Map();
     this.#writtenAt = this.#now();
@@ -38,9 +38,9 @@ export class ShownCounter {
   }
 }
 
-/** What a market weighs by how much of it is shown: 1 is the average, and none weighs nothing. */
-export function interestIn(shown: Shown): (market: Category) => number {
-  const counted = (market: Category) => (shown.get(market) ?? 0) + head;
-  const all = categories.reduce((sum, market) => sum + counted(market), 0);
-  return (market) => leastWeight + ((1 - leastWeight) * categories.length * counted(market)) / all;
+/** Returns the weights of the markets by their impressions: 1 on average, and at least {@link minWeight}. */
+export function marketWeights(impressions: Impressions): (market: Category) => number {
+  const smoothed = (market: Category) => (impressions.get(market) ?? 0) + priorImpressions;
+  const total = categories.reduce((sum, market) => sum + smoothed(market), 0);
+  return (market) => minWeight + ((1 - minWeight) * categories.length * smoothed(market)) / total;
 }

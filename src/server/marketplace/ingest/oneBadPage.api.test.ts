@@ -64,18 +64,18 @@ async function expectAllKnown(): Promise<void> {
   expect(rows.length).toBeGreaterThanOrEqual(values.length * (auctionsEach - over - 1));
 }
 
-test('where all is well, half an hour takes a few calls', async () => {
+test('needs few calls for half an hour without faults', async () => {
   expect(await readForHalfAnHour(() => ({}))).toBeLessThan(cap / 6);
   await expectAllKnown();
 });
 
-test('a marketplace that understands no near beginning is read whole all the same, and not one page over and over', async () => {
+test('reads a whole market in few calls when the marketplace drops near beginnings', async () => {
   const near = ({ leadMs }: Asked) => leadMs !== null && leadMs < 12 * hour;
   expect(await readForHalfAnHour((asked) => (near(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
   await expectAllKnown();
 });
 
-test('nor is it after one page that was refused for once', async () => {
+test('reads a whole market in few calls after one page was refused', async () => {
   let refused = 0;
   const once = ({ leadMs }: Asked) => leadMs !== null && refused++ === 0;
   expect(await readForHalfAnHour((asked) => (once(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
@@ -83,7 +83,7 @@ test('nor is it after one page that was refused for once', async () => {
   await expectAllKnown();
 });
 
-test('one auction that ends far outside the window does not stand for all that end before it', async () => {
+test('does not take one auction far outside the window for the end of a page', async () => {
   const far = new Date(on.now + 20 * 24 * hour).toISOString();
   let spoilt = 0;
   const spoil = ({ leadMs, items }: Asked) =>
@@ -95,7 +95,7 @@ test('one auction that ends far outside the window does not stand for all that e
   await expectAllKnown();
 });
 
-test('a page of which nothing was asked for is not believed, though it has no warning', async () => {
+test('rejects a page without any requested auction, although it has no warning', async () => {
   on.answer = () => ({ body: { itemSummaries: on.items(0, 200), next: 'x' } });
   await expect(on.scanAt(on.now + 24 * hour)).rejects.toMatchObject({ code: 'garbage' });
   expect(await on.stored()).toEqual([]);

@@ -3,18 +3,18 @@ import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
-import type { MarketplaceFault } from '../browse/errors.ts';
-import type { Shown } from './impressions.ts';
+import type { MarketplaceErrorCode } from '../browse/errors.ts';
+import type { Impressions } from './impressions.ts';
 import type { ScopeState } from './scope.ts';
 import type { Slice } from './slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 
-/** What went wrong with a call; `market` is null where it concerned all. */
+/** A failed call; `market` is null when it concerned all of them. */
 export interface Failure {
   readonly at: number;
   readonly market: Category | null;
-  readonly code: MarketplaceFault;
+  readonly code: MarketplaceErrorCode;
   readonly message: string;
 }
 
@@ -25,46 +25,7 @@ const namedSeller = `
 
 export function marketplaceQueries(db: Database) {
   return {
-    /** One atomic statement: counts a call unless the cap, or what the marketplace grants, is reached. */
-    async reserveCall(resetsAt: number, cap: number): Promise<boolean> {
-      const most = sql`least(${cap}, coalesce((select a_day from marketplace_grant), ${cap}))`;
-      const { rows } = await sql`
-        insert into marketplace_calls (resets_at, used) select ${new Date(resetsAt)}, 1 where ${most} > 0
-        on conflict (resets_at) do update set used = marketplace_calls.used + 1 where marketplace_calls.used < ${most}
-        returning used`.execute(db);
-      return rows.length === 1;
-    },
-
-    async setGrant(callsADay: number): Promise<void> {
-      await db
-        .insertInto('marketplace_grant')
-        .values({ a_day: callsADay })
-        .onConflict((conflict) => conflict.column('only').doUpdateSet({ a_day: callsADay }))
-        .execute();
-    },
-
-    /** How many calls a day the marketplace grants; null as long as it did not tell. */
-    async grant(): Promise<number | null> {
-      return (await db.selectFrom('marketplace_grant').select('a_day').executeTakeFirst())?.a_day ?? null;
-    },
-
-    /** Makes the count no less than this; one that is higher stays. */
-    async raiseCallsUsed(resetsAt: number, used: number): Promise<void> {
-      await sql`
-        insert into marketplace_calls (resets_at, used) values (${new Date(resetsAt)}, ${used})
-        on conflict (resets_at) do update set used = greatest(marketplace_calls.used, ${used})`.execute(db);
-    },
-
-    async callsUsed(resetsAt: number): Promise<number> {
-      const row = await db
-        .selectFrom('marketplace_calls')
-        .select('used')
-        .where('resets_at', '=', new Date(resetsAt))
-        .executeTakeFirst();
-      return row?.used ?? 0;
-    },
-
-    /** Everything known of the market, by market and end. */
+    /** Returns every slice, ordered by market and end time. */
     async slices(): Promise<Slice[]> {
       const rows = await db.selectFrom('marketplace_slices').selectAll().orderBy('market').orderBy('from_at').execute();
       return rows.flatMap(({ market, from_at, to_at, listings, scanned_at }) => {
@@ -106,9 +67,9 @@ export function marketplaceQueries(db: Database) {
         .execute();
     },
 
-    /** Adds to what was shown before, of which half counts a day later. */
-    async addShown(shown: Shown, now: number): Promise<void> {
-      for (const [market, count] of shown) {
+    /** Adds to earlier impressions, which lose half of their weight in a day. */
+    async addImpressions(impressions: Impressions, now: number): Promise<void> {
+      for (const [market, count] of impressions) {
         await sql`
           insert into marketplace_interest (market, shown, counted_at) values (${market}, ${count}, ${new Date(now)})
           on conflict (market) do update set counted_at = excluded.counted_at, shown = excluded.shown
@@ -117,7 +78,7 @@ export function marketplaceQueries(db: Database) {
       }
     },
 
-    async shown(): Promise<Shown> {
+    async impressions(): Promise<Impressions> {
       const rows = await db.selectFrom('marketplace_interest').select(['market', 'shown']).execute();
       return new Map(
         rows.flatMap(({ market, shown }) => {
@@ -154,7 +115,7 @@ export function marketplaceQueries(db: Database) {
         where listings.last_seen_at <= excluded.last_seen_at`.execute(db);
     },
 
-    /** Removes what ended before one time, or was not seen since another. How many went. */
+    /** Deletes listings that ended before one time or were not seen since another. Returns how many. */
     async deleteListings(endedBefore: number, notSeenSince: number): Promise<number> {
       const result = await db
         .deleteFrom('listings')

@@ -4,37 +4,37 @@ import { type Trouble, troubleCodes } from './troubles.ts';
 
 type Values = Metric['values'];
 
-/** The status as metrics: times in seconds since 1970, ages in seconds, as Prometheus has them. */
+/** Returns the status as Prometheus metrics: times in seconds since 1970, ages in seconds. */
 export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly Trouble[]): Metric[] {
   const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay } = status;
   return [
-    metric('sandbox', 'Whether the sandbox is read, for want of credentials.', status.marketplace === null ? 1 : 0),
-    metric('calls_used', "Calls used of the day's quota.", calls.used),
-    metric('calls_cap', 'Calls a day has.', calls.cap),
-    metric('calls_reserve', 'Calls the plan keeps back.', calls.reserve),
-    metric('calls_reset_timestamp_seconds', 'When there are new calls.', calls.resetsAt / 1_000),
-    metric('scope_level', 'Which listings are read: 0 is all.', scope?.level ?? null),
+    metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
+    metric('calls_used', 'Calls used of the daily quota.', calls.used),
+    metric('calls_cap', 'Daily call quota.', calls.cap),
+    metric('calls_reserve', 'Calls the plan leaves unused.', calls.reserve),
+    metric('calls_reset_timestamp_seconds', 'When the quota resets.', calls.resetsAt / 1_000),
+    metric('scope_level', 'Scope of the listings that are read. 0 is all.', scope?.level ?? null),
     metric(
       'ends_a_day',
-      'Auctions that end within a day, by level of the scope, where that was asked.',
+      'Auctions that end within a day, by scope level.',
       (scope?.endsADay ?? []).flatMap((value, level) =>
         value === null ? [] : [{ labels: { level: String(level) }, value }],
       ),
     ),
     metric('listings_stored', 'Listings in the database.', byCategory(listings, 'stored')),
     metric('listings_live', 'Listings in the database that have not ended.', byCategory(listings, 'live')),
-    metric('listings_too_old', 'Listings stored though not seen for 6 hours: must be 0.', status.tooOld),
-    metric('slices', 'Slices known of a market.', byMarket(coverage, 'slices', 1)),
-    metric('slices_overdue', 'Slices not scanned for 5.5 hours.', byMarket(coverage, 'overdue', 1)),
-    metric('coverage_end_timestamp_seconds', 'Up to which end a market is known.', byMarket(coverage, 'until', 1_000)),
+    metric('listings_too_old', 'Stored listings that were not seen for 6 hours. Must be 0.', status.tooOld),
+    metric('slices', 'Known slices of a market.', byMarket(coverage, 'slices', 1)),
+    metric('slices_overdue', 'Slices that were not scanned for 5.5 hours.', byMarket(coverage, 'overdue', 1)),
+    metric('coverage_end_timestamp_seconds', 'End of the known range of a market.', byMarket(coverage, 'until', 1_000)),
     metric(
       'oldest_scan_timestamp_seconds',
-      'When the slice of a market was scanned that was scanned longest ago.',
+      'Oldest scan of the slices of a market.',
       byMarket(coverage, 'oldestScanAt', 1_000),
     ),
     metric(
       'last_scan_timestamp_seconds',
-      'When the last good scan began.',
+      'Start of the last successful scan.',
       lastScanAt === null ? null : lastScanAt / 1_000,
     ),
     metric(
@@ -42,7 +42,7 @@ export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly
       'Live listings by the time they have left.',
       ages.map(({ timeLeft, listings }) => ({ labels: { time_left: timeLeft }, value: listings })),
     ),
-    metric('listing_age_seconds', 'How long ago live listings were seen: the half, nine tenths, all of them.', [
+    metric('listing_age_seconds', 'Age of live listings: median, 90th percentile, maximum.', [
       ...byShare(ages, 'half', '0.5'),
       ...byShare(ages, 'nineTenths', '0.9'),
       ...byShare(ages, 'oldest', '1'),
@@ -54,7 +54,7 @@ export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly
     ),
     metric(
       'needs_a_person',
-      'Whether something needs a person.',
+      '1 when a problem needs a person.',
       troubleCodes.map((code) => ({
         labels: { trouble: code },
         value: troubles.some((trouble) => trouble.code === code) ? 1 : 0,

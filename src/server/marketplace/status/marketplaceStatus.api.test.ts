@@ -1,11 +1,11 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claims, tryClaim } from '#server/db/claim.ts';
+import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { emptyMarket, failure, prepareMarket } from '../../testing/healthyMarket.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
-import { troublesOf } from './troubles.ts';
+import { findTroubles } from './troubles.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,11 +18,11 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => emptyMarket(database.db));
+beforeEach(() => clearMarket(database.db));
 
 const status = () => marketplaceStatus(database.db, settings, now);
 
-test('an empty database is told as it is', async () => {
+test('reports an empty database', async () => {
   expect(await status()).toMatchObject({
     at: now,
     marketplace: null,
@@ -36,8 +36,8 @@ test('an empty database is told as it is', async () => {
   });
 });
 
-test('a market that is read as it should be', async () => {
-  await prepareMarket(database.db, now);
+test('reports a healthy market', async () => {
+  await insertHealthyMarket(database.db, now);
   const told = await status();
   expect(told.calls.used).toBe(120);
   expect(told.scope).toEqual({
@@ -67,10 +67,10 @@ test('a market that is read as it should be', async () => {
     { timeLeft: '24h', listings: 0, half: null, nineTenths: null, oldest: null },
     { timeLeft: 'later', listings: 1, half: 5 * hour, nineTenths: 5 * hour, oldest: 5 * hour },
   ]);
-  expect(troublesOf(told)).toEqual([]);
+  expect(findTroubles(told)).toEqual([]);
 });
 
-test('what was not seen for more than six hours is told, over or not', async () => {
+test('counts listings that were not seen for more than six hours, ended ones included', async () => {
   const seenAt = now - 6 * hour;
   await marketplaceQueries(database.db).storeListings([
     foundListing({ id: listingId(1), endsAt: now + hour, seenAt }),
@@ -79,21 +79,27 @@ test('what was not seen for more than six hours is told, over or not', async () 
   ]);
   const told = await status();
   expect(told.tooOld).toBe(2);
-  expect(troublesOf(told).map(({ code }) => code)).toContain('listings_too_old');
+  expect(findTroubles(told).map(({ code }) => code)).toContain('listings_too_old');
 });
 
-test('the last ten failures, the newest first, and how many of a kind there were in a day', async () => {
+test('lists the last ten failures, newest first, and counts the failures of a day by code', async () => {
   for (let number = 0; number < 12; number++) {
-    await failure(database.db, now - number * minute, number < 11 ? 'unavailable' : 'quota', `${number}`, 'football');
+    await insertFailure(
+      database.db,
+      now - number * minute,
+      number < 11 ? 'unavailable' : 'quota',
+      `${number}`,
+      'football',
+    );
   }
-  await failure(database.db, now - 25 * hour, 'credentials', 'yesterday');
+  await insertFailure(database.db, now - 25 * hour, 'credentials', 'yesterday');
   const told = await status();
   expect(told.failures.map(({ message }) => Number(message))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(told.failures[0]).toEqual({ at: now, market: 'football', code: 'unavailable', message: '0' });
   expect(told.failuresADay).toEqual({ quota: 1, unavailable: 11 });
 });
 
-test('the holder of the claim on the jobs is named: of this database, and of no other on the same server', async () => {
+test("names the holder of the claim on this database's jobs, and of no other on the same server", async () => {
   const elsewhere = await tryClaim(await emptyDatabase(), claims.jobs, 'cardfall elsewhere');
   expect((await status()).jobsHolder).toBeNull();
   const held = await tryClaim(database.connection, claims.jobs, 'cardfall 4711');
@@ -102,7 +108,7 @@ test('the holder of the claim on the jobs is named: of this database, and of no 
   await expect.poll(async () => (await status()).jobsHolder).toBeNull();
 });
 
-test('real credentials are told by the address they are for, and never themselves', async () => {
+test("names the marketplace's URL and never the credentials", async () => {
   const marketplace = { apiUrl: 'https://api.ebay.com', clientId: 'an-id', clientSecret: 'a-secret' };
   const told = await marketplaceStatus(database.db, { ...settings, marketplace }, now);
   expect(told.marketplace).toBe('https://api.ebay.com');

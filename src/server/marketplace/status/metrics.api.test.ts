@@ -7,10 +7,10 @@ import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { newsDeps } from '#server/news/followNews.ts';
+import { insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
-import { failure, prepareMarket } from '../../testing/healthyMarket.ts';
 import { PublicKeys } from '../deletions/PublicKeys.ts';
 import { deletionQueries } from '../deletions/queries.ts';
 import { metricsProbe } from './metricsProbe.ts';
@@ -23,8 +23,8 @@ const running: Server[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  await prepareMarket(database.db, now);
-  await failure(database.db, now - 1_000, 'odd "code"\\', 'x');
+  await insertHealthyMarket(database.db, now);
+  await insertFailure(database.db, now - 1_000, 'odd "code"\\', 'x');
 });
 afterAll(() => database.close());
 afterEach(() => {
@@ -44,7 +44,7 @@ async function start(metricsToken: string | null, { db, pool } = database): Prom
       customers: customerDeps(db, pool, 'https://cards.example.com', clock),
       news: newsDeps(db, [], quiet, clock),
       deletions: {
-        agreed: null,
+        settings: null,
         keys: new PublicKeys(async () => null, clock),
         queries: deletionQueries(db),
         now: clock,
@@ -65,7 +65,7 @@ async function start(metricsToken: string | null, { db, pool } = database): Prom
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
 }
 
-test('whoever has the token reads the metrics', async () => {
+test('serves the metrics to a client with the token', async () => {
   const response = await fetch(await start(token), { headers: withToken });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -109,21 +109,21 @@ test.each([
   ['the beginning of it', { authorization: 'Bearer An-Invented-Token-4' }],
   ['the token alone', { authorization: token }],
   ['another scheme', { authorization: `Basic ${token}` }],
-])('%s is refused', async (_, headers) => {
+])('refuses %s', async (_, headers) => {
   const response = await fetch(await start(token), { headers: headers as Record<string, string> });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
   expect(await response.text()).not.toContain('cardfall_');
 });
 
-test('without the setting there is no such address, token or not', async () => {
+test('answers 404 without the setting, with or without a token', async () => {
   expect((await fetch(await start(null), { headers: withToken })).status).toBe(404);
   const app = await testApp(() => now);
   expect((await app.get('/metrics', withToken)).status).toBe(404);
   await app.close();
 });
 
-test('a database that is away takes nothing but its own metrics with it', async () => {
+test('serves the metrics of the process while the database is down', async () => {
   const pool = connectPool({ host: '127.0.0.1', port: 9 }, () => undefined);
   const away = { ...database, pool, db: connectDatabase(pool) };
   const response = await fetch(await start(token, away), { headers: withToken });

@@ -7,7 +7,7 @@ import type { Probe } from '#server/http/webServer.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';
 import { marketplaceStatus, type StatusSettings } from './marketplaceStatus.ts';
 import { type Metric, prometheusText, prometheusType } from './prometheusText.ts';
-import { troublesOf } from './troubles.ts';
+import { findTroubles } from './troubles.ts';
 
 export interface MetricsDeps {
   readonly db: Database;
@@ -17,8 +17,8 @@ export interface MetricsDeps {
 }
 
 /**
- * Answers `/metrics` to whoever has the token; null where none is set, and there is no such address. Without the
- * database what the process knows of itself is told all the same, and that the database is away.
+ * Returns the handler of `/metrics`, which requires the token, or null when no token is set. While the database is down
+ * it returns the metrics of the process alone.
  */
 export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Probe | null {
   const { metricsToken } = settings;
@@ -26,36 +26,32 @@ export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Pro
   const expected = digest(`Bearer ${metricsToken}`);
   return async (authorization) => {
     if (!timingSafeEqual(digest(authorization ?? ''), expected)) throw tokenRequired();
-    const ofMarketplace = await marketplaceStatus(db, settings, now()).then(
-      (status) => marketplaceMetrics(status, troublesOf(status)),
+    const marketplace = await marketplaceStatus(db, settings, now()).then(
+      (status) => marketplaceMetrics(status, findTroubles(status)),
       (error: unknown) => {
         if (isDatabaseDown(error)) return null;
         throw error;
       },
     );
-    const ofProcess = processMetrics(catalogue, ofMarketplace !== null);
-    return { ok: true, text: prometheusText([...ofProcess, ...(ofMarketplace ?? [])]), type: prometheusType };
+    const own = processMetrics(catalogue, marketplace !== null);
+    return { ok: true, text: prometheusText([...own, ...(marketplace ?? [])]), type: prometheusType };
   };
 }
 
-/** Equally long whatever was sent, so that a comparison takes the same time for every one. */
+/** Hashes both sides to one length, so that comparing them takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
 const tokenRequired = () =>
-  new HttpError(
-    401,
-    { error: 'This address asks for a token.', code: 'token_required' },
-    { 'www-authenticate': 'Bearer' },
-  );
+  new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
 
 function processMetrics(catalogue: { readonly size: number }, databaseUp: boolean): Metric[] {
-  const one = (name: string, help: string, value: number) => ({ name, help, values: [{ value }] });
+  const gauge = (name: string, help: string, value: number) => ({ name, help, values: [{ value }] });
   return [
-    one('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
-    one('cardfall_uptime_seconds', 'How long this process runs.', process.uptime()),
-    one('cardfall_catalogue_listings', 'Listings in the memory of this process.', catalogue.size),
-    one('cardfall_database_up', 'Whether the database answers.', databaseUp ? 1 : 0),
+    gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
+    gauge('cardfall_uptime_seconds', 'Uptime of this process.', process.uptime()),
+    gauge('cardfall_catalogue_listings', 'Listings in memory.', catalogue.size),
+    gauge('cardfall_database_up', '1 when the database answers.', databaseUp ? 1 : 0),
   ];
 }

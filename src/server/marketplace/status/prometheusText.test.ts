@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prometheusText } from './prometheusText.ts';
 
-test('each metric is explained once, and has a line for each value', () => {
+test('writes the help of a metric once and a line for each value', () => {
   const values = [
     { labels: { market: 'pokemon', share: '0.5' }, value: 1.5 },
     { labels: { market: 'football', share: '1' }, value: 0 },
@@ -21,7 +21,7 @@ one 1
 `);
 });
 
-test('a label can hold anything without ending its line or its quotes', () => {
+test('escapes quotes, backslashes and new lines in labels', () => {
   const values = [{ labels: { code: 'a"b\\c\nd' }, value: 1 }];
   const text = prometheusText([{ name: 'odd', help: 'back\\slash\nline', values }]);
   expect(text.split('\n')).toEqual([
@@ -32,11 +32,11 @@ test('a label can hold anything without ending its line or its quotes', () => {
   ]);
 });
 
-test('numbers that are none have the names Prometheus gives them', () => {
+test('writes NaN and infinities as Prometheus does', () => {
   const values = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e21].map((value) => ({ value }));
   expect(prometheusText([{ name: 'x', help: '', values }])).toContain('x NaN\nx +Inf\nx -Inf\nx 1e+21\n');
 });
 
-test('a metric without a value is left out', () => {
+test('leaves out a metric without values', () => {
   expect(prometheusText([{ name: 'x', help: '', values: [] }])).toBe('');
 });

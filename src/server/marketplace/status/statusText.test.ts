@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { soundStatus } from '../../testing/healthyStatus.ts';
-import { span } from './format.ts';
+import { healthyStatus } from '#server/testing/healthyStatus.ts';
+import { formatDuration } from './format.ts';
 import { statusText } from './statusText.ts';
-import { troublesOf } from './troubles.ts';
+import { findTroubles } from './troubles.ts';
 
-const { at } = soundStatus();
-const written = (named: Parameters<typeof soundStatus>[0] = {}) => {
-  const status = soundStatus(named);
-  return statusText(status, troublesOf(status));
+const { at } = healthyStatus();
+const written = (named: Parameters<typeof healthyStatus>[0] = {}) => {
+  const status = healthyStatus(named);
+  return statusText(status, findTroubles(status));
 };
 
-test('what is asked of it stands in it, in aligned columns', () => {
+test('aligns every part of the status in columns', () => {
   expect(written()).toBe(`
   Marketplace           https://api.ebay.com
   Calls used            2,410 of 5,000 (48 %); the last 100 are kept back
@@ -41,11 +41,11 @@ test('what is asked of it stands in it, in aligned columns', () => {
 `);
 });
 
-test('who runs the jobs is left out where it is not known', () => {
+test('leaves out who runs the jobs when it is unknown', () => {
   expect(written({ jobsHolder: null })).not.toContain('Jobs');
 });
 
-test('whatever stands in it, no line is longer than a terminal is wide, and no sign reaches it that moves its cursor', () => {
+test('keeps every line within 80 columns and free of control characters, whatever the status holds', () => {
   const message = `\u001b[2J\u009b1;31m\u202eThe marketplace answered 401: ${'1001 Invented words of any length. '.repeat(9)}\r\n`;
   const text = written({
     tooOld: 1_234_567,
@@ -70,4 +70,4 @@ test.each([
   [11_400_000, '3 h 10 min'],
   [86_400_000, '1 d 0 h'],
   [187_200_000, '2 d 4 h'],
-])('%i milliseconds are %s', (milliseconds, words) => expect(span(milliseconds)).toBe(words));
+])('formats %i milliseconds as %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));

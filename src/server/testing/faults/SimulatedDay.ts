@@ -8,7 +8,8 @@ import { schedule } from '#server/jobs/schedule.ts';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
-import { longestLeadMs } from '#server/marketplace/ingest/scanPlan.ts';
+import { callQueries } from '#server/marketplace/calls/queries.ts';
+import { maxLeadMs } from '#server/marketplace/ingest/scanPlan.ts';
 import { newsDeps } from '#server/news/followNews.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
@@ -19,8 +20,8 @@ const hour = 3_600_000;
 const stepMs = 30_000;
 /** More than a page of 200 in each market. */
 const marketSize = 1_500;
-const deleteJob = 'delete what ended';
-const marketplaceJobNames = ['scan the marketplace', 'ask how many calls are left', deleteJob];
+const deleteJob = 'delete ended listings';
+const marketplaceJobNames = ['scan the marketplace', 'refresh call limits', deleteJob];
 /** Real time after which an answer that never comes is given up; the longer one is for answers that do come. */
 const shortTimeoutMs = 600;
 const longTimeoutMs = 20_000;
@@ -64,7 +65,7 @@ export class SimulatedDay {
     [this.app, this.plan, this.marketplace, this.#start, this.#clock] = [app, plan, marketplace, start, clock];
     const now = () => clock.now;
     this.visitor = new Visitor(app, marketplace.told, now);
-    this.budget = new CallBudget(app.queries, cap, now);
+    this.budget = new CallBudget(callQueries(app.db), cap, now);
     const client = new MarketplaceClient({
       account: marketplace.account,
       marketplaceId: 'EBAY_US',
@@ -74,7 +75,7 @@ export class SimulatedDay {
         return granted;
       },
       // Read for each call, so that no working answer times out on a busy machine.
-      get timeLimitMs() {
+      get timeoutMs() {
         return ['too slow', 'stalls half-way'].includes(plan.peek(clock.now) ?? '') ? shortTimeoutMs : longTimeoutMs;
       },
       now,
@@ -114,7 +115,7 @@ export class SimulatedDay {
     }
     const known = live.filter(
       ({ itemCreationDate, itemEndDate }) =>
-        Date.parse(itemCreationDate) <= since && Date.parse(itemEndDate) < this.now + longestLeadMs - hour,
+        Date.parse(itemCreationDate) <= since && Date.parse(itemEndDate) < this.now + maxLeadMs - hour,
     );
     const shown = new Set(cards.map(({ itemId }) => itemId));
     return {
@@ -151,14 +152,14 @@ export class SimulatedDay {
   async #runJobs(): Promise<void> {
     for (const entry of this.#jobs) {
       if (this.now < entry.dueAt) continue;
-      const { name, run, everyMs } = entry.job;
+      const { name, run, pauseMs } = entry.job;
       try {
         await run(new AbortController().signal);
         if (name === deleteJob) this.invalidRows.push(...(await this.#findInvalidRows()));
       } catch (error) {
         this.errors.push(error);
       }
-      entry.dueAt = this.now + everyMs;
+      entry.dueAt = this.now + pauseMs;
     }
   }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
+import { callQueries } from '#server/marketplace/calls/queries.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
@@ -64,7 +65,7 @@ const toItem = ({ number, price, endsAt }: (typeof offered)[number]) => ({
 
 function ingest(): IngestDeps {
   const { queries } = app;
-  const budget = new CallBudget(queries, 5000, () => now);
+  const budget = new CallBudget(callQueries(app.db), 5000, () => now);
   const reserveCall = () => budget.reserve();
   const { account } = marketplace;
   const client = new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: () => now });
@@ -88,13 +89,13 @@ const save = (number: number) => accounts.call('addToWishlist', { item_id: listi
 const storedIds = async () =>
   (await app.db.selectFrom('listings').select('item_id').orderBy('item_id').execute()).map(({ item_id }) => item_id);
 
-describe('what was last seen six hours ago', () => {
+describe('a listing that was last seen six hours ago', () => {
   test.each([
     ['5 h 49 min', 5 * hour + 49 * minute, true],
     ['5 h 51 min', 5 * hour + 51 * minute, false],
     ['6 h', licenceMs, false],
     ['6 h and a second', licenceMs + 1_000, false],
-  ])('after %s is in no answer, or still in each', async (_, ageMs, isShown) => {
+  ])('after %s is in every response or in none', async (_, ageMs, isShown) => {
     await app.store([foundListing({ id: listingId(1), endsAt: start + 48 * hour, seenAt: start })]);
     await save(1);
     now = start + ageMs;
@@ -107,7 +108,7 @@ describe('what was last seen six hours ago', () => {
     }
   });
 
-  test('does not come back through a cursor that was handed out before', async () => {
+  test('does not return through an older cursor', async () => {
     const many = Array.from({ length: 9 }, (_, number) =>
       foundListing({ id: listingId(number), endsAt: start + 20 * hour + number, seenAt: start }),
     );
@@ -119,7 +120,7 @@ describe('what was last seen six hours ago', () => {
   });
 });
 
-test('every card says when it was last seen, by whatever way it came, and so does the wishlist', async () => {
+test('includes the time it was last seen in every card and wishlist entry', async () => {
   offered = [1, 2, 3].map((number) => ({
     number,
     price: `${number}0.00`,
@@ -143,7 +144,7 @@ test('every card says when it was last seen, by whatever way it came, and so doe
   expect(await wishlist()).toMatchObject([{ live: false, lastSeenAt: seen, item: { lastSeenAt: seen } }]);
 });
 
-test('what ended goes at once from the answers and soon from the database; what vanished goes before six hours', async () => {
+test('removes ended listings at once and vanished ones within six hours', async () => {
   const [ends, vanishes, stays] = [1, 2, 3];
   const endsAt = start + 2 * hour;
   const vanishedAt = start + hour;
@@ -177,7 +178,7 @@ test('what ended goes at once from the answers and soon from the database; what 
   expect(await storedIds()).toEqual([listingId(stays)]);
 });
 
-test('no table remembers what a price was before', async () => {
+test('stores no earlier price in any table', async () => {
   const prices = ['10111.17', '10222.27', '10333.37', '10444.47'];
   const scan = scanMarketplace(ingest());
   for (const price of prices) {

@@ -13,8 +13,7 @@ import { freePort } from '#server/testing/freePort.ts';
 import { MarketplaceClient } from './client.ts';
 import { MarketplaceError } from './errors.ts';
 import { type Market, markets } from './markets.ts';
-import { type AuctionSearch, searchAuctions } from './searchAuctions.ts';
-import { pageSize, searchQuery } from './searchQuery.ts';
+import { type AuctionSearch, pageSize, searchAuctions, toSearchQuery } from './searchAuctions.ts';
 import { toListing } from './toListing.ts';
 
 const [basketball] = markets;
@@ -33,7 +32,7 @@ const parts = (text = '') => splitOutside(text).map(namedPart);
 
 function written(asked: AuctionSearch, page = 0): Record<string, string> | null {
   try {
-    return searchQuery(asked, page, 'USD');
+    return toSearchQuery(asked, page, 'USD');
   } catch (error) {
     expect(error).toBeInstanceOf(MarketplaceError);
     expect(error).toMatchObject({ code: 'rejected' });
@@ -41,8 +40,8 @@ function written(asked: AuctionSearch, page = 0): Record<string, string> | null 
   }
 }
 
-test('a search of everything is written to the letter', () => {
-  expect(searchQuery(search, 0, 'USD')).toEqual({
+test('writes the query of a search without limits', () => {
+  expect(toSearchQuery(search, 0, 'USD')).toEqual({
     category_ids: '261328',
     aspect_filter: 'categoryId:261328,Sport:{Basketball}',
     filter: 'buyingOptions:{AUCTION},itemEndDate:[..2030-01-01T06:30:00.250Z]',
@@ -56,15 +55,15 @@ test.each([
   [{ minBids: 1, minPrice: 0 }, 'USD', ',bidCount:[1]'],
   [{ minBids: 0, minPrice: 20 }, 'USD', ',price:[20],priceCurrency:USD'],
   [{ minBids: 3, minPrice: 5 }, 'EUR', ',bidCount:[3],price:[5],priceCurrency:EUR'],
-])('a scope of %j in %s adds %s', (scope, currency, added) => {
+])('adds to a scope of %j in %s the filters %s', (scope, currency, added) => {
   const window = { from: now, to: now + 3_600_000 };
-  expect(searchQuery({ ...search, window, scope }, 49, currency)).toMatchObject({
+  expect(toSearchQuery({ ...search, window, scope }, 49, currency)).toMatchObject({
     filter: `buyingOptions:{AUCTION},itemEndDate:[2030-01-01T00:00:00.000Z..2030-01-01T01:00:00.000Z]${added}`,
     offset: '9800',
   });
 });
 
-test('a pipe in a value is no separator, and other signs need nothing', () => {
+test('escapes a pipe in a value and nothing else', () => {
   expect(written(market({ value: 'Bed|Stü' }))?.['aspect_filter']).toBe('categoryId:261328,Sport:{Bed\\|Stü}');
   expect(written(market({ aspect: 'Game', value: 'Magic: The Gathering' }))?.['aspect_filter']).toBe(
     'categoryId:261328,Game:{Magic: The Gathering}',
@@ -89,19 +88,19 @@ test.each([
   ['half a bid', { ...search, scope: { minBids: 0.5, minPrice: 0 } }],
   ['a negative number of bids', { ...search, scope: { minBids: -1, minPrice: 0 } }],
   ['a price with cents', { ...search, scope: { minBids: 0, minPrice: 9.99 } }],
-])('%s is never sent', (_, asked) => {
+])('never sends %s', (_, asked) => {
   expect(written(asked)).toBeNull();
 });
 
-test.each([-1, 0.5, 50, Number.NaN])('there is no page %d', (page) => {
+test.each([-1, 0.5, 50, Number.NaN])('rejects page %d', (page) => {
   expect(written(search, page)).toBeNull();
 });
 
-test('a currency that is none is never sent', () => {
-  expect(() => searchQuery(search, 0, '')).toThrow(MarketplaceError);
+test('never sends an invalid currency', () => {
+  expect(() => toSearchQuery(search, 0, '')).toThrow(MarketplaceError);
 });
 
-test('whatever a market is called, the marketplace reads what was meant, or it is not sent', () => {
+test('sends any market name so that the marketplace reads it back, or not at all', () => {
   // Mostly of the signs that mean something in a filter.
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...',:|{}[]\\ .'), fc.string({ unit: 'grapheme', maxLength: 1 })),
@@ -124,7 +123,7 @@ test('whatever a market is called, the marketplace reads what was meant, or it i
   expect(sent).toBeGreaterThan(50);
 });
 
-test('whatever the window, the scope and the page, the marketplace drops nothing of it', () => {
+test('sends any window, scope and page so that the marketplace drops no filter', () => {
   const lead = fc.double({ min: 1, max: 30 * 24 * 3_600_000, noNaN: true });
   fc.assert(
     fc.property(
@@ -138,7 +137,7 @@ test('whatever the window, the scope and the page, the marketplace drops nothing
       ({ from, length, minBids, minPrice, page }) => {
         const begins = from === null ? null : now + from;
         const window = { from: begins, to: (begins ?? now) + length };
-        const query = searchQuery({ ...search, window, scope: { minBids, minPrice } }, page, 'USD');
+        const query = toSearchQuery({ ...search, window, scope: { minBids, minPrice } }, page, 'USD');
         expect(readFilters(query['filter'] ?? '', now)).toMatchObject({ warnings: [], buyingOptionsGiven: true });
         const named = new Map(parts(query['filter']).map((part) => part ?? ['', '']));
         const [first = '', last = ''] = rangeIn(named.get('itemEndDate') ?? '') ?? [];
@@ -156,7 +155,7 @@ test('whatever the window, the scope and the page, the marketplace drops nothing
   );
 });
 
-test('the sandbox takes a search, answers what was asked, and names our campaign', async () => {
+test('gets the requested auctions with affiliate URLs from the sandbox', async () => {
   const account = { clientId: 'client', clientSecret: 'secret' };
   const affiliate = { campaignId: '5338000001', referenceId: 'cardfall' };
   const sandbox = await startMarketplace({ ...account, port: await freePort(), size: 2_000, now: () => now });
