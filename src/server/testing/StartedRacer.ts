@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Order, Race, Word } from './budgetRacer.ts';
+import type { Race, RacerCommand, RacerReply } from './budgetRacer.ts';
 
-/** How a race went for one process. */
-export interface Finish {
-  /** What it said it was granted; null where it was killed. */
+/** The result of a race for one process. */
+export interface RaceResult {
+  /** The calls it reported as granted; null when it was killed. */
   readonly granted: number | null;
-  /** Calls it made, to its last moment. */
+  /** The calls it made until its end. */
   readonly made: number;
 }
 
-/** A process of its own, with connections of its own. */
+/** A racer in a process of its own, with its own connections. */
 export class StartedRacer {
   readonly #child: ChildProcess;
-  /** Calls it wrote down, and those of races that are over. */
+  /** The calls it wrote, and those of earlier races. */
   #made = 0;
   #madeBefore = 0;
 
@@ -30,7 +30,7 @@ export class StartedRacer {
     const child = fork(join(import.meta.dirname, 'budgetRacer.ts'), { silent: true, execArgv: [] });
     child.stderr?.pipe(process.stderr);
     const racer = new StartedRacer(child);
-    racer.#order({ connection });
+    racer.#send({ connection });
     await once(child, 'message');
     return racer;
   }
@@ -39,15 +39,15 @@ export class StartedRacer {
     return !this.#child.killed && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  async run(race: Race): Promise<Finish> {
-    this.#order(race);
+  async run(race: Race): Promise<RaceResult> {
+    this.#send(race);
     const granted = await new Promise<number | null>((resolve) => {
-      this.#child.once('message', (word: Word) => resolve(word === 'ready' ? null : word.granted));
-      // Not before everything it wrote has arrived.
+      this.#child.once('message', (reply: RacerReply) => resolve(reply === 'ready' ? null : reply.granted));
+      // `close` comes after everything it wrote.
       this.#child.once('close', () => resolve(null));
     });
     this.#child.removeAllListeners('message').removeAllListeners('close');
-    // Of one that lives on, each call granted was made; what it wrote may still be under way.
+    // A living process made every granted call; its last marks may not have arrived yet.
     const made = granted ?? this.#made - this.#madeBefore;
     this.#madeBefore += made;
     return { granted, made };
@@ -57,7 +57,7 @@ export class StartedRacer {
     this.#child.kill('SIGKILL');
   }
 
-  #order(order: Order): void {
-    this.#child.send(order);
+  #send(command: RacerCommand): void {
+    this.#child.send(command);
   }
 }

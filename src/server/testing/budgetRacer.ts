@@ -4,53 +4,53 @@ import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
 
-/** One process of many on one budget, started by a test: the connection first, then a race after the other. */
-export type Order = { readonly connection: pg.ClientConfig } | Race;
+/** A message to a racer, one of several processes that share a call budget: the connection first, then races. */
+export type RacerCommand = { readonly connection: pg.ClientConfig } | Race;
 
 export interface Race {
-  /** A time of the quota day that is raced for. */
+  /** A time within the quota day. */
   readonly now: number;
   readonly cap: number;
-  /** How many calls are reserved at the same time. */
-  readonly abreast: number;
-  /** Ends itself, as a crash would, with the call reserved and not yet made; null to live on. */
+  /** Calls that are reserved concurrently. */
+  readonly concurrency: number;
+  /** The process kills itself after reserving this many calls, before it makes the last one; null for never. */
   readonly diesAfter: number | null;
 }
 
-export type Word = 'ready' | { readonly granted: number };
+export type RacerReply = 'ready' | { readonly granted: number };
 
 const standardOutput = 1;
-/** What the test counts the calls by: written at once, so that it outlives the process. */
-const callMade = '.';
+/** Written for each call at once, so that the test can count calls after a crash. */
+const callMark = '.';
 let queries: ReturnType<typeof callQueries> | null = null;
 
-process.on('message', (order: Order) => void obey(order));
+process.on('message', (command: RacerCommand) => void handle(command));
 
-async function obey(order: Order): Promise<void> {
-  if ('connection' in order) {
-    queries = callQueries(connectDatabase(connectPool(order.connection, () => undefined)));
-    // Connected before the first race, so that none has a head start.
+async function handle(command: RacerCommand): Promise<void> {
+  if ('connection' in command) {
+    queries = callQueries(connectDatabase(connectPool(command.connection, () => undefined)));
+    // Connects before the first race, so that no process has a head start.
     await queries.callsUsed(0);
-    return tell('ready');
+    return reply('ready');
   }
-  tell({ granted: await race(order) });
+  reply({ granted: await race(command) });
 }
 
-async function race({ now, cap, abreast, diesAfter }: Race): Promise<number> {
+async function race({ now, cap, concurrency, diesAfter }: Race): Promise<number> {
   if (queries === null) throw new Error('There is no connection yet');
   const budget = new CallBudget(queries, cap, () => now);
   let granted = 0;
-  const runner = async () => {
+  const reserveCalls = async () => {
     while (await budget.reserve()) {
       granted++;
       if (granted === diesAfter) process.kill(process.pid, 'SIGKILL');
-      writeSync(standardOutput, callMade);
+      writeSync(standardOutput, callMark);
     }
   };
-  await Promise.all(Array.from({ length: abreast }, runner));
+  await Promise.all(Array.from({ length: concurrency }, reserveCalls));
   return granted;
 }
 
-function tell(word: Word): void {
-  process.send?.(word);
+function reply(message: RacerReply): void {
+  process.send?.(message);
 }

@@ -23,7 +23,7 @@ const tables = [
   'marketplace_interest',
 ] as const;
 
-/** Reading a marketplace that answers as a test says, at a time the test sets, into a real database. */
+/** Ingestion from a scripted marketplace into a real database, with the test's clock. */
 export class TestIngest {
   now = Date.UTC(2030, 0, 1);
   answer: (address: URL, number: number) => ScriptedAnswer = () => ({ body: {} });
@@ -38,7 +38,7 @@ export class TestIngest {
     return new TestIngest(await testDatabase());
   }
 
-  /** An empty database and a marketplace nobody has asked anything yet. */
+  /** Empties the database and starts a new marketplace. */
   async begin(): Promise<void> {
     for (const table of tables) await this.database.db.deleteFrom(table).execute();
     this.#marketplace = await startScriptedMarketplace((request, number) =>
@@ -55,7 +55,7 @@ export class TestIngest {
     return this.#marketplace?.searches ?? [];
   }
 
-  /** The parts of one process. */
+  /** Returns the dependencies of one process. */
   process(cap = 5000): IngestDeps {
     if (this.#marketplace === null) throw new Error('The test has not begun');
     const queries = marketplaceQueries(this.database.db);
@@ -71,12 +71,12 @@ export class TestIngest {
     return { client, queries, budget, pictureOrigins: [], log: quiet, now };
   }
 
-  /** Reads the page of one market that begins at a time. */
+  /** Scans the page of a market that begins at a time. */
   scanAt(from: number, deps = this.process(), endingBefore = 0, support = defaultWindowSupport()) {
     return scanPage({ market: 'basketball', from, endingBefore, level: 0 }, support, deps);
   }
 
-  /** Reads what ends soonest. */
+  /** Scans the page that ends soonest. */
   scanFront(deps = this.process()) {
     return this.scanAt(this.now, deps);
   }
@@ -102,7 +102,7 @@ export class TestIngest {
     return this.database.db.selectFrom('listings').selectAll().orderBy('item_id').execute();
   }
 
-  /** The markets of which something is known. */
+  /** Returns the markets with slices. */
   async scanned(): Promise<string[]> {
     return [...new Set((await this.process().queries.slices()).map(({ market }) => market))].sort();
   }

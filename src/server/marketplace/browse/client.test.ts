@@ -156,7 +156,7 @@ test.each([
   [401, 'invalid_client', 'credentials', /check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET/],
   [400, 'invalid_scope', 'credentials', /EBAY_CLIENT_ID lacks the scope https:\/\/api\.ebay\.com\/oauth\/api_scope/],
   [400, '<odd>', 'credentials', /answered 400 to the request for a token: check EBAY_CLIENT_ID/],
-  [429, 'too_many', 'unavailable', /another program asks for tokens with EBAY_CLIENT_ID/],
+  [429, 'too_many', 'unavailable', /another program requests tokens with EBAY_CLIENT_ID/],
   [503, '', 'unavailable', /answered 503/],
 ])('maps a token request refused with %d %s to %s and names the settings', async (status, error, code, message) => {
   marketplace = await startScriptedMarketplace(

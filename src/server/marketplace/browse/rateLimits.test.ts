@@ -22,7 +22,7 @@ function client(account: ScriptedMarketplace['account']): MarketplaceClient {
   return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: Date.now });
 }
 
-async function asked(answer: ScriptedAnswer) {
+async function fetchFrom(answer: ScriptedAnswer) {
   marketplace = await startScriptedMarketplace(() => answer);
   return fetchRateLimits(client(marketplace.account));
 }
@@ -42,28 +42,30 @@ const answering = (...rates: object[]) => ({
     ],
   },
 });
-const told = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
+const expectedLimits = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
 
 test('reads the limits of searches without consuming a call', async () => {
-  expect(await asked(answering(rate))).toEqual(told);
+  expect(await fetchFrom(answering(rate))).toEqual(expectedLimits);
   expect(marketplace?.searches).toEqual(['/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy']);
   expect(counted).toBe(0);
 });
 
 test('ignores limits by the minute', async () => {
-  expect(await asked(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(told);
+  expect(await fetchFrom(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(
+    expectedLimits,
+  );
   await marketplace?.close();
-  expect(await asked(answering({ ...rate, timeWindow: 60 }))).toBeNull();
+  expect(await fetchFrom(answering({ ...rate, timeWindow: 60 }))).toBeNull();
 });
 
 test.each([
-  ['remaining', told],
-  ['count', told],
-  ['timeWindow', told],
-  ['reset', { ...told, resetsAt: null }],
+  ['remaining', expectedLimits],
+  ['count', expectedLimits],
+  ['timeWindow', expectedLimits],
+  ['reset', { ...expectedLimits, resetsAt: null }],
   ['limit', null],
 ])('reads limits without %s', async (field, expected) => {
-  expect(await asked(answering({ ...rate, [field]: undefined }))).toEqual(expected);
+  expect(await fetchFrom(answering({ ...rate, [field]: undefined }))).toEqual(expected);
 });
 
 test.each([
@@ -72,7 +74,7 @@ test.each([
   ['calls left that are no number', { remaining: 'many' }, { remaining: 4890 }],
   ['a reset that is no time', { reset: 'soon' }, { resetsAt: null }],
 ])('%s do no harm', async (_, changed, expected) => {
-  expect(await asked(answering({ ...rate, ...changed }))).toEqual({ ...told, ...expected });
+  expect(await fetchFrom(answering({ ...rate, ...changed }))).toEqual({ ...expectedLimits, ...expected });
 });
 
 test.each([
@@ -83,8 +85,8 @@ test.each([
   ['a resource without rates', { body: { rateLimits: [{ resources: [{ name: 'buy.browse' }] }] } }],
   ['no rate', answering()],
   ['other resources only', { body: { rateLimits: [{ resources: [{ name: 'buy.feed', rates: [rate] }, {}] }] } }],
-])('%s tells nothing', async (_, answer) => {
-  expect(await asked(answer)).toBeNull();
+])('returns null for %s', async (_, answer) => {
+  expect(await fetchFrom(answer)).toBeNull();
 });
 
 test.each([
@@ -93,7 +95,7 @@ test.each([
   ['a failure', { status: 500, body: { errors: [{ errorId: 105_000 }] } }, 'unavailable'],
   ['a refusal', { status: 403, body: {} }, 'credentials'],
 ])('%s is a matter of %s', async (_, answer, code) => {
-  await expect(asked(answer)).rejects.toMatchObject({ code });
+  await expect(fetchFrom(answer)).rejects.toMatchObject({ code });
 });
 
 test('reads the limits of the sandbox', async () => {

@@ -30,9 +30,9 @@ const market = (changed: Partial<Market>): AuctionSearch => ({ ...search, market
 /** The parts of a parameter by name, as the marketplace takes it apart. */
 const parts = (text = '') => splitOutside(text).map(namedPart);
 
-function written(asked: AuctionSearch, page = 0): Record<string, string> | null {
+function queryOrNull(search: AuctionSearch, page = 0): Record<string, string> | null {
   try {
-    return toSearchQuery(asked, page, 'USD');
+    return toSearchQuery(search, page, 'USD');
   } catch (error) {
     expect(error).toBeInstanceOf(MarketplaceError);
     expect(error).toMatchObject({ code: 'rejected' });
@@ -64,8 +64,8 @@ test.each([
 });
 
 test('escapes a pipe in a value and nothing else', () => {
-  expect(written(market({ value: 'Bed|Stü' }))?.['aspect_filter']).toBe('categoryId:261328,Sport:{Bed\\|Stü}');
-  expect(written(market({ aspect: 'Game', value: 'Magic: The Gathering' }))?.['aspect_filter']).toBe(
+  expect(queryOrNull(market({ value: 'Bed|Stü' }))?.['aspect_filter']).toBe('categoryId:261328,Sport:{Bed\\|Stü}');
+  expect(queryOrNull(market({ aspect: 'Game', value: 'Magic: The Gathering' }))?.['aspect_filter']).toBe(
     'categoryId:261328,Game:{Magic: The Gathering}',
   );
 });
@@ -88,12 +88,12 @@ test.each([
   ['half a bid', { ...search, scope: { minBids: 0.5, minPrice: 0 } }],
   ['a negative number of bids', { ...search, scope: { minBids: -1, minPrice: 0 } }],
   ['a price with cents', { ...search, scope: { minBids: 0, minPrice: 9.99 } }],
-])('never sends %s', (_, asked) => {
-  expect(written(asked)).toBeNull();
+])('never sends %s', (_, unwritable) => {
+  expect(queryOrNull(unwritable)).toBeNull();
 });
 
 test.each([-1, 0.5, 50, Number.NaN])('rejects page %d', (page) => {
-  expect(written(search, page)).toBeNull();
+  expect(queryOrNull(search, page)).toBeNull();
 });
 
 test('never sends an invalid currency', () => {
@@ -108,7 +108,7 @@ test('sends any market name so that the marketplace reads it back, or not at all
   let sent = 0;
   fc.assert(
     fc.property(text, text, fc.stringMatching(/^\d{1,9}$/), (aspect, value, categoryId) => {
-      const query = written(market({ aspect, value, categoryId }));
+      const query = queryOrNull(market({ aspect, value, categoryId }));
       if (query === null) return;
       sent++;
       expect(query['category_ids']).toBe(categoryId);

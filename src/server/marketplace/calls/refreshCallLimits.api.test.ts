@@ -133,10 +133,10 @@ test.each([
   ['that it is forbidden', { status: 403, body: '' }, ['credentials']],
   ['that the limit is reached', { status: 429, body: '' }, ['quota']],
   ['nonsense', { body: 'none' }, ['garbage']],
-])('keeps the count and logs the reason when the marketplace answers %s', async (_, told, codes) => {
+])('keeps the count and logs the reason when the marketplace answers %s', async (_, given, codes) => {
   const { budget, ask } = oneProcess(100);
   await used(budget, 3);
-  answer = told;
+  answer = given;
   await ask();
   expect(await budget.state()).toMatchObject({ used: 3, cap: 100 });
   expect(logged.map(({ code }) => code)).toEqual(codes);

@@ -22,10 +22,10 @@ let app: TestApp;
 
 beforeAll(async () => {
   const keys = new PublicKeys(
-    async (asked) => {
-      fetched.push(asked);
+    async (keyId) => {
+      fetched.push(keyId);
       if (isDown) throw new MarketplaceError('unavailable', 'down');
-      return asked === kid ? pem : null;
+      return keyId === kid ? pem : null;
     },
     () => now,
   );

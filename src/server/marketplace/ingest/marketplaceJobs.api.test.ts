@@ -56,10 +56,10 @@ test('reads a large market from the number of bids and the price that fit the qu
 test('continues after a restart where the last process stopped', async () => {
   on.answer = () => ({ body: { itemSummaries: on.items(0, 20) } });
   await scanMarketplace(on.process())(running);
-  const asked = on.searches.length;
+  const before = on.searches.length;
   on.now += 1_000;
   await scanMarketplace(on.process())(running);
-  expect(on.searches).toHaveLength(asked);
+  expect(on.searches).toHaveLength(before);
 });
 
 test('pauses longer and longer while the marketplace is unavailable, and recovers', async () => {

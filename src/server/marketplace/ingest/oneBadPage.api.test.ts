@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { TestIngest } from '#server/testing/testIngest.ts';
 import { scanMarketplace } from './marketplaceJobs.ts';
 
-/** Four markets of 600 auctions that end one after the other within the day, and an answer now and then that is wrong. */
+/** Four markets of 600 auctions that end one after the other within the day. */
 const values = ['Basketball', 'Baseball', 'Football', 'Pokémon TCG'];
 const auctionsEach = 600;
 const cap = 600;
@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => on.end());
 
-interface Asked {
+interface SearchRequest {
   readonly number: number;
-  /** How far ahead the window begins; null where it has no beginning. */
+  /** How far ahead the window begins; null for an open beginning. */
   readonly leadMs: number | null;
   readonly items: { itemEndDate: string }[];
 }
 
-/** Lets half an hour go by; each call takes a third of a second. How many were made. */
-async function readForHalfAnHour(spoil: (asked: Asked) => object): Promise<number> {
+/** Scans for half an hour, a third of a second per call. Returns the number of calls. */
+async function readForHalfAnHour(spoil: (request: SearchRequest) => object): Promise<number> {
   const start = on.now;
   on.answer = (address, number) => {
     on.now += 300;
@@ -55,13 +55,13 @@ async function readForHalfAnHour(spoil: (asked: Asked) => object): Promise<numbe
 }
 
 const warnings = [{ errorId: 12002, message: 'The itemEndDate filter value is invalid.' }];
-/** What is over by the end of the half hour, in each market. */
-const over = 15;
+/** Auctions that end within the half hour, in each market. */
+const ended = 15;
 
-/** Rows of auctions that still run: all there are, of each market. */
+/** Expects every live auction of each market to be stored. */
 async function expectAllKnown(): Promise<void> {
   const rows = (await on.stored()).filter((row) => row.ends_at.getTime() > on.now);
-  expect(rows.length).toBeGreaterThanOrEqual(values.length * (auctionsEach - over - 1));
+  expect(rows.length).toBeGreaterThanOrEqual(values.length * (auctionsEach - ended - 1));
 }
 
 test('needs few calls for half an hour without faults', async () => {
@@ -70,15 +70,15 @@ test('needs few calls for half an hour without faults', async () => {
 });
 
 test('reads a whole market in few calls when the marketplace drops near beginnings', async () => {
-  const near = ({ leadMs }: Asked) => leadMs !== null && leadMs < 12 * hour;
-  expect(await readForHalfAnHour((asked) => (near(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
+  const near = ({ leadMs }: SearchRequest) => leadMs !== null && leadMs < 12 * hour;
+  expect(await readForHalfAnHour((request) => (near(request) ? { warnings } : {}))).toBeLessThan(cap / 6);
   await expectAllKnown();
 });
 
 test('reads a whole market in few calls after one page was refused', async () => {
   let refused = 0;
-  const once = ({ leadMs }: Asked) => leadMs !== null && refused++ === 0;
-  expect(await readForHalfAnHour((asked) => (once(asked) ? { warnings } : {}))).toBeLessThan(cap / 6);
+  const once = ({ leadMs }: SearchRequest) => leadMs !== null && refused++ === 0;
+  expect(await readForHalfAnHour((request) => (once(request) ? { warnings } : {}))).toBeLessThan(cap / 6);
   expect(refused).toBeGreaterThan(0);
   await expectAllKnown();
 });
@@ -86,7 +86,7 @@ test('reads a whole market in few calls after one page was refused', async () =>
 test('does not take one auction far outside the window for the end of a page', async () => {
   const far = new Date(on.now + 20 * 24 * hour).toISOString();
   let spoilt = 0;
-  const spoil = ({ leadMs, items }: Asked) =>
+  const spoil = ({ leadMs, items }: SearchRequest) =>
     leadMs !== null && spoilt++ === 0
       ? { itemSummaries: items.map((item, place) => (place === 100 ? { ...item, itemEndDate: far } : item)) }
       : {};

@@ -38,36 +38,36 @@ test('reports an empty database', async () => {
 
 test('reports a healthy market', async () => {
   await insertHealthyMarket(database.db, now);
-  const told = await status();
-  expect(told.calls.used).toBe(120);
-  expect(told.scope).toEqual({
+  const current = await status();
+  expect(current.calls.used).toBe(120);
+  expect(current.scope).toEqual({
     level: 1,
     words: 'auctions with a bid',
     decidedAt: now - 3 * hour,
     endsADay: [90_000, 30_000, null],
   });
-  expect(told.listings).toEqual([
+  expect(current.listings).toEqual([
     { category: 'basketball', stored: 10, live: 10 },
     { category: 'baseball', stored: 0, live: 0 },
     { category: 'football', stored: 0, live: 0 },
     { category: 'pokemon', stored: 3, live: 2 },
     { category: null, stored: 1, live: 1 },
   ]);
-  expect(told.coverage).toEqual([
+  expect(current.coverage).toEqual([
     { market: 'basketball', slices: 3, until: now + 72 * hour, oldestScanAt: now - 5.6 * hour, overdue: 1 },
     { market: 'baseball', slices: 0, until: null, oldestScanAt: null, overdue: 0 },
     { market: 'football', slices: 0, until: null, oldestScanAt: null, overdue: 0 },
     { market: 'pokemon', slices: 1, until: now + 24 * hour, oldestScanAt: now - 30 * minute, overdue: 0 },
   ]);
   // Of the slice that is over since a minute: a scan is a scan.
-  expect(told.lastScanAt).toBe(now - 10_000);
-  expect(told.ages).toEqual([
+  expect(current.lastScanAt).toBe(now - 10_000);
+  expect(current.ages).toEqual([
     { timeLeft: '1h', listings: 10, half: 5 * minute, nineTenths: 9 * minute, oldest: 10 * minute },
     { timeLeft: '6h', listings: 2, half: hour, nineTenths: 2 * hour, oldest: 2 * hour },
     { timeLeft: '24h', listings: 0, half: null, nineTenths: null, oldest: null },
     { timeLeft: 'later', listings: 1, half: 5 * hour, nineTenths: 5 * hour, oldest: 5 * hour },
   ]);
-  expect(findTroubles(told)).toEqual([]);
+  expect(findTroubles(current)).toEqual([]);
 });
 
 test('counts listings that were not seen for more than six hours, ended ones included', async () => {
@@ -77,9 +77,9 @@ test('counts listings that were not seen for more than six hours, ended ones inc
     foundListing({ id: listingId(2), endsAt: now + hour, seenAt: seenAt - 1 }),
     foundListing({ id: listingId(3), endsAt: now - hour, seenAt: seenAt - 1, category: null }),
   ]);
-  const told = await status();
-  expect(told.tooOld).toBe(2);
-  expect(findTroubles(told).map(({ code }) => code)).toContain('listings_too_old');
+  const current = await status();
+  expect(current.tooOld).toBe(2);
+  expect(findTroubles(current).map(({ code }) => code)).toContain('listings_too_old');
 });
 
 test('lists the last ten failures, newest first, and counts the failures of a day by code', async () => {
@@ -93,10 +93,10 @@ test('lists the last ten failures, newest first, and counts the failures of a da
     );
   }
   await insertFailure(database.db, now - 25 * hour, 'credentials', 'yesterday');
-  const told = await status();
-  expect(told.failures.map(({ message }) => Number(message))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(told.failures[0]).toEqual({ at: now, market: 'football', code: 'unavailable', message: '0' });
-  expect(told.failuresADay).toEqual({ quota: 1, unavailable: 11 });
+  const current = await status();
+  expect(current.failures.map(({ message }) => Number(message))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(current.failures[0]).toEqual({ at: now, market: 'football', code: 'unavailable', message: '0' });
+  expect(current.failuresADay).toEqual({ quota: 1, unavailable: 11 });
 });
 
 test("names the holder of the claim on this database's jobs, and of no other on the same server", async () => {
@@ -110,7 +110,7 @@ test("names the holder of the claim on this database's jobs, and of no other on 
 
 test("names the marketplace's URL and never the credentials", async () => {
   const marketplace = { apiUrl: 'https://api.ebay.com', clientId: 'an-id', clientSecret: 'a-secret' };
-  const told = await marketplaceStatus(database.db, { ...settings, marketplace }, now);
-  expect(told.marketplace).toBe('https://api.ebay.com');
-  expect(JSON.stringify(told)).not.toMatch(/an-id|a-secret/);
+  const current = await marketplaceStatus(database.db, { ...settings, marketplace }, now);
+  expect(current.marketplace).toBe('https://api.ebay.com');
+  expect(JSON.stringify(current)).not.toMatch(/an-id|a-secret/);
 });

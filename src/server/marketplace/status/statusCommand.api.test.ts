@@ -54,7 +54,7 @@ test('names the problem and exits with 2 when something needs attention', async 
   await insertHealthyMarket(database.db, Date.now());
   await insertFailure(database.db, Date.now(), 'credentials', 'The marketplace answered 401: invented');
   const { code, output } = await run(here());
-  expect(output).toContain('This needs a person:\n  - The marketplace refuses the credentials');
+  expect(output).toContain('Needs attention:\n  - The marketplace refuses the credentials');
   expect(code).toBe(2);
 });
 
@@ -66,7 +66,7 @@ test('prints nothing but JSON with --json', async () => {
 
 test('reports an embedded database that is not running and does not start it', async () => {
   const { code, output, errors } = await run({});
-  expect(errors).toContain(`The embedded database in ${folder} does not run`);
+  expect(errors).toContain(`The embedded database in ${folder} is not running`);
   expect(output).toBe('');
   expect(code).toBe(1);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
@@ -75,7 +75,7 @@ test('reports an embedded database that is not running and does not start it', a
 test('reports an embedded database that was killed, although its pid file is left', async () => {
   pretendToRun(join(folder, 'nowhere'));
   const { code, errors } = await run({});
-  expect(errors).toContain('does not run');
+  expect(errors).toContain('is not running');
   expect(code).toBe(1);
 });
 
@@ -83,16 +83,16 @@ test('finds a running embedded database by its pid file', async () => {
   pretendToRun(inject('postgres').host ?? '');
   const { errors } = await run({});
   // Somebody answers there. Whether it knows the product depends on which server the tests run on.
-  expect(errors).toMatch(/start Cardfall once|cannot be asked/);
+  expect(errors).toMatch(/Start Cardfall once|cannot be queried/);
 });
 
 test.each([
   [
-    'a database nobody answers for',
+    'a database that refuses connections',
     { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/cards' },
-    /cannot be asked: .*ECONNREFUSED/,
+    /cannot be queried: .*ECONNREFUSED/,
   ],
-  ['a setting that does not work', { PORT: 'x' }, /PORT must be a whole number/],
+  ['an invalid setting', { PORT: 'x' }, /PORT must be a whole number/],
 ])('prints a sentence and exits with 1 for %s', async (_, settings, words) => {
   const { code, output, errors } = await run(settings as Record<string, string>);
   expect(errors).toMatch(words);
@@ -103,7 +103,7 @@ test.each([
 
 test('prints a sentence for a database without tables and for an unknown option', async () => {
   const empty = await run({ DATABASE_URL: addressOf(await emptyDatabase()) });
-  expect(empty.errors).toContain('start Cardfall once');
+  expect(empty.errors).toContain('Start Cardfall once');
   const odd = await run(here(), '--yaml');
   expect(odd.errors).toContain("Unknown option '--yaml'");
   expect([empty.code, odd.code]).toEqual([1, 1]);

@@ -17,10 +17,10 @@ import { deleteEnded, type IngestDeps, scanMarketplace } from '../../marketplace
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2030, 0, 1, 12);
-const licenceMs = 6 * hour;
+const licenseMs = 6 * hour;
 const address = (name: 'listCards' | 'searchCards' | 'filterCards') => paths[name].replace('GET ', '');
-/** Every way to come by a card. */
-const ways = [
+/** Every URL that returns cards. */
+const cardUrls = [
   address('listCards'),
   `${address('searchCards')}?keyword=guard`,
   `${address('filterCards')}?category=all`,
@@ -33,10 +33,10 @@ let app: TestApp;
 let accounts: ReturnType<typeof testAccounts>;
 let ada: Person;
 let marketplace: ScriptedMarketplace;
-/** What the marketplace has: prices by the number of the listing, and when it ends. */
+/** The auctions of the marketplace. */
 let offered: { number: number; price: string; endsAt: number }[];
 
-// Time goes on within a test and begins anew with the next, so each has a product of its own.
+// Each test starts the clock again, so each has a product of its own.
 beforeEach(async () => {
   now = start;
   offered = [];
@@ -44,8 +44,8 @@ beforeEach(async () => {
   accounts = testAccounts(app);
   ada = await accounts.newPerson();
   marketplace = await startScriptedMarketplace((request) => {
-    const asked = decodeURIComponent(request.url ?? '');
-    return { body: { itemSummaries: asked.includes('{Basketball}') ? offered.map(toItem) : [] } };
+    const url = decodeURIComponent(request.url ?? '');
+    return { body: { itemSummaries: url.includes('{Basketball}') ? offered.map(toItem) : [] } };
   });
 });
 afterEach(async () => {
@@ -93,16 +93,16 @@ describe('a listing that was last seen six hours ago', () => {
   test.each([
     ['5 h 49 min', 5 * hour + 49 * minute, true],
     ['5 h 51 min', 5 * hour + 51 * minute, false],
-    ['6 h', licenceMs, false],
-    ['6 h and a second', licenceMs + 1_000, false],
+    ['6 h', licenseMs, false],
+    ['6 h and a second', licenseMs + 1_000, false],
   ])('after %s is in every response or in none', async (_, ageMs, isShown) => {
     await app.store([foundListing({ id: listingId(1), endsAt: start + 48 * hour, seenAt: start })]);
     await save(1);
     now = start + ageMs;
-    // Neither a process that caught up nor one that could not, nor one that has just started, shows it.
+    // Whether a process caught up, could not, or has just started.
     for (const prepare of [async () => undefined, () => app.follower.catchUp(), () => app.follower.load()]) {
       await prepare();
-      for (const way of ways) expect((await cardsOf(way)).length, way).toBe(isShown ? 1 : 0);
+      for (const way of cardUrls) expect((await cardsOf(way)).length, way).toBe(isShown ? 1 : 0);
       expect(await wishlist()).toMatchObject([{ itemId: listingId(1), live: isShown, item: { live: isShown } }]);
       now += 300;
     }
@@ -114,7 +114,7 @@ describe('a listing that was last seen six hours ago', () => {
     );
     await app.store(many);
     const { cursor } = (await (await app.get(`${address('listCards')}?limit=4`)).json()) as CardPage;
-    now = start + licenceMs;
+    now = start + licenseMs;
     const response = await app.get(`${address('listCards')}?limit=4&cursor=${cursor}`);
     expect(await response.json()).toMatchObject({ items: [], total: 0, cursor: null });
   });
@@ -132,15 +132,15 @@ test('includes the time it was last seen in every card and wishlist entry', asyn
   await save(2);
   now = start + 3 * hour;
   const seen = new Date(start).toISOString();
-  for (const way of ways) {
+  for (const way of cardUrls) {
     expect(
       (await cardsOf(way)).map(({ lastSeenAt }) => lastSeenAt),
       way,
     ).toEqual([seen, seen, seen]);
   }
   expect(await wishlist()).toMatchObject([{ live: true, lastSeenAt: seen, item: { lastSeenAt: seen } }]);
-  // What is no longer listed says it all the more.
-  now = start + licenceMs;
+  // A listing that has expired says so as well.
+  now = start + licenseMs;
   expect(await wishlist()).toMatchObject([{ live: false, lastSeenAt: seen, item: { lastSeenAt: seen } }]);
 });
 
@@ -163,18 +163,18 @@ test('removes ended listings at once and vanished ones within six hours', async 
     await app.follower.catchUp();
     const shown = (await cardsOf(address('listCards'))).map(({ itemId }) => itemId);
     const rows = await app.db.selectFrom('listings').selectAll().execute();
-    const told = new Date(now).toISOString();
-    expect(shown.includes(listingId(ends)), told).toBe(now < endsAt);
-    expect(shown, told).toContain(listingId(stays));
+    const label = new Date(now).toISOString();
+    expect(shown.includes(listingId(ends)), label).toBe(now < endsAt);
+    expect(shown, label).toContain(listingId(stays));
     for (const row of rows) {
-      expect(now - row.last_seen_at.getTime(), told).toBeLessThan(licenceMs);
-      expect(now - row.ends_at.getTime(), told).toBeLessThanOrEqual(15 * minute);
+      expect(now - row.last_seen_at.getTime(), label).toBeLessThan(licenseMs);
+      expect(now - row.ends_at.getTime(), label).toBeLessThanOrEqual(15 * minute);
     }
     if (shown.includes(listingId(vanishes))) sawVanished = now;
   }
-  // Shown for as long as it may be, for a scan that misses a listing is no word that it is gone; and not a minute longer.
+  // A scan that misses a listing does not prove that it is gone: it is shown as long as the license allows.
   expect(sawVanished).toBeGreaterThan(vanishedAt + 5 * hour);
-  expect(sawVanished).toBeLessThan(vanishedAt + licenceMs);
+  expect(sawVanished).toBeLessThan(vanishedAt + licenseMs);
   expect(await storedIds()).toEqual([listingId(stays)]);
 });
 
@@ -197,7 +197,7 @@ test('stores no earlier price in any table', async () => {
   expect(remembered).toEqual(prices.slice(-1));
 });
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -1,39 +1,39 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
+import type { AuctionModel } from './auctionModel.ts';
 import type { MarketName } from './drawAuctions.ts';
-import { weightOf } from './showings.ts';
-import type { SimulatedMarket } from './simulatedMarket.ts';
+import { viewWeight } from './views.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** What is older is not shown by whoever keeps to the licence, less what an answer may wait in a browser. */
-export const longestAgeMs = 5 * hour + 50 * minute;
-/** How long one call takes. */
+/** The license's maximum age of a shown price, less the time a response may wait in a browser. */
+export const maxAgeMs = 5 * hour + 50 * minute;
+/** The duration of a call. */
 const callMs = 700;
 const sampleEveryMs = 10 * minute;
 
-/** Which page is read: auctions of a market that end from a time on, one window of them or all. */
+/** A page to read: the auctions of a market that end from a time on. */
 export interface Call {
   readonly market: MarketName;
   readonly from: number | null;
   readonly minBids: number;
   readonly minPrice: number;
-  /** Set where only the number of auctions that end before this is wanted. */
+  /** Set to count the auctions that end before this time. */
   readonly countUntil?: number;
 }
 
 export interface Answer {
   readonly listings: Int32Array;
-  /** Whether there are more behind the page. */
+  /** Whether another page follows. */
   readonly more: boolean;
   readonly total: number;
 }
 
-/** Whoever decides on calls. */
+/** Decides which calls are made. */
 export interface Planner {
   readonly name: string;
-  /** Whether it hides what is older than the licence allows. */
+  /** Whether it hides prices that are older than the license allows. */
   readonly hidesOld: boolean;
-  /** The call to make now; null for none yet. */
+  /** Returns the call to make now, or null. */
   next(now: number): Call | null;
   learn(call: Call, answer: Answer, now: number): void;
 }
@@ -46,14 +46,14 @@ export interface Outcome {
   readonly soonAges: readonly [p50: number, p90: number];
   readonly wrong: number;
   readonly calls: number;
-  /** When each listing came into the catalogue; -1 for never. For the bound. */
+  /** When each listing was first shown; -1 for never. */
   readonly shownFrom: Float64Array;
 }
 
-/** Lets a planner run through a day and the hours before it, which are to fill its catalogue and are not judged. */
-export function drive(
+/** Runs a planner through a day and the hours before it, which fill its catalogue and are not measured. */
+export function simulateDay(
   planner: Planner,
-  market: SimulatedMarket,
+  market: AuctionModel,
   from: number,
   day: { start: number; end: number },
 ): Outcome {
@@ -67,7 +67,7 @@ export function drive(
   let now = from;
   while (now < day.end) {
     if (now >= sampleAt) {
-      samples.take(market, known, seenAt, seenBids, planner.hidesOld, now);
+      samples.add({ market, known, seenAt, seenBids, hidesOld: planner.hidesOld }, now);
       sampleAt += sampleEveryMs;
     }
     const call = planner.next(now);
@@ -75,7 +75,7 @@ export function drive(
       now += 5_000;
       continue;
     }
-    const answer = ask(market, call, now);
+    const answer = makeCall(market, call, now);
     if (now >= day.start) calls++;
     for (const listing of answer.listings) {
       if (shownFrom[listing] === -1) {
@@ -91,37 +91,39 @@ export function drive(
   return { name: planner.name, ...samples.outcome(), calls, shownFrom };
 }
 
-function ask(market: SimulatedMarket, call: Call, now: number): Answer {
+function makeCall(market: AuctionModel, call: Call, now: number): Answer {
   const { countUntil } = call;
   const from = call.from ?? now;
   for (let span = countUntil === undefined ? hour / 4 : countUntil - from; ; span *= 2) {
-    const asked = { ...call, to: from + span, offset: 0, limit: pageSize };
-    const { listings, total } = market.search(asked, now);
+    const search = { ...call, to: from + span, offset: 0, limit: pageSize };
+    const { listings, total } = market.search(search, now);
     if (total > pageSize || countUntil !== undefined || span > 11 * 24 * hour) {
       return { listings, more: total > pageSize, total };
     }
   }
 }
 
-/** What would be seen of a catalogue, looked at every few minutes. */
+interface CatalogueState {
+  readonly market: AuctionModel;
+  /** The listings found so far. Ended ones are removed by a sample. */
+  readonly known: number[];
+  readonly seenAt: Float64Array;
+  readonly seenBids: Uint16Array;
+  readonly hidesOld: boolean;
+}
+
+/** Samples of a catalogue, taken every few minutes. */
 class Samples {
   readonly #ages = new Histogram();
   readonly #soonAges = new Histogram();
   #shown = 0;
   #old = 0;
   #wrong = 0;
-  #taken = 0;
-  /** Without those when nothing was shown. */
-  #takenOfSome = 0;
+  #count = 0;
+  /** Samples with at least one shown listing. */
+  #countWithListings = 0;
 
-  take(
-    market: SimulatedMarket,
-    known: number[],
-    seenAt: Float64Array,
-    seenBids: Uint16Array,
-    hidesOld: boolean,
-    now: number,
-  ): void {
+  add({ market, known, seenAt, seenBids, hidesOld }: CatalogueState, now: number): void {
     let shown = 0;
     let soon = 0;
     let [wrong, wrongSoon] = [0, 0];
@@ -131,7 +133,7 @@ class Samples {
       if (lead <= 0) continue;
       known[kept++] = listing;
       const age = now - (seenAt[listing] ?? 0);
-      if (hidesOld && age >= longestAgeMs) continue;
+      if (hidesOld && age >= maxAgeMs) continue;
       shown++;
       this.#ages.add(age);
       if (age >= 6 * hour) this.#old++;
@@ -143,42 +145,42 @@ class Samples {
       if (isWrong) wrongSoon++;
     }
     known.length = kept;
-    this.#taken++;
+    this.#count++;
     this.#shown += shown;
     if (shown === 0) return;
-    this.#takenOfSome++;
-    const late = soon > 0 ? weightOf(0, shown, soon) - weightOf(2 * hour, shown, soon) : 0;
-    this.#wrong += wrong * weightOf(2 * hour, shown, soon) + wrongSoon * late;
+    this.#countWithListings++;
+    const late = soon > 0 ? viewWeight(0, shown, soon) - viewWeight(2 * hour, shown, soon) : 0;
+    this.#wrong += wrong * viewWeight(2 * hour, shown, soon) + wrongSoon * late;
   }
 
   outcome() {
     return {
-      shown: this.#shown / this.#taken,
+      shown: this.#shown / this.#count,
       tooOld: this.#old / Math.max(this.#shown, 1),
       ages: [this.#ages.at(0.5), this.#ages.at(0.9)] as const,
       soonAges: [this.#soonAges.at(0.5), this.#soonAges.at(0.9)] as const,
-      wrong: this.#wrong / this.#takenOfSome,
+      wrong: this.#wrong / this.#countWithListings,
     };
   }
 }
 
-/** Ages to a tenth of a minute, up to two days. */
+/** A histogram of ages with a resolution of six seconds, up to two days. */
 class Histogram {
   readonly #counts = new Float64Array(28_800);
   #total = 0;
 
   add(age: number): void {
-    const place = Math.min(Math.floor(age / 6_000), this.#counts.length - 1);
-    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+    const bucket = Math.min(Math.floor(age / 6_000), this.#counts.length - 1);
+    this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
     this.#total++;
   }
 
-  /** In milliseconds. */
+  /** Returns a quantile in milliseconds. */
   at(part: number): number {
     let left = this.#total * part;
-    for (let place = 0; place < this.#counts.length; place++) {
-      left -= this.#counts[place] ?? 0;
-      if (left <= 0) return place * 6_000;
+    for (let bucket = 0; bucket < this.#counts.length; bucket++) {
+      left -= this.#counts[bucket] ?? 0;
+      if (left <= 0) return bucket * 6_000;
     }
     return Number.NaN;
   }

@@ -1,11 +1,11 @@
 import { type Auctions, type MarketName, marketNames } from './drawAuctions.ts';
 
-/** What a call asks for. Times are milliseconds of the epoch, prices dollars. */
+/** Times are milliseconds since 1970, prices dollars. */
 export interface AuctionSearch {
   readonly market: MarketName;
-  /** Ends from here on; null for from now on. */
+  /** The earliest end; null for now. */
   readonly from: number | null;
-  /** Ends before this. */
+  /** The end of the window, excluded. */
   readonly to: number;
   readonly minBids: number;
   readonly minPrice: number;
@@ -14,14 +14,17 @@ export interface AuctionSearch {
 }
 
 export interface AuctionPage {
-  /** In order of their ends. */
+  /** Ordered by end. */
   readonly listings: Int32Array;
-  /** How many there are in all, exactly; the real marketplace only hints at it. */
+  /** The exact number of matches; the real marketplace returns an estimate. */
   readonly total: number;
 }
 
-/** Answers searches about invented auctions as the marketplace would at a simulated moment. A listing is its number. */
-export class SimulatedMarket {
+/**
+ * A statistical model of millions of auctions in typed arrays, which answers searches at a simulated time. It has ends and
+ * bids but no titles or protocol; the sandbox marketplace has those and cannot hold a market of real size in memory.
+ */
+export class AuctionModel {
   readonly listingCount: number;
   readonly #auctions: Auctions;
 
@@ -45,20 +48,20 @@ export class SimulatedMarket {
     return market;
   }
 
-  /** All its bids' times in order: past and, for those who may know it, future. A view, not to be written to. */
+  /** Returns the times of all bids in order, future ones included. A view that must not be modified. */
   bidTimes(listing: number): Float64Array {
     const { bidAt, firstBid } = this.#auctions;
     return bidAt.subarray(firstBid[listing], firstBid[listing + 1]);
   }
 
-  /** How many bids came before this moment. */
+  /** Counts the bids before a time. */
   bidsBefore(listing: number, time: number): number {
     const { bidAt, firstBid } = this.#auctions;
     const from = firstBid[listing] ?? 0;
-    return firstNotBefore(bidAt, time, from, firstBid[listing + 1] ?? 0) - from;
+    return lowerBound(bidAt, time, from, firstBid[listing + 1] ?? 0) - from;
   }
 
-  /** In dollars: the start price until the first bid. */
+  /** Returns the price in dollars, which is the start price until the first bid. */
   priceAt(listing: number, time: number): number {
     const { bidPrice, firstBid, startPrice } = this.#auctions;
     const bids = this.bidsBefore(listing, time);
@@ -66,22 +69,22 @@ export class SimulatedMarket {
     return (cents ?? Number.NaN) / 100;
   }
 
-  /** The auctions that are listed and not over now, end within the window and match. */
-  search(asked: AuctionSearch, now: number): AuctionPage {
+  /** Returns a page of the live auctions that end within the window and match. */
+  search(search: AuctionSearch, now: number): AuctionPage {
     const { endsAt, listedAt, marketStarts } = this.#auctions;
-    const market = marketNames.indexOf(asked.market);
+    const market = marketNames.indexOf(search.market);
     const [start = 0, stop = 0] = marketStarts.slice(market, market + 2);
-    // An auction that ends this very moment is over.
-    const first = firstNotBefore(endsAt, Math.max(asked.from ?? 0, now + 1), start, stop);
-    const end = firstNotBefore(endsAt, asked.to, first, stop);
-    const page = new Int32Array(asked.limit);
+    // An auction that ends now is over.
+    const first = lowerBound(endsAt, Math.max(search.from ?? 0, now + 1), start, stop);
+    const end = lowerBound(endsAt, search.to, first, stop);
+    const page = new Int32Array(search.limit);
     let total = 0;
     for (let listing = first; listing < end; listing++) {
-      if ((listedAt[listing] ?? 0) > now || !this.#matches(listing, asked, now)) continue;
-      const place = total++ - asked.offset;
-      if (place >= 0 && place < asked.limit) page[place] = listing;
+      if ((listedAt[listing] ?? 0) > now || !this.#matches(listing, search, now)) continue;
+      const index = total++ - search.offset;
+      if (index >= 0 && index < search.limit) page[index] = listing;
     }
-    return { listings: page.subarray(0, Math.min(Math.max(total - asked.offset, 0), asked.limit)), total };
+    return { listings: page.subarray(0, Math.min(Math.max(total - search.offset, 0), search.limit)), total };
   }
 
   #matches(listing: number, { minBids, minPrice }: AuctionSearch, now: number): boolean {
@@ -89,16 +92,16 @@ export class SimulatedMarket {
     return minPrice <= 0 || this.priceAt(listing, now) >= minPrice;
   }
 
-  /** Whether so many bids came before now, without counting them: the one in question did. */
-  #hasBids(listing: number, least: number, now: number): boolean {
+  /** Returns whether at least this many bids came before now, by looking at one of them. */
+  #hasBids(listing: number, minBids: number, now: number): boolean {
     const { bidAt, firstBid } = this.#auctions;
-    const bid = (firstBid[listing] ?? 0) + least - 1;
+    const bid = (firstBid[listing] ?? 0) + minBids - 1;
     return bid < (firstBid[listing + 1] ?? 0) && (bidAt[bid] ?? 0) < now;
   }
 }
 
-/** The first place from `from` to `to` whose time is not before this one; `to` where there is none. */
-function firstNotBefore(times: Float64Array, time: number, from: number, to: number): number {
+/** Returns the first index from `from` to `to` whose time is not before this one, or `to`. */
+function lowerBound(times: Float64Array, time: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;

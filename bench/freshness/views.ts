@@ -1,18 +1,15 @@
+import type { AuctionModel } from './auctionModel.ts';
 import type { Day, Showing } from './pageBlocks.ts';
-import { weightOf } from './showings.ts';
-import type { SimulatedMarket } from './simulatedMarket.ts';
 
 const hour = 3_600_000;
-/** So finely the day is summed up; what changes at such moments only is summed up exactly. */
+/** The resolution of the integral. What changes only at these moments is integrated exactly. */
 const stepMs = 30_000;
 
-/**
- * How many looks a shown listing with this end gets from the start of the day to a moment; all looks at a moment are 1.
- */
-export type Looks = (endsAt: number, time: number) => number;
+/** Returns the views of a shown listing with this end from the start of the day to a time. All views at a moment sum to 1. */
+export type ViewIntegral = (endsAt: number, time: number) => number;
 
-/** Sums the looks up once, so that any stretch of any listing's showing is weighed by two look-ups. */
-export function sumUpLooks(market: SimulatedMarket, showings: readonly Showing[], day: Day): Looks {
+/** Integrates the views once, so that any part of any showing is weighed by two look-ups. */
+export function integrateViews(market: AuctionModel, showings: readonly Showing[], day: Day): ViewIntegral {
   const steps = Math.ceil((day.end - day.start) / stepMs);
   const [shown, soon] = [new Int32Array(steps + 1), new Int32Array(steps + 1)];
   for (const { listing, shownFrom } of showings) {
@@ -25,8 +22,8 @@ export function sumUpLooks(market: SimulatedMarket, showings: readonly Showing[]
   for (let step = 0; step < steps; step++) {
     shownNow += shown[step] ?? 0;
     soonNow += soon[step] ?? 0;
-    const weight = shownNow === 0 ? 0 : weightOf(2 * hour, shownNow, soonNow);
-    const lateWeight = soonNow === 0 ? 0 : weightOf(0, shownNow, soonNow) - weight;
+    const weight = shownNow === 0 ? 0 : viewWeight(2 * hour, shownNow, soonNow);
+    const lateWeight = soonNow === 0 ? 0 : viewWeight(0, shownNow, soonNow) - weight;
     even[step + 1] = (even[step] ?? 0) + stepMs * weight;
     late[step + 1] = (late[step] ?? 0) + stepMs * lateWeight;
   }
@@ -37,18 +34,28 @@ export function sumUpLooks(market: SimulatedMarket, showings: readonly Showing[]
   };
 }
 
-/** Notes that one more is shown from the one step, to the nearest, to the other. */
+/** Records that one more listing is shown between two steps, rounded to the nearest. */
 function count(changes: Int32Array, from: number, to: number): void {
   const last = changes.length - 1;
-  const [first, behind] = [Math.max(Math.round(from), 0), Math.min(Math.round(to), last)];
-  if (behind <= first) return;
+  const [first, end] = [Math.max(Math.round(from), 0), Math.min(Math.round(to), last)];
+  if (end <= first) return;
   changes[first] = (changes[first] ?? 0) + 1;
-  changes[behind] = (changes[behind] ?? 0) - 1;
+  changes[end] = (changes[end] ?? 0) - 1;
 }
 
 function sumUntil(sums: Float64Array, place: number): number {
   const step = Math.floor(place);
   const low = sums[step] ?? 0;
-  // The last sum has none behind it.
+  // The last sum has no successor.
   return low + ((sums[step + 1] ?? low) - low) * (place - step);
+}
+
+/**
+ * Returns the probability that a view falls on one shown listing with this time left. Half of the views go evenly to
+ * everything shown, half to what ends within the hour, where a wrong price costs the viewer an auction. All weights at one
+ * moment sum to 1.
+ */
+export function viewWeight(leadMs: number, shownCount: number, shownWithinHour: number): number {
+  if (shownWithinHour === 0) return 1 / shownCount;
+  return 0.5 / shownCount + (leadMs <= hour ? 0.5 / shownWithinHour : 0);
 }
