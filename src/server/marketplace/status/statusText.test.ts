@@ -59,7 +59,7 @@ test('keeps every line within 80 columns and free of control characters, whateve
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(text.replaceAll('\n', '')).toMatch(/^\P{C}*$/u);
   expect(text).toContain('1 s ago               basketball credentials: ');
-  expect(text).toContain('This needs a person:\n  - The marketplace refuses the credentials');
+  expect(text).toContain('Needs attention:\n  - The marketplace refuses the credentials');
 });
 
 test.each([
