@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
+import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
+import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
+import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
-import { MarketplaceClient } from '../../marketplace/browse/client.ts';
-import { CallBudget } from '../../marketplace/calls/callBudget.ts';
-import { deleteEnded, type IngestDeps, scanMarketplace } from '../../marketplace/ingest/marketplaceJobs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { TestIngest } from '#server/testing/testIngest.ts';
-import { scanMarketplace } from './marketplaceJobs.ts';
 
 /** Four markets of 600 auctions that end one after the other within the day. */
 const values = ['Basketball', 'Baseball', 'Football', 'Pokémon TCG'];
