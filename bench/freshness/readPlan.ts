@@ -13,8 +13,7 @@ export interface ReadRules {
   /** The cost of a read at each of the block's times, in calls. */
   readonly callsAt: Float64Array;
   /**
-   * Whether a read counts as made at the time before it. No read between the two can do better, so the result is a lower
-   * bound.
+   * Counts a read as made at the time before it. No read between the two can do better, so the result is a lower bound.
    */
   readonly isRelaxed: boolean;
 }

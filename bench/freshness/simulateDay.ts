@@ -23,7 +23,7 @@ export interface Call {
 
 export interface Answer {
   readonly listings: Int32Array;
-  /** Whether another page follows. */
+  /** True when another page follows. */
   readonly more: boolean;
   readonly total: number;
 }
@@ -31,7 +31,7 @@ export interface Answer {
 /** Decides which calls are made. */
 export interface Planner {
   readonly name: string;
-  /** Whether it hides prices that are older than the license allows. */
+  /** True when prices older than the license allows are hidden. */
   readonly hidesOld: boolean;
   /** Returns the call to make now, or null. */
   next(now: number): Call | null;
@@ -46,7 +46,7 @@ export interface Outcome {
   readonly soonAges: readonly [p50: number, p90: number];
   readonly wrong: number;
   readonly calls: number;
-  /** When each listing was first shown; -1 for never. */
+  /** The time each listing was first shown; -1 for never. */
   readonly shownFrom: Float64Array;
 }
 

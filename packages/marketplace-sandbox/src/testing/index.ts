@@ -1,6 +1,6 @@
 export { Visitor } from '../identity/testing/Visitor.ts';
 export { badDay, type Era, FaultPlan, faultsEndAfterHours, oneOffFaults } from '../marketplace/faults/FaultPlan.ts';
-export { FaultyMarketplace, type ToldState } from '../marketplace/faults/FaultyMarketplace.ts';
+export { FaultyMarketplace, type SentState } from '../marketplace/faults/FaultyMarketplace.ts';
 export {
   type ScriptedAnswer,
   type ScriptedMarketplace,

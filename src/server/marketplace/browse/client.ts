@@ -44,7 +44,7 @@ export interface MarketplaceDeps {
 interface CallOptions {
   /** Its name in error messages. */
   readonly api: string;
-  /** Whether it consumes the daily quota of searches. */
+  /** True for calls that consume the daily quota of searches. */
   readonly counted?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -19,7 +19,7 @@ export interface ScanDeps {
 }
 
 /**
- * How far ahead a window must begin for the marketplace to understand it; it drops a nearer beginning. Two minutes are
+ * The marketplace understands windows that begin at least this far ahead, and drops a nearer beginning. Two minutes are
  * enough as far as we know, half a day is certain (docs/ebay.md, Not verified). A refusal raises the value.
  */
 export interface WindowSupport {

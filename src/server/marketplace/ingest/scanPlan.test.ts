@@ -46,7 +46,7 @@ test('reads an unknown market from the soonest end on', () => {
 
 test('makes no call when none is left, or when everything was just seen', () => {
   expect(nextScan(known([], 5_000), start)).toBeNull();
-  // One in a hundred is for what nobody planned.
+  // One percent is reserved.
   expect(nextScan(known([], 4_950), start)).toBeNull();
   expect(nextScan(known([], 4_949), start)).not.toBeNull();
   expect(nextScan(known(whole(categories.map((market) => slice(0, 60, 0, market)))), start)).toBeNull();

@@ -22,7 +22,7 @@ export interface ScopeState {
   readonly endsADay: readonly number[];
 }
 
-/** How long a decision holds. */
+/** A decision holds for this time. */
 export const scopeMaxAgeMs = 6 * 3_600_000;
 /** A wider scope is chosen again only below this share of the maximum, so that the scope does not alternate. */
 const wideningMargin = 0.95;

@@ -74,7 +74,7 @@ test('keeps slices without gaps and counts no listing twice, whatever is scanned
       let slices: Slice[] = [];
       for (const [turn, [place, length]] of turns.entries()) {
         const startedAt = start + turn * 1_000;
-        // Where a plan may begin: where a slice does, at the front, or at the far end.
+        // A plan begins at a slice, at the front, or at the far end.
         const from = slices[place]?.from ?? slices.at(-1)?.to ?? startedAt;
         const asked = { market: 'football' as const, from: Math.max(from, startedAt), to: startedAt + 600 * minute };
         if (asked.from >= asked.to) continue;

@@ -59,7 +59,7 @@ test('reports a healthy market', async () => {
     { market: 'football', slices: 0, until: null, oldestScanAt: null, overdue: 0 },
     { market: 'pokemon', slices: 1, until: now + 24 * hour, oldestScanAt: now - 30 * minute, overdue: 0 },
   ]);
-  // Of the slice that is over since a minute: a scan is a scan.
+  // The scan of the slice that ended a minute ago counts as well.
   expect(current.lastScanAt).toBe(now - 10_000);
   expect(current.ages).toEqual([
     { timeLeft: '1h', listings: 10, half: 5 * minute, nineTenths: 9 * minute, oldest: 10 * minute },

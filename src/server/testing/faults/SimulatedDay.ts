@@ -30,7 +30,7 @@ export interface DayOptions {
   readonly seed: number;
   /** The daily call quota. */
   readonly cap: number;
-  /** When the day begins. */
+  /** The start of the day. */
   readonly start: number;
   readonly eras: (random: SeededRandom, start: number) => Era[];
 }
@@ -64,7 +64,7 @@ export class SimulatedDay {
     const { start, cap } = options;
     [this.app, this.plan, this.marketplace, this.#start, this.#clock] = [app, plan, marketplace, start, clock];
     const now = () => clock.now;
-    this.visitor = new Visitor(app, marketplace.told, now);
+    this.visitor = new Visitor(app, marketplace.sent, now);
     this.budget = new CallBudget(callQueries(app.db), cap, now);
     const client = new MarketplaceClient({
       account: marketplace.account,

@@ -1,4 +1,4 @@
-import type { ToldState } from '@cardfall/marketplace-sandbox/testing';
+import type { SentState } from '@cardfall/marketplace-sandbox/testing';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { paths } from '#contract/paths.ts';
 import { markets } from '#server/marketplace/browse/markets.ts';
@@ -18,7 +18,7 @@ const filters = [
   'sortBy=price_with_shipping&minPrice=20&maxPrice=120&keyword=rookie',
 ];
 
-/** A visitor who reads the home page, searches and filters, and compares each card with what the marketplace told. */
+/** A visitor who reads the home page, searches and filters, and compares each card with what the marketplace sent. */
 export class Visitor {
   reads = 0;
   cards = 0;
@@ -26,13 +26,13 @@ export class Visitor {
   /** The first faults that were found. */
   readonly complaints: string[] = [];
   readonly #app: TestApp;
-  readonly #told: ReadonlyMap<string, readonly ToldState[]>;
+  readonly #sent: ReadonlyMap<string, readonly SentState[]>;
   readonly #now: () => number;
 
-  /** @param told every state of each listing that the marketplace told, by item id */
-  constructor(app: TestApp, told: ReadonlyMap<string, readonly ToldState[]>, now: () => number) {
+  /** @param sent every state of each listing that the marketplace sent, by item id */
+  constructor(app: TestApp, sent: ReadonlyMap<string, readonly SentState[]>, now: () => number) {
     this.#app = app;
-    this.#told = told;
+    this.#sent = sent;
     this.#now = now;
   }
 
@@ -80,7 +80,7 @@ export class Visitor {
     const endsAt = Date.parse(card.itemEndDate);
     this.cards++;
     this.maxAgeMs = Math.max(this.maxAgeMs, now - seenAt);
-    const told = this.#told.get(card.itemId)?.filter(({ at }) => seenAt <= at && at <= seenAt + maxCallMs) ?? [];
+    const states = this.#sent.get(card.itemId)?.filter(({ at }) => seenAt <= at && at <= seenAt + maxCallMs) ?? [];
     const { value, currency } = card.currentBidPrice;
     const market = markets.find(({ category }) => category === card.category);
     const faults = [
@@ -88,10 +88,10 @@ export class Visitor {
       now - seenAt >= maxAgeMs && 'is too old',
       seenAt > now && 'is from the future',
       !(/^\d{1,9}\.\d\d$/.test(value) && currency === 'USD') && 'has no price',
-      told.length === 0 && 'was not told of when it was seen',
-      told.every(({ price }) => price !== value) && `had another price than ${value}`,
-      told.every((state) => state.endsAt !== endsAt) && 'ends at another time',
-      card.category !== null && told.every(({ aspect }) => aspect !== market?.value) && `is no ${card.category}`,
+      states.length === 0 && 'was not sent when it was seen',
+      states.every(({ price }) => price !== value) && `had another price than ${value}`,
+      states.every((state) => state.endsAt !== endsAt) && 'ends at another time',
+      card.category !== null && states.every(({ aspect }) => aspect !== market?.value) && `is no ${card.category}`,
     ].filter((fault) => fault !== false);
     if (faults.length > 0) this.#complain(`${card.itemId} ${faults.join(', ')}, in ${path}`);
   }

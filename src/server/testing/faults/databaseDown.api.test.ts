@@ -8,7 +8,7 @@ import { SimulatedDay } from './SimulatedDay.ts';
 const start = Date.UTC(2030, 0, 2, 8);
 const cap = 600;
 const hour = 3_600_000;
-/** How long the database is down, and how long afterwards every listing must be known again. In hours. */
+/** The database is down for this time, and every listing must be known again this long afterwards. In hours. */
 const downtime = 20 / 60;
 const recoveryTime = 1;
 /** To try another day: FAULTS_SEED=8 npx vitest run --project api databaseDown */

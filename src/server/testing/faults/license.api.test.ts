@@ -99,7 +99,7 @@ describe('a listing that was last seen six hours ago', () => {
     await app.store([foundListing({ id: listingId(1), endsAt: start + 48 * hour, seenAt: start })]);
     await save(1);
     now = start + ageMs;
-    // Whether a process caught up, could not, or has just started.
+    // This holds for a process that caught up, one that could not, and one that has just started.
     for (const prepare of [async () => undefined, () => app.follower.catchUp(), () => app.follower.load()]) {
       await prepare();
       for (const way of cardUrls) expect((await cardsOf(way)).length, way).toBe(isShown ? 1 : 0);

@@ -21,7 +21,7 @@ afterEach(() => on.end());
 
 interface SearchRequest {
   readonly number: number;
-  /** How far ahead the window begins; null for an open beginning. */
+  /** The time from now to the beginning of the window; null for an open beginning. */
   readonly leadMs: number | null;
   readonly items: { itemEndDate: string }[];
 }

@@ -80,7 +80,7 @@ export class FaultPlan {
     return fault;
   }
 
-  /** How often each fault was met. */
+  /** The number of searches that met each fault. */
   get counts(): ReadonlyMap<Fault, number> {
     return this.#counts;
   }

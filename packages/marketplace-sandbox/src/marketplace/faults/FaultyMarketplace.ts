@@ -34,13 +34,13 @@ export interface FaultyOptions {
   readonly now: () => number;
   /** Advances the clock while an answer is under way. */
   readonly wait: (milliseconds: number) => void;
-  /** How many auctions run at any moment. */
+  /** The number of auctions that run at any moment. */
   readonly size: number;
   readonly seed: number;
 }
 
-/** The state of a listing as the marketplace told it at a time. */
-export interface ToldState {
+/** The state of a listing in a response. */
+export interface SentState {
   readonly at: number;
   readonly price: string;
   readonly endsAt: number;
@@ -52,10 +52,10 @@ export interface ToldState {
 export class FaultyMarketplace {
   /** Tokens that were handed out, and requests for one that failed. */
   readonly tokens = { issued: 0, refused: 0 };
-  /** What the sandbox did not understand in a search. */
+  /** Errors and warnings of the sandbox about searches. */
   readonly complaints: string[] = [];
-  /** Every state of every listing that was in an answer, oldest first, by item id. */
-  readonly told = new Map<string, ToldState[]>();
+  /** Every state of every listing in a response, oldest first, by item id. */
+  readonly sent = new Map<string, SentState[]>();
   /** Awaited before a search is answered, and before a token is handed out. */
   onSearch: () => Promise<void> = async () => undefined;
   onToken: () => Promise<void> = async () => undefined;
@@ -146,8 +146,8 @@ export class FaultyMarketplace {
     if (fault === 'ended token') this.endTokens();
     const withoutPage = answerWithoutPage(fault, random);
     if (withoutPage !== null) return withoutPage;
-    const sent = faultyQuery(query, fault);
-    const { status, body } = await this.#fetch<SearchPage>(`${searchPath}?${sent}`, authorization);
+    const forwarded = faultyQuery(query, fault);
+    const { status, body } = await this.#fetch<SearchPage>(`${searchPath}?${forwarded}`, authorization);
     if (status !== 200) this.complaints.push(`${status} for ${query}`);
     if (fault !== 'warnings') this.complaints.push(...(body.warnings ?? []).map(({ message }) => message));
     this.#record(body.itemSummaries ?? [], query);
@@ -159,8 +159,8 @@ export class FaultyMarketplace {
     const aspect = /\{(.*)\}$/.exec(query.get('aspect_filter') ?? '')?.[1] ?? '';
     for (const { itemId, itemEndDate, currentBidPrice } of items) {
       const state = { at, price: currentBidPrice.value, endsAt: Date.parse(itemEndDate), aspect };
-      const states = this.told.get(itemId);
-      if (states === undefined) this.told.set(itemId, [state]);
+      const states = this.sent.get(itemId);
+      if (states === undefined) this.sent.set(itemId, [state]);
       else states.push(state);
     }
   }

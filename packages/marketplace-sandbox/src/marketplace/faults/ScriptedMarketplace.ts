@@ -6,7 +6,7 @@ export interface ScriptedAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Bytes, text, or a value that is sent as JSON. */
   readonly body: unknown;
-  /** How the connection fails: `silent` sends nothing, `stalled` half the body, `cut` closes after half the body. */
+  /** The failure of the connection: `silent` sends nothing, `stalled` half the body, `cut` closes after half the body. */
   readonly connection?: 'silent' | 'stalled' | 'cut';
 }
 
