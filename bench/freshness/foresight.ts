@@ -70,8 +70,8 @@ export function minWrongWithForesight(shown: ShownDay, blockSize = 50): number {
   const blocks = toBlocks(shown, blockSize);
   const maxTouched = pageSize + 2 * (blockSize - 1);
   const planner = new DayPlanner(shown, blocks, (block) => ({
-    callsAt: block.times.map((time, place) =>
-      time > shown.day.start ? shownThroughout(block, block.times[place - 1] ?? time, time) / maxTouched : 0,
+    callsAt: block.times.map((time, index) =>
+      time > shown.day.start ? shownThroughout(block, block.times[index - 1] ?? time, time) / maxTouched : 0,
     ),
     isRelaxed: true,
   }));
@@ -81,8 +81,8 @@ export function minWrongWithForesight(shown: ShownDay, blockSize = 50): number {
 /** Counts the listings of a block that are shown at one time and have not ended at the other. */
 function shownThroughout(block: PageBlock, from: number, to: number): number {
   let count = 0;
-  for (let place = 0; place < block.listings.length; place++) {
-    if ((block.shownFrom[place] ?? 0) <= from && (block.endsAt[place] ?? 0) > to) count++;
+  for (let index = 0; index < block.listings.length; index++) {
+    if ((block.shownFrom[index] ?? 0) <= from && (block.endsAt[index] ?? 0) > to) count++;
   }
   return count;
 }
@@ -124,8 +124,8 @@ class DayPlanner {
    * the way: `wrong + price * (calls - available calls)` never exceeds the wrong views of a plan that fits them.
    */
   findPrice(): { callPrice: number; minWrong: number } {
-    // No read spares more than all views, even for a part of a call; and where one in a trillion is worth a call, all
-    // reads that spare any are.
+    // No read saves more than all views, even for a part of a call. At one view in a trillion per call, every useful
+    // read is made.
     let high = this.views * 1e3;
     let low = this.views * 1e-12;
     if (this.planAt(high).calls > this.#shown.calls) return { callPrice: high, minWrong: Number.POSITIVE_INFINITY };
@@ -144,7 +144,7 @@ class DayPlanner {
 }
 
 function viewsOf(block: PageBlock, views: ViewIntegral): number {
-  return block.endsAt.reduce((sum, end, place) => {
-    return sum + views(end, block.shownUntil[place] ?? 0) - views(end, block.shownFrom[place] ?? 0);
+  return block.endsAt.reduce((sum, end, index) => {
+    return sum + views(end, block.shownUntil[index] ?? 0) - views(end, block.shownFrom[index] ?? 0);
   }, 0);
 }

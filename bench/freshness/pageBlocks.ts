@@ -84,9 +84,9 @@ function readTimes(first: number, last: number, firstEnd: number): Float64Array 
 
 function latestNextRead(read: number, shownFrom: Float64Array, shownUntil: Float64Array, maxAge: number): number {
   let latest = Number.POSITIVE_INFINITY;
-  for (let place = 0; place < shownFrom.length; place++) {
-    const tooOld = Math.max(read, shownFrom[place] ?? 0) + maxAge;
-    if (tooOld < (shownUntil[place] ?? 0)) latest = Math.min(latest, tooOld);
+  for (let index = 0; index < shownFrom.length; index++) {
+    const tooOld = Math.max(read, shownFrom[index] ?? 0) + maxAge;
+    if (tooOld < (shownUntil[index] ?? 0)) latest = Math.min(latest, tooOld);
   }
   return latest;
 }

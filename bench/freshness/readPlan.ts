@@ -3,7 +3,7 @@ import type { PageBlock } from './pageBlocks.ts';
 /** The reads of one block, as indexes of its times, the first read included. */
 export interface ReadPlan {
   readonly reads: readonly number[];
-  /** ViewIntegral that see a wrong price. */
+  /** Views that see a wrong price. */
   readonly wrong: number;
   /** The cost of the reads, in calls. */
   readonly calls: number;

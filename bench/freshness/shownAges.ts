@@ -51,9 +51,9 @@ export class ShownAges {
 
 /** Adds the ages of a block's prices under these reads: of all of them, and of those in the last hour before the end. */
 export function addAges(block: PageBlock, reads: readonly number[], all: ShownAges, withinHour: ShownAges): void {
-  for (let place = 0; place < block.listings.length; place++) {
-    const [from, until] = [block.shownFrom[place] ?? 0, block.shownUntil[place] ?? 0];
-    const lastHour = (block.endsAt[place] ?? 0) - hour;
+  for (let index = 0; index < block.listings.length; index++) {
+    const [from, until] = [block.shownFrom[index] ?? 0, block.shownUntil[index] ?? 0];
+    const lastHour = (block.endsAt[index] ?? 0) - hour;
     for (const [number, read] of reads.entries()) {
       const known = Math.max(block.times[read] ?? 0, from);
       const nextRead = reads[number + 1];

@@ -28,9 +28,9 @@ export function integrateViews(market: AuctionModel, showings: readonly Showing[
     late[step + 1] = (late[step] ?? 0) + stepMs * lateWeight;
   }
   return (endsAt, time) => {
-    const place = (Math.min(time, endsAt) - day.start) / stepMs;
+    const position = (Math.min(time, endsAt) - day.start) / stepMs;
     const lateFrom = Math.max((endsAt - hour - day.start) / stepMs, 0);
-    return sumUntil(even, place) + (place > lateFrom ? sumUntil(late, place) - sumUntil(late, lateFrom) : 0);
+    return sumUntil(even, position) + (position > lateFrom ? sumUntil(late, position) - sumUntil(late, lateFrom) : 0);
   };
 }
 
@@ -43,11 +43,11 @@ function count(changes: Int32Array, from: number, to: number): void {
   changes[end] = (changes[end] ?? 0) - 1;
 }
 
-function sumUntil(sums: Float64Array, place: number): number {
-  const step = Math.floor(place);
+function sumUntil(sums: Float64Array, position: number): number {
+  const step = Math.floor(position);
   const low = sums[step] ?? 0;
   // The last sum has no successor.
-  return low + ((sums[step + 1] ?? low) - low) * (place - step);
+  return low + ((sums[step + 1] ?? low) - low) * (position - step);
 }
 
 /**

@@ -18,7 +18,7 @@ export function wrongCosts(block: PageBlock, market: AuctionModel, views: ViewIn
   if (costs.length < size * size) costs = new Float64Array(size * size);
   if (viewsUntil.length < size) viewsUntil = new Float64Array(size);
   costs.fill(0, 0, size * size);
-  for (let place = 0; place < block.listings.length; place++) enterListing(block, place, market, views);
+  for (let index = 0; index < block.listings.length; index++) enterListing(block, index, market, views);
   for (let row = size - 2; row >= 0; row--) {
     const [here, below] = [row * size, (row + 1) * size];
     for (let next = row + 1; next < size; next++)
@@ -27,14 +27,14 @@ export function wrongCosts(block: PageBlock, market: AuctionModel, views: ViewIn
   return costs;
 }
 
-function enterListing(block: PageBlock, place: number, market: AuctionModel, views: ViewIntegral): void {
+function enterListing(block: PageBlock, index: number, market: AuctionModel, views: ViewIntegral): void {
   const { times } = block;
   const size = times.length;
-  const listing = block.listings[place] ?? 0;
-  const end = block.endsAt[place] ?? 0;
-  const until = block.shownUntil[place] ?? 0;
+  const listing = block.listings[index] ?? 0;
+  const end = block.endsAt[index] ?? 0;
+  const until = block.shownUntil[index] ?? 0;
   const bids = market.bidTimes(listing);
-  let bid = market.bidsBefore(listing, block.shownFrom[place] ?? 0);
+  let bid = market.bidsBefore(listing, block.shownFrom[index] ?? 0);
   if (!((bids[bid] ?? until) < until)) return;
   for (let next = 0; next < size; next++) viewsUntil[next] = views(end, times[next] ?? 0);
   let row = 0;
@@ -54,6 +54,6 @@ function enterListing(block: PageBlock, place: number, market: AuctionModel, vie
   }
 }
 
-function add(place: number, cost: number): void {
-  costs[place] = (costs[place] ?? 0) + cost;
+function add(index: number, cost: number): void {
+  costs[index] = (costs[index] ?? 0) + cost;
 }

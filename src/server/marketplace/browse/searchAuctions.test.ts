@@ -27,7 +27,7 @@ const search: AuctionSearch = {
 };
 const market = (changed: Partial<Market>): AuctionSearch => ({ ...search, market: { ...basketball, ...changed } });
 
-/** The parts of a parameter by name, as the marketplace takes it apart. */
+/** Splits a parameter into its named parts, as the marketplace does. */
 const parts = (text = '') => splitOutside(text).map(namedPart);
 
 function queryOrNull(search: AuctionSearch, page = 0): Record<string, string> | null {
@@ -101,7 +101,7 @@ test('never sends an invalid currency', () => {
 });
 
 test('sends any market name so that the marketplace reads it back, or not at all', () => {
-  // Mostly of the signs that mean something in a filter.
+  // Mostly characters with a meaning in a filter.
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...',:|{}[]\\ .'), fc.string({ unit: 'grapheme', maxLength: 1 })),
   });
@@ -112,7 +112,7 @@ test('sends any market name so that the marketplace reads it back, or not at all
       if (query === null) return;
       sent++;
       expect(query['category_ids']).toBe(categoryId);
-      // The sandbox's reader takes square brackets in an aspect for brackets; where there are none, all must come back.
+      // The sandbox parses square brackets in an aspect as brackets; without them, everything must come back.
       if (/[[\]]/.test(aspect + value)) return;
       const [category, wanted, ...more] = parts(query['aspect_filter']);
       expect([category, more]).toEqual([['categoryId', categoryId], []]);

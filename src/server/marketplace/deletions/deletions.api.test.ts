@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Whatever was looked up is forgotten after an hour.
+  // The cache expires after an hour.
   now += 2 * 3_600_000;
   fetched = [];
   isDown = false;
@@ -153,7 +153,7 @@ test('limits a flood of forged keys to 30 lookups an hour and still accepts real
   expect(statuses).toEqual(new Set([412, 503]));
   expect(fetched.filter((one) => one !== kid).length).toBeLessThanOrEqual(30);
   expect((await send(text)).status).toBe(200);
-  // The flood goes on, and what was known is to be looked up again.
+  // The flood continues, and the valid key is looked up again.
   now += 61 * 60_000;
   for (let round = 0; round < 40; round++) await send(text, signatureOf(text, own.privateKey, { kid: randomUUID() }));
   expect((await send(text)).status).toBe(200);

@@ -20,7 +20,7 @@ interface Item {
   shippingOptions?: { shippingCostType: string; shippingCost?: { value: string } }[];
 }
 
-/** Recorded long ago: every end is moved by the same time, so that the first auction ends in a quarter of an hour. */
+/** Moves the ends of recorded auctions by the same time, so that the first one ends in a quarter of an hour. */
 function broughtForward(items: Item[], now: number): Item[] {
   const ends = items.flatMap((item) => (item.itemEndDate === undefined ? [] : Date.parse(item.itemEndDate)));
   const shift = now + 900_000 - Math.min(...ends);

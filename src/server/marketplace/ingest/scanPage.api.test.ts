@@ -56,7 +56,7 @@ test('finds pages by their number once the marketplace has dropped a near beginn
   const scan = await on.scanAt(from, on.process(), 450, dialect);
   expect(on.searches.at(-1)).toContain('offset=400');
   expect(scan).toMatchObject({ from: on.now + 3_600_000, lastEnd: Date.parse(endsAt(199)) });
-  // Half a day ahead is understood for sure.
+  // A beginning half a day ahead is certain to be understood.
   await expect(on.scanAt(on.now + 13 * 3_600_000, on.process(), 450, dialect)).rejects.toMatchObject({
     code: 'rejected',
   });

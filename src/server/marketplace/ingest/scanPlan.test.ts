@@ -24,7 +24,7 @@ const slice = (from: number, to: number, seenBefore: number, market: Slice['mark
   scannedAt: start - seenBefore * minute,
 });
 
-/** All that can end behind these, seen just now: nothing is unknown. */
+/** Adds a slice just scanned after these, so that nothing is unknown. */
 const whole = (slices: Slice[]): Slice[] => [
   ...slices,
   ...[...new Set(slices.map(({ market }) => market))].map((market) => ({

@@ -31,7 +31,7 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   return { code, output, errors };
 }
 
-/** As an address: the server's socket folder stands where a host does. */
+/** Returns the URL of a connection, with the socket's folder as its host. */
 function addressOf({ host = '', user = '', database: name = '', port }: Awaited<ReturnType<typeof emptyDatabase>>) {
   const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
   return `postgres://${user}@/${name}?${query}`;
@@ -109,7 +109,7 @@ test('prints a sentence for a database without tables and for an unknown option'
   expect([empty.code, odd.code]).toEqual([1, 1]);
 });
 
-/** Writes down, as PostgreSQL does, that it listens in a folder: its fifth line, under the port of the fourth. */
+/** Writes a pid file as PostgreSQL does: the port is on the fourth line, the socket's folder on the fifth. */
 function pretendToRun(socketFolder: string): void {
   mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
   const lines = ['1', join(folder, 'postgres', 'cluster'), '1893456000', '5432', socketFolder, '', '0 0', 'ready'];
