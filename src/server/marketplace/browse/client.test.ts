@@ -155,7 +155,7 @@ test('fails with credentials after a second 401', async () => {
 test.each([
   [401, 'invalid_client', 'credentials', /check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET/],
   [400, 'invalid_scope', 'credentials', /EBAY_CLIENT_ID lacks the scope https:\/\/api\.ebay\.com\/oauth\/api_scope/],
-  [400, '<odd>', 'credentials', /answered 400 to the request for a token: check EBAY_CLIENT_ID/],
+  [400, '<odd>', 'credentials', /answered 400 to the token request: check EBAY_CLIENT_ID/],
   [429, 'too_many', 'unavailable', /another program requests tokens with EBAY_CLIENT_ID/],
   [503, '', 'unavailable', /answered 503/],
 ])('maps a token request refused with %d %s to %s and names the settings', async (status, error, code, message) => {
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each([
-  [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID are of one environment/],
+  [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID belong to one environment/],
   [
     403,
     1100,
@@ -181,7 +181,7 @@ test.each([
   ],
   [409, 12_019, 'credentials', /EBAY_MARKETPLACE is EBAY_SG, which the Browse API .* does not serve/],
   [429, 2001, 'quota', /EBAY_DAILY_CALLS .* EBAY_CLIENT_ID/],
-])('a %d with problem %d says in a sentence what to check', async (status, errorId, code, message) => {
+])('says for a %d with problem %d what to check', async (status, errorId, code, message) => {
   await answering({ status, body: problem(errorId) });
   const search = client({ marketplaceId: 'EBAY_SG' }).search(query);
   await expect(search).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
@@ -231,20 +231,20 @@ test.each([
 
 test('reads no more of an endless response than the maximum length', async () => {
   const part = new Uint8Array(65_536).fill(32);
-  let taken = 0;
-  let ended = false;
+  let bytesRead = 0;
+  let isCanceled = false;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      taken += part.byteLength;
+      bytesRead += part.byteLength;
       controller.enqueue(part);
     },
     cancel() {
-      ended = true;
+      isCanceled = true;
     },
   });
   await expect(readJson(new Response(endless))).rejects.toMatchObject({ code: 'garbage' });
-  expect(taken).toBeLessThan(9_000_000);
-  expect(ended).toBe(true);
+  expect(bytesRead).toBeLessThan(9_000_000);
+  expect(isCanceled).toBe(true);
 });
 
 test.each(['the token', 'the page'])('times out %s that arrives in drips', async (dripping) => {
@@ -255,8 +255,8 @@ test.each(['the token', 'the page'])('times out %s that arrives in drips', async
     drips.add(setInterval(() => response.write(' '), 10));
   };
   const server = createServer((request, response) => {
-    const asksForToken = request.url?.startsWith('/identity/') === true;
-    if (asksForToken === (dripping === 'the token')) drip(response);
+    const isTokenRequest = request.url?.startsWith('/identity/') === true;
+    if (isTokenRequest === (dripping === 'the token')) drip(response);
     else response.end(JSON.stringify({ access_token: 'token', expires_in: 7200 }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -264,7 +264,7 @@ test.each(['the token', 'the page'])('times out %s that arrives in drips', async
   const slow = client({ account: { ...marketplace.account, apiUrl }, timeoutMs: 100 });
   await expect(slow.search(query)).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'An answer took too long to arrive',
+    message: 'The response took too long to arrive',
   });
   for (const each of drips) clearInterval(each);
   server.closeAllConnections();

@@ -19,7 +19,7 @@ import { Visitor } from './Visitor.ts';
 const hour = 3_600_000;
 const stepMs = 30_000;
 /** More than a page of 200 in each market. */
-const marketSize = 1_500;
+const marketSize = 1_100;
 const deleteJob = 'delete ended listings';
 const marketplaceJobNames = ['scan the marketplace', 'refresh call limits', deleteJob];
 /** Real time after which an answer that never comes is given up; the longer one is for answers that do come. */

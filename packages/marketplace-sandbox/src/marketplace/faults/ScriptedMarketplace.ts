@@ -23,6 +23,7 @@ export interface ScriptedMarketplace {
   readonly searches: readonly string[];
   /** The number of requests for a token. */
   readonly tokens: number;
+  /** May be called twice. */
   close(): Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export async function startScriptedMarketplace(
 ): Promise<ScriptedMarketplace> {
   const searches: string[] = [];
   let tokens = 0;
+  let closing: Promise<void> | null = null;
   const server = createServer(async (request, response) => {
     request.resume();
     if (request.url === '/identity/v1/oauth2/token') return send(response, await token(++tokens));
@@ -57,7 +59,10 @@ export async function startScriptedMarketplace(
     get tokens() {
       return tokens;
     },
-    close: () => close(server),
+    close() {
+      closing ??= close(server);
+      return closing;
+    },
   };
 }
 
