@@ -173,12 +173,7 @@ test.each([
 
 test.each([
   [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID belong to one environment/],
-  [
-    403,
-    1100,
-    'credentials',
-    /EBAY_CLIENT_ID lacks access to the Browse API \(one of the Buy APIs\) or the scope https/,
-  ],
+  [403, 1100, 'credentials', /EBAY_CLIENT_ID lacks access to the Browse API \(.* APIs\) or the scope https/],
   [409, 12_019, 'credentials', /EBAY_MARKETPLACE is EBAY_SG, which the Browse API .* does not serve/],
   [429, 2001, 'quota', /EBAY_DAILY_CALLS .* EBAY_CLIENT_ID/],
 ])('says for a %d with problem %d what to check', async (status, errorId, code, message) => {

@@ -13,25 +13,25 @@ const written = (named: Parameters<typeof healthyStatus>[0] = {}) => {
 test('aligns every part of the status in columns', () => {
   expect(written()).toBe(`
   Marketplace           https://api.ebay.com
-  Calls used            2,410 of 5,000 (48 %); the last 100 are kept back
-  New calls             in 20 h 0 min, at 08:00 UTC
+  Calls used            2,410 of 5,000 (48 %); the plan reserves 100
+  Quota reset           in 20 h 0 min, at 08:00 UTC
   Scope                 level 2, auctions with a bid of 2 or more; for 3 h 0 min
   Ending within a day   212,340 at level 0, 61,200 at level 1, 28,800 at level 3
   Last scan             12 s ago
-  Jobs are run by       cardfall 4711
+  Jobs run by           cardfall 4711
 
   Listings                     stored         live
   Basketball                   22,345       21,300
   Pokémon                     111,111      110,000
-  None of these                   312          300
-  Together                    133,768      131,600
+  Other                           312          300
+  Total                       133,768      131,600
   Not seen for 6 hours              0
 
   Markets                      slices        reach  oldest scan      overdue
   Basketball                      240      9 d 3 h    4 h 0 min            0
   Pokémon               never scanned            –            –            0
 
-  Age by time left           listings         half         90 %       oldest
+  Age by time left           listings       median         90 %       oldest
   within 1 hour                 4,000         40 s        9 min       12 min
   1 to 6 hours                      0            –            –            –
 
