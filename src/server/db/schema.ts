@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NewsItem } from '#contract/news.ts';
 import type { ListingColumns, SavedListingColumns } from './listingColumns.ts';
 
-/** The tables as Kysely knows them; the truth is in `migrations`. */
+/** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
 export interface Schema {
   listings: ListingColumns & { first_seen_at: Date; written_by: Generated<string> };
   marketplace_calls: { resets_at: Date; used: number };
@@ -88,3 +88,7 @@ export interface Schema {
   email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
   migrations: { name: string; applied_at: Generated<Date> };
 }
+
+export type AccountRow = Selectable<Schema['users']>;
+/** Every column of an account that can be set later; its address never changes. */
+export type AccountUpdate = Omit<Insertable<Schema['users']>, 'id' | 'email' | 'created_at'>;

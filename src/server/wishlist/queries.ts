@@ -5,9 +5,10 @@ import { type ListingRow, listingSql, toFoundListing } from '#server/db/listingC
 
 export type WishlistQueries = ReturnType<typeof wishlistQueries>;
 
-/** A listing somebody saved, as it was last seen. */
-export interface Saved {
+/** A listing on a wishlist, as it was last seen. */
+export interface SavedListing {
   readonly listing: FoundListing;
+  /** Milliseconds since 1970. */
   readonly addedAt: number;
 }
 
@@ -15,14 +16,15 @@ const table = listingSql('saved_listings');
 
 export function wishlistQueries(db: Database) {
   return {
-    async savedBy(userId: string): Promise<Saved[]> {
+    /** Lists the wishlist of an account, in no particular order. */
+    async listSaved(userId: string): Promise<SavedListing[]> {
       const { rows } = await sql<ListingRow & { readonly addedAt: Date }>`
         select ${table.select}, added_at as "addedAt" from wishlist_items join saved_listings using (item_id)
         where user_id = ${userId}`.execute(db);
       return rows.map(({ addedAt, ...row }) => ({ listing: toFoundListing(row), addedAt: addedAt.getTime() }));
     },
 
-    /** How many listings somebody saved beside this one. */
+    /** Counts the listings on the wishlist of an account, except this one. */
     async countOthers(userId: string, itemId: string): Promise<number> {
       const { count } = await db
         .selectFrom('wishlist_items')
@@ -33,17 +35,17 @@ export function wishlistQueries(db: Database) {
       return Number(count);
     },
 
-    /** What was last seen of a listing that anybody saved. */
-    async lastSeen(itemId: string): Promise<FoundListing | null> {
+    /** Finds a listing that is on any wishlist, as it was last seen. */
+    async findSaved(itemId: string): Promise<FoundListing | null> {
       const { rows } = await sql<ListingRow>`
         select ${table.select} from saved_listings where item_id = ${itemId}`.execute(db);
       return rows.map(toFoundListing)[0] ?? null;
     },
 
-    /** Saves a listing for somebody, once, however many ask at the same time; when it was saved first. */
+    /** Adds a listing to a wishlist once, even for simultaneous calls. Returns when it was first added. */
     async save(userId: string, listing: FoundListing, now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
-        // Written even where it is there, so that nobody clears it away before the next line.
+        // The update locks an existing row, so that deleteUnsaved cannot remove it before the next statement.
         await sql`
           insert into saved_listings (${table.columns}) select ${table.values()}
           from jsonb_to_recordset(${JSON.stringify([listing])}::jsonb) as found (${table.record})
@@ -62,7 +64,7 @@ export function wishlistQueries(db: Database) {
       await db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('item_id', '=', itemId).execute();
     },
 
-    /** Takes over what was seen since of listings somebody saved. */
+    /** Copies newer prices, bids and end times from the scanned listings to the saved ones. */
     async refreshSaved(): Promise<void> {
       await sql`
         update saved_listings saved set ${table.assignments('listings')}
@@ -71,7 +73,7 @@ export function wishlistQueries(db: Database) {
       );
     },
 
-    /** Deletes what nobody has on a wishlist any more. */
+    /** Deletes saved listings that are on no wishlist any more. */
     async deleteUnsaved(): Promise<void> {
       await sql`
         delete from saved_listings saved

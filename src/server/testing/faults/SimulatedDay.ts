@@ -1,7 +1,7 @@
 import { type Era, FaultPlan, FaultyMarketplace, SeededRandom } from '@cardfall/marketplace-sandbox/testing';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { mailWriters } from '#server/accounts/mailWriters.ts';
+import { accountMailWriters } from '#server/accounts/accountMails.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
@@ -10,10 +10,10 @@ import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
 import { maxLeadMs } from '#server/marketplace/ingest/scanPlan.ts';
-import { newsDeps } from '#server/news/followNews.ts';
+import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
-import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
 import { Visitor } from './Visitor.ts';
 
 const hour = 3_600_000;
@@ -181,12 +181,12 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
   const jobs = schedule({
     ingest,
     accounts: app.accounts,
-    wishlist: { queries: wishlistQueries(app.db) } as WishlistDeps,
-    news: newsDeps(app.db, [], quiet, now),
+    wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
+    news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
     mail: {
       outbox: app.accounts.outbox,
       mailer: new Mailer('smtp://127.0.0.1:1', 'nobody@example.com'),
-      writers: mailWriters(app.accounts),
+      writers: accountMailWriters(app.accounts),
       log: quiet,
       now,
     },

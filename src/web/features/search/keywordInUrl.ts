@@ -1,8 +1,8 @@
-import { longestKeyword } from '@cardfall/card-language';
+import { maxKeywordLength } from '@cardfall/card-language';
 
 /** A text as it is searched for: without blanks around it, and never longer than the API takes. Null when nothing is left. */
 export function keywordOf(text: string | null): string | null {
-  const keyword = (text ?? '').trim().slice(0, longestKeyword).trim();
+  const keyword = (text ?? '').trim().slice(0, maxKeywordLength).trim();
   return keyword === '' ? null : keyword;
 }
 

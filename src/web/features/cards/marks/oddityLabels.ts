@@ -1,7 +1,7 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 
 /** On the picture of a card that may be something else than one card; the dialog says more. */
-export const oddityLabels: Record<OddityKind, string> = {
+export const oddityLabels: Record<ListingFlag, string> = {
   lot: 'Lot',
   pickList: 'Pick list',
   reprint: 'Reprint',

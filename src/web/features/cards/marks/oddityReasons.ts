@@ -1,7 +1,7 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 
 /** Why to look twice before bidding. The title was read by rules, so none of them claims to know. */
-export const oddityReasons: Record<OddityKind, string> = {
+export const oddityReasons: Record<ListingFlag, string> = {
   lot: 'The title reads like more than one card: see what is in the lot.',
   pickList: 'The title reads like a list to pick from: the picture may show another card than you get.',
   reprint: 'The title calls it a reprint, copy or proxy.',

@@ -1,4 +1,4 @@
-import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
+import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import styles from './HiddenLine.module.css';
@@ -6,8 +6,8 @@ import { hiddenCount, oddityCount, shownText } from './oddityWords.ts';
 
 interface HiddenLineProps {
   readonly hidden: CardPage['hidden'];
-  readonly shown: readonly OddityKind[];
-  readonly onShow: (shown: readonly OddityKind[]) => void;
+  readonly shown: readonly ListingFlag[];
+  readonly onShow: (shown: readonly ListingFlag[]) => void;
 }
 
 /** What the list leaves out because it may be no single card, a click away; and what of it is not left out now. */
@@ -16,9 +16,9 @@ export function HiddenLine({ hidden = [], shown, onShow }: HiddenLineProps) {
   const told = shownText(shown);
   if (left.length === 0 && told === '') return null;
   // The button that was pressed goes with what it showed; its neighbours stay while there is more to show.
-  const show = (button: HTMLElement, kinds: readonly OddityKind[], others = false) => {
+  const show = (button: HTMLElement, kinds: readonly ListingFlag[], others = false) => {
     focusBeside(button, () => others);
-    onShow(hiddenOddities.filter((kind) => kinds.includes(kind)));
+    onShow(flagsHiddenByDefault.filter((kind) => kinds.includes(kind)));
   };
   return (
     <div className={styles['line']}>
@@ -42,7 +42,7 @@ export function HiddenLine({ hidden = [], shown, onShow }: HiddenLineProps) {
               type="button"
               className={styles['action']}
               data-strong="true"
-              onClick={(event) => show(event.currentTarget, hiddenOddities)}
+              onClick={(event) => show(event.currentTarget, flagsHiddenByDefault)}
             >
               Show all
             </button>

@@ -1,4 +1,4 @@
-import { hiddenOddities } from '@cardfall/card-language';
+import { flagsHiddenByDefault } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
 import { hiddenCount, oddityCount, shownText } from './oddityWords.ts';
 
@@ -20,5 +20,5 @@ test('what is shown is named in a sentence', () => {
   expect(shownText([])).toBe('');
   expect(shownText(['lot'])).toBe('Lots are shown.');
   expect(shownText(['lot', 'pickList'])).toBe('Lots and pick lists are shown.');
-  expect(shownText(hiddenOddities)).toBe('Nothing is hidden.');
+  expect(shownText(flagsHiddenByDefault)).toBe('Nothing is hidden.');
 });

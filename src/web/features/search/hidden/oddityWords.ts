@@ -1,8 +1,8 @@
-import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
+import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
 import { numberText } from '#web/ui/numberText.ts';
 
 /** What each kind is called, one of it and many. */
-const words: Record<OddityKind, readonly [one: string, many: string]> = {
+const words: Record<ListingFlag, readonly [one: string, many: string]> = {
   lot: ['lot', 'lots'],
   pickList: ['pick list', 'pick lists'],
   reprint: ['reprint', 'reprints'],
@@ -17,7 +17,7 @@ const words: Record<OddityKind, readonly [one: string, many: string]> = {
 };
 
 /** How many there are of a kind: "1 lot", "1,200 sealed boxes". */
-export function oddityCount(kind: OddityKind, count: number): string {
+export function oddityCount(kind: ListingFlag, count: number): string {
   const [one, many] = words[kind];
   return `${numberText(count)} ${count === 1 ? one : many}`;
 }
@@ -28,9 +28,9 @@ export function hiddenCount(counts: readonly { readonly count: number }[]): stri
 }
 
 /** Which kinds are not left out: "Lots and pick lists are shown." Empty when all are. */
-export function shownText(shown: readonly OddityKind[]): string {
+export function shownText(shown: readonly ListingFlag[]): string {
   if (shown.length === 0) return '';
-  if (shown.length === hiddenOddities.length) return 'Nothing is hidden.';
+  if (shown.length === flagsHiddenByDefault.length) return 'Nothing is hidden.';
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown.map((kind) => words[kind][1]));
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} are shown.`;
 }

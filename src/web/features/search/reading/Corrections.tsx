@@ -1,4 +1,4 @@
-import { exactly } from '@cardfall/card-language';
+import { quoteWord } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import styles from './SearchReading.module.css';
@@ -23,7 +23,7 @@ export function Corrections({ keyword, corrections, onSearch }: CorrectionsProps
           className={styles['exactly']}
           onClick={(event) => {
             focusBeside(event.currentTarget);
-            onSearch(exactly(keyword, word));
+            onSearch(quoteWord(keyword, word));
           }}
         >
           {`Search exactly "${word}"`}

@@ -1,4 +1,4 @@
-import { authenticators, categories, oddityKinds } from '@cardfall/card-language';
+import { authenticators, categories, listingFlags } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/cards/card.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 
@@ -55,7 +55,7 @@ function parseCard(value: unknown): Card | null {
     live: given['live'] === true,
     category: categories.find((one) => one === given['category']) ?? null,
     authenticators: authenticators.filter((one) => listed(given['authenticators']).includes(one)),
-    oddities: oddityKinds.filter((one) => listed(given['oddities']).includes(one)),
+    oddities: listingFlags.filter((one) => listed(given['oddities']).includes(one)),
     lastSeenAt: typeof lastSeenAt === 'number' && Number.isFinite(lastSeenAt) ? lastSeenAt : 0,
     told: { seller: word(told['seller'], 200), condition: word(told['condition'], 200) },
   };

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { useNavigate } from 'react-router';
 import { withShown } from '#web/features/search/hidden/shownKinds.ts';
 import { keywordOf, withKeyword } from '#web/features/search/keywordInUrl.ts';
@@ -11,6 +11,6 @@ export function useSearchSteps() {
   };
   return {
     search: (keyword: string) => go((address) => withKeyword(address, keywordOf(keyword))),
-    show: (kinds: readonly OddityKind[]) => go((address) => withShown(address, kinds)),
+    show: (kinds: readonly ListingFlag[]) => go((address) => withShown(address, kinds)),
   };
 }
