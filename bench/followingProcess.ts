@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { ListingFollower } from '#server/catalogue/followListings.ts';
-import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
+import { ListingFollower, startFollowing } from '#server/catalogue/followListings.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 
@@ -28,7 +27,7 @@ const pool = connectPool(connection, () => undefined);
 const catalogue = new Catalogue();
 const follower = new ListingFollower(catalogue, catalogueQueries(connectDatabase(pool)), Date.now);
 await follower.load();
-const stop = keepFollowing(follower, pino({ level: 'silent' }));
+const stop = startFollowing(follower, pino({ level: 'silent' }));
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 process.on('message', async ({ id, bidCount }: Stored) => {

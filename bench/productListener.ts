@@ -33,7 +33,7 @@ export function productListener(
     accounts: changed(createAccountServices({ db, pool, now }, { publicUrl, providers: [] })),
     customers: createUnsubscribeServices(db, { pool, apiUrl: publicUrl, now }),
     news: createNewsServices(db, { feeds: [], log, now }),
-    deletions: { agreed: null, keys: new PublicKeys(async () => null, now), queries: deletionQueries(db), now },
+    deletions: { settings: null, keys: new PublicKeys(async () => null, now), queries: deletionQueries(db), now },
     wishlist: createWishlistServices(db, { pool, catalogue, now }),
     trustedProxies: ['127.0.0.1'],
     ready: async () => ({ ok: true, text: '' }),

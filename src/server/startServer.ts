@@ -9,8 +9,7 @@ import { createAccountServices } from './accounts/accountServices.ts';
 import { configuredProviders } from './accounts/providers/configuredProviders.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
-import { ListingFollower } from './catalogue/followListings.ts';
-import { keepFollowing } from './catalogue/keepFollowing.ts';
+import { ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
@@ -22,12 +21,13 @@ import { StaticFiles } from './http/answers/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
+import { CallBudget } from './marketplace/calls/callBudget.ts';
+import { callQueries } from './marketplace/calls/queries.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
-import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
-import { ShownCounter } from './marketplace/ingest/interest.ts';
+import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
-import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
+import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { createNewsServices } from './news/refreshFeeds.ts';
 import { StartError } from './StartError.ts';
 import { outsideServices } from './sandboxes/outsideServices.ts';
@@ -99,13 +99,13 @@ async function startAll(
   const catalogue = new Catalogue();
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
-  started(keepFollowing(follower, log));
+  started(startFollowing(follower, log));
 
   const apiUrl = config.apiBaseUrl || config.publicUrl;
   const providers = configuredProviders(outside.signIn, apiUrl);
   const accounts = createAccountServices({ db, pool, now }, { publicUrl: config.publicUrl, providers });
   const queries = marketplaceQueries(db);
-  const budget = new CallBudget(queries, config.dailyCalls, now);
+  const budget = new CallBudget(callQueries(db), config.dailyCalls, now);
   const client = new MarketplaceClient({
     account: outside.marketplace,
     marketplaceId: config.marketplaceId,
@@ -119,7 +119,7 @@ async function startAll(
     log,
     now,
   });
-  const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
+  const shown = new ImpressionCounter((counts) => queries.addImpressions(counts, now()), now);
   const closing = new AbortController();
   const settings: ClientSettings = {
     apiBaseUrl: config.apiBaseUrl,
@@ -139,7 +139,7 @@ async function startAll(
     customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
     news,
     deletions: {
-      agreed: config.deletionNotices,
+      settings: config.deletionNotices,
       keys: new PublicKeys((kid) => client.publicKey(kid), now),
       queries: deletionQueries(db),
       now,

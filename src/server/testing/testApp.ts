@@ -10,7 +10,7 @@ import { ListingFollower } from '#server/catalogue/followListings.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
-import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
+import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
@@ -77,7 +77,7 @@ export async function testApp(
       customers,
       news: createNewsServices(db, { feeds, log: quiet, now }),
       deletions: {
-        agreed: null,
+        settings: null,
         keys: new PublicKeys(async () => null, now),
         queries: deletionQueries(db),
         now,
