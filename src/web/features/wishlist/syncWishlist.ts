@@ -1,0 +1,131 @@
+import { callAsUser } from '#web/api/callAsUser.ts';
+import { useSession } from '#web/api/session.ts';
+import { bearer } from '#web/api/storedSession.ts';
+import type { SessionUser } from '#web/api/storedUser.ts';
+import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { saveCard, toSavedCard } from './changeWishlist.ts';
+import { parseWishlist } from './parseWishlist.ts';
+import { takePendingAdd } from './pendingWishlistAdd.ts';
+import { emptyWishlist, useWishlist } from './wishlistStore.ts';
+
+const key = 'wishlist-storage';
+/** After this time away the user may have changed the wishlist on another device. */
+const refreshAfterMs = 5 * 60_000;
+
+let started = false;
+let loadedAt = Number.NEGATIVE_INFINITY;
+let isRestoring = false;
+
+/** Loads and stores the wishlist of the signed-in user and syncs it with other tabs. Only the first call has an effect. */
+export function syncWishlist(): void {
+  if (started) return;
+  started = true;
+  useSession.subscribe(({ user }, { user: before }) => {
+    if (ownerOf(user) === ownerOf(before)) return;
+    clearWishlist();
+    loadForUser();
+  });
+  useWishlist.subscribe(({ items, error, isLoading }, before) => {
+    const changed = items !== before.items || error !== before.error || isLoading !== before.isLoading;
+    if (changed && !isLoading && !isRestoring) store();
+  });
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key) restore(newValue);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && bearer() !== null) refreshWishlist(refreshAfterMs);
+  });
+  try {
+    restore(localStorage.getItem(key));
+  } catch {
+    // Storage may be forbidden; the API has the wishlist.
+  }
+  loadForUser();
+}
+
+/** Loads the wishlist again unless the last load began less than `maxAgeMs` milliseconds ago. */
+export function refreshWishlist(maxAgeMs = 0): void {
+  if (useSession.getState().user === null || performance.now() - loadedAt < maxAgeMs) return;
+  loadedAt = performance.now();
+  loadWishlist();
+}
+
+/** Loads the wishlist after saving a pending card. Without a token it does nothing: a 401 would lead to the sign-in screen. */
+async function loadForUser(): Promise<void> {
+  if (useSession.getState().user === null || bearer() === null) return;
+  await savePendingAdd();
+  refreshWishlist();
+}
+
+function ownerOf(user: SessionUser | null): string | null {
+  return user && (user.email || user.username);
+}
+
+/**
+ * Restores what another tab, or this one earlier, has stored. It is neither stored again nor loaded from the API: two tabs
+ * would react to each other forever.
+ */
+function restore(text: string | null): void {
+  const stored = useSession.getState().user && parseWishlist(text);
+  if (stored === null) return;
+  isRestoring = true;
+  useWishlist.setState(stored);
+  isRestoring = false;
+}
+
+/** Stores the wishlist in the format of zustand's `persist` (docs/requirements.md, 3.storage.5). */
+function store(): void {
+  const { items, total, isLoading, error } = useWishlist.getState();
+  try {
+    // Signing out clears the storage before the page reloads: nothing may be stored in between.
+    if (bearer() === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ state: { items, total, isLoading, error }, version: 0 }));
+  } catch {
+    // The storage is full or forbidden; the next visit loads from the API.
+  }
+}
+
+let latestLoad = 0;
+
+/**
+ * Loads the wishlist in the order of the API; a failure leaves an empty list (docs/requirements.md, 4.heart.6). Only the
+ * latest of several calls counts.
+ */
+async function loadWishlist(): Promise<void> {
+  latestLoad += 1;
+  const attempt = latestLoad;
+  useWishlist.setState({ isLoading: true });
+  const { items: previous } = useWishlist.getState();
+  try {
+    const { items, total } = await callAsUser('listWishlist', {});
+    if (attempt !== latestLoad) return;
+    // This response may miss cards saved or removed in the meantime.
+    if (useWishlist.getState().items !== previous) return loadWishlist();
+    useWishlist.setState({ items: items.map(toSavedCard), total, isLoading: false, error: null, isSettled: true });
+  } catch (error) {
+    if (attempt !== latestLoad) return;
+    // biome-ignore lint/suspicious/noConsole: a failed load is logged
+    console.warn('The wishlist could not be loaded', error);
+    const message = error instanceof Error ? error.message : String(error);
+    useWishlist.setState({ items: [], total: 0, isLoading: false, error: message, isSettled: true });
+  }
+}
+
+/** Clears the wishlist and ignores responses for the previous user. */
+function clearWishlist(): void {
+  latestLoad += 1;
+  useWishlist.setState(emptyWishlist);
+}
+
+/** Saves the card whose heart was clicked before signing in. */
+async function savePendingAdd(): Promise<void> {
+  const id = takePendingAdd();
+  if (id === null) return;
+  try {
+    await saveCard(id);
+    showToast({ kind: 'success', message: 'Added to your wishlist' });
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
+    console.warn('The card was not saved', error);
+  }
+}
