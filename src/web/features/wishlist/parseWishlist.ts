@@ -1,6 +1,14 @@
 import { authenticators, categories, oddityKinds } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/cards/card.ts';
-import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
+
+/** The part of the wishlist that is also stored in the browser (docs/requirements.md, 3.storage.5). */
+export interface StoredWishlist {
+  readonly items: readonly Card[];
+  readonly total: number;
+  readonly isLoading: boolean;
+  /** Why the wishlist could not be loaded. */
+  readonly error: string | null;
+}
 
 /** Far more than 2,000 cards take; a longer text is not ours. */
 const maxTextLength = 12_000_000;
@@ -22,8 +30,7 @@ export function parseWishlist(text: string | null): StoredWishlist | null {
     const card = parseCard(item);
     if (card !== null) cards.set(card.id, card);
   }
-  const { isLoading, error } = emptyWishlist;
-  return { items: [...cards.values()], total: cards.size, isLoading, error };
+  return { items: [...cards.values()], total: cards.size, isLoading: false, error: null };
 }
 
 function parseCard(value: unknown): Card | null {

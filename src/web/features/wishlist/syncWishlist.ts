@@ -4,19 +4,16 @@ import { bearer } from '#web/api/storedSession.ts';
 import type { SessionUser } from '#web/api/storedUser.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
-import { parseWishlist } from './parseWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 
-const key = 'wishlist-storage';
 /** After this time away the user may have changed the wishlist on another device. */
 const refreshAfterMs = 5 * 60_000;
 
 let started = false;
 let loadedAt = Number.NEGATIVE_INFINITY;
-let isRestoring = false;
 
-/** Loads and stores the wishlist of the signed-in user and syncs it with other tabs. Only the first call has an effect. */
+/** Restores and loads the wishlist of the signed-in user and syncs it with other tabs. Only the first call has an effect. */
 export function syncWishlist(): void {
   if (started) return;
   started = true;
@@ -25,21 +22,14 @@ export function syncWishlist(): void {
     clearWishlist();
     loadForUser();
   });
-  useWishlist.subscribe(({ items, error, isLoading }, before) => {
-    const changed = items !== before.items || error !== before.error || isLoading !== before.isLoading;
-    if (changed && !isLoading && !isRestoring) store();
-  });
-  addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed === key) restore(newValue);
+  // Restoring neither stores nor loads the wishlist: two tabs would react to each other forever.
+  addEventListener('storage', ({ key }) => {
+    if (key === useWishlist.persist.getOptions().name) useWishlist.persist.rehydrate();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && bearer() !== null) refreshWishlist(refreshAfterMs);
   });
-  try {
-    restore(localStorage.getItem(key));
-  } catch {
-    // Storage may be forbidden; the API has the wishlist.
-  }
+  useWishlist.persist.rehydrate();
   loadForUser();
 }
 
@@ -59,30 +49,6 @@ async function loadForUser(): Promise<void> {
 
 function ownerOf(user: SessionUser | null): string | null {
   return user && (user.email || user.username);
-}
-
-/**
- * Restores what another tab, or this one earlier, has stored. It is neither stored again nor loaded from the API: two tabs
- * would react to each other forever.
- */
-function restore(text: string | null): void {
-  const stored = useSession.getState().user && parseWishlist(text);
-  if (stored === null) return;
-  isRestoring = true;
-  useWishlist.setState(stored);
-  isRestoring = false;
-}
-
-/** Stores the wishlist in the format of zustand's `persist` (docs/requirements.md, 3.storage.5). */
-function store(): void {
-  const { items, total, isLoading, error } = useWishlist.getState();
-  try {
-    // Signing out clears the storage before the page reloads: nothing may be stored in between.
-    if (bearer() === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ state: { items, total, isLoading, error }, version: 0 }));
-  } catch {
-    // The storage is full or forbidden; the next visit loads from the API.
-  }
 }
 
 let latestLoad = 0;
