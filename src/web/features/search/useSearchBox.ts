@@ -27,20 +27,20 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
   // The router's location is as old as the last render; the browser's is current.
   const onHome = () => location.pathname === home;
 
-  const search = (next: string | null, replace: boolean) => {
+  const search = (next: string | null, { replace, state }: HistoryStep) => {
     setTyped(null);
     useSearchStore.setState({ localQuery: '' });
     const params = new URLSearchParams(onHome() ? location.search : '');
     if (onHome() && next === parseKeyword(params)) return;
     written.current = { keyword: next };
-    navigate({ pathname: home, search: String(withKeyword(params, next)) }, { replace });
+    navigate({ pathname: home, search: String(withKeyword(params, next)) }, { replace, state });
   };
 
   const searchAfterPause = useEffectEvent((paused: string) => {
-    if (searchesWhileTyping(paused)) return search(toKeyword(paused), onHome());
+    if (searchesWhileTyping(paused)) return search(toKeyword(paused), typingStep());
     setTyped(null);
     if (!onHome()) return;
-    search(null, true);
+    search(null, clearingStep());
     useSearchStore.setState({ localQuery: paused.trim() });
   });
   useEffect(() => {
@@ -58,18 +58,42 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
 
   const type = (next: string) => {
     useSearchStore.setState({ searchQuery: next });
-    if (next.trim() === '' && onHome()) return search(null, true);
-    if (navigatesWhileTyping && searchesWhileTyping(next)) return search(toKeyword(next), true);
+    if (next.trim() === '' && onHome()) return search(null, clearingStep());
+    if (navigatesWhileTyping && searchesWhileTyping(next))
+      return search(toKeyword(next), { ...typingStep(), replace: true });
     setTyped(next);
   };
   return {
     text,
     type,
     clear: () => type(''),
-    submit: () => search(toKeyword(text), false),
+    submit: () => search(toKeyword(text), enteredStep),
     choose: (keyword: string) => {
       useSearchStore.setState({ searchQuery: keyword });
-      search(toKeyword(keyword), false);
+      search(toKeyword(keyword), enteredStep);
     },
   };
+}
+
+/** How a search changes the browser's history. */
+interface HistoryStep {
+  readonly replace: boolean;
+  readonly state?: { readonly typed: true } | undefined;
+}
+
+/** A search that was entered or chosen: a step of its own. */
+const enteredStep: HistoryStep = { replace: false };
+
+/** A search while typing: the first one is a step, the next ones replace it, so that Back leads to where typing began. */
+function typingStep(): HistoryStep {
+  return { replace: isTypedEntry(), state: { typed: true } };
+}
+
+/** An emptied box ends the search without a step. */
+function clearingStep(): HistoryStep {
+  return { replace: true, state: isTypedEntry() ? { typed: true } : undefined };
+}
+
+function isTypedEntry(): boolean {
+  return history.state?.usr?.typed === true;
 }
