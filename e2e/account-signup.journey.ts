@@ -21,6 +21,10 @@ test('two steps make an account, and sign in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goForward();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 
   const sent = page.waitForRequest('**/api/auth/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -34,6 +38,7 @@ test('two steps make an account, and sign in', async ({ page }) => {
   });
   expect((await sent).headers()).not.toHaveProperty('authorization');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please confirm your email address with the link we sent you.')).toBeVisible();
   expect(await storageOf(page)).toMatchObject({ user: { first_name: 'Ada', email } });
 });
 
