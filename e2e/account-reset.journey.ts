@@ -30,6 +30,8 @@ test('a forgotten password is set anew by the link of a mail, which ends the ses
   await page.goto(await mailedLink(request, person.email, /password/i));
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -40,6 +42,9 @@ test('a forgotten password is set anew by the link of a mail, which ends the ses
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401);
   await signIn(page, { email: person.email, password: newPassword });
   await expect(page).toHaveURL('/');
+  // The link was used: its token is gone from this tab, too.
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 // @req 5.password.6 8.account.7

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { ResetForm } from '#web/features/account/ResetForm.tsx';
-import { useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { clearLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
@@ -18,7 +18,7 @@ const noToken = 'Invalid reset link. Please request a new password reset.';
 export function ResetPasswordPage() {
   usePageTitle('Reset password');
   const navigate = useNavigate();
-  const token = useLinkToken();
+  const token = useLinkToken('reset');
   const [busy, setBusy] = useState(false);
   /** What the error dialog says; the generic sentence for an empty text. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,6 +33,7 @@ export function ResetPasswordPage() {
     setBusy(true);
     try {
       await callApi('resetPassword', { params: { token }, body: { new_password: password } });
+      clearLinkToken('reset');
       // All sessions of the account are over, the one of this device too.
       clearSession();
       showToast({ kind: 'success', message: 'Password has been reset successfully' });
@@ -41,6 +42,8 @@ export function ResetPasswordPage() {
       if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) {
         showToast({ kind: 'error', message: errorMessage(error) });
       } else {
+        const isRefusedLink = error.parameter !== 'new_password' && error.status !== 429;
+        if (isRefusedLink) clearLinkToken('reset');
         setRefusal(error.parameter === 'new_password' ? error.message : '');
       }
       setBusy(false);

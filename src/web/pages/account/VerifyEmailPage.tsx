@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { storedLinkToken, storeLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { GoOn } from '#web/ui/GoOn.tsx';
@@ -19,12 +19,8 @@ const noToken = 'This link is not complete. Please open it again from the email.
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();
-  const linked = useLinkToken();
-  const [token] = useState(() => linked ?? storedLinkToken());
+  const token = useLinkToken('verify');
   const { state, verify } = useVerification(token, user !== null);
-  useEffect(() => {
-    if (token !== null) storeLinkToken(token);
-  }, [token]);
   useEffect(() => {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);
