@@ -134,7 +134,12 @@ test('every field of both steps is held against its rule', async ({ page }) => {
     await expect(page.getByText(problem)).toBeVisible();
     await expect(typed).toBeFocused();
   }
+  await typed.fill('Password1');
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+  await create.click();
+  await expect(typed).toBeFocused();
   await typed.fill(password);
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeHidden();
   await repeated.fill(`${password}x`);
   await create.click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
@@ -148,11 +153,14 @@ test('a sign-up the server refuses is told in a dialog, and the form stays', asy
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Password', { exact: true }).fill('Password1');
-  await page.getByLabel('Confirm password').fill('Password1');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Not with this name.', code: 'invalid_parameter' } }),
+  );
   await page.getByRole('button', { name: 'Create Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Error' });
-  await expect(dialog).toContainText('This password is too common. Please choose another one.');
+  await expect(dialog).toContainText('Not with this name.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 

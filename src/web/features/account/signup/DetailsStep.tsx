@@ -9,6 +9,7 @@ import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import { useCommonPasswordProblem } from '../useCommonPasswordProblem.ts';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
 
@@ -26,6 +27,7 @@ const noProblems: SignUpProblems = { first_name: null, password: null, confirmPa
 export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
   const [problems, setProblems] = useState(noProblems);
   const [busy, setBusy] = useState(false);
+  const commonProblem = useCommonPasswordProblem(form.password);
   const typing = (field: keyof SignUpForm) => (value: string) => {
     onType({ [field]: value });
     setProblems({ ...problems, [field]: null });
@@ -35,7 +37,8 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     if (busy) return;
     const found = signUpProblems(form);
     setProblems(found);
-    if (Object.values(found).some((problem) => problem !== null)) return focusFirstProblem(event.currentTarget);
+    if (commonProblem !== null || Object.values(found).some((problem) => problem !== null))
+      return focusFirstProblem(event.currentTarget);
     setBusy(true);
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
@@ -88,7 +91,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
         lines="narrow"
         value={form.password}
         onChange={typing('password')}
-        problem={problems.password}
+        problem={problems.password ?? commonProblem}
       />
       <PasswordField
         label="Confirm password"
