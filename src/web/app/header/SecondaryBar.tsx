@@ -1,7 +1,8 @@
 import { categories, categoryLabels } from '@cardfall/card-language';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { screenOf } from '#web/pages/screenFrame.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { useLayout } from '#web/ui/useLayout.ts';
@@ -14,6 +15,8 @@ export function SecondaryBar() {
   const [address] = useSearchParams();
   const layout = useLayout();
   const { user } = useSession();
+  const screen = screenOf(useLocation().pathname);
+  const offersSignIn = layout === 'desktop' && user === null && screen !== screens.login && screen !== screens.signUp;
   return (
     <section className={styles['bar']} aria-label="Categories and disclosure">
       <div className={styles['row']}>
@@ -34,7 +37,7 @@ export function SecondaryBar() {
         </nav>
         <div className={styles['end']}>
           <p className={styles['disclosure']}>{affiliateDisclosure}</p>
-          {layout === 'desktop' && user === null && (
+          {offersSignIn && (
             <Link className={styles['signIn']} to={screens.login}>
               Sign in
             </Link>
