@@ -111,7 +111,6 @@ test('the filter drawer goes when the screen gets room for the panel', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-// @req 2.trending.1
 test('ended cards leave the trending row and the next ones move up, but not under the pointer', async ({ page }) => {
   const now = Date.now();
   const ends = (seconds: number) => ({ itemEndDate: new Date(now + seconds * 1000).toISOString() });

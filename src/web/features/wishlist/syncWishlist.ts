@@ -5,6 +5,7 @@ import type { SessionUser } from '#web/api/storedUser.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
+import { wishlistStorage } from './wishlistStorage.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 
 /** After this time away the user may have changed the wishlist on another device. */
@@ -29,6 +30,7 @@ export function syncWishlist(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && bearer() !== null) refreshWishlist(refreshAfterMs);
   });
+  useWishlist.persist.setOptions({ storage: wishlistStorage });
   useWishlist.persist.rehydrate();
   loadForUser();
 }
