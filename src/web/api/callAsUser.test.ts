@@ -40,7 +40,7 @@ test('a card is taken off by its id in the path, and the list asked for, with th
   }
 });
 
-// @req 7.base.1
+// @req 1.client.1 7.base.1
 test('calls go to the base address the page was given', async () => {
   const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
   vi.stubGlobal('document', { querySelector: () => meta });
