@@ -1,4 +1,4 @@
-import type { Authenticator, Category, OddityKind } from '@cardfall/card-language';
+import type { Authenticator, Category, ListingFlag } from '@cardfall/card-language';
 import type { Card as Listing } from '#contract/cards.ts';
 import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
@@ -30,7 +30,7 @@ export interface Card {
   readonly live: boolean;
   readonly category: Category | null;
   readonly authenticators: readonly Authenticator[];
-  readonly oddities: readonly OddityKind[];
+  readonly oddities: readonly ListingFlag[];
   readonly lastSeenAt: number;
   /** What the marketplace said itself: the defaults above are no facts, and are not shown as such. */
   readonly told: { readonly seller: string | null; readonly condition: string | null };

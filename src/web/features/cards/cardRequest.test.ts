@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { toldCard } from '#web/api/cards/testing/inventedCard.ts';
-import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
 import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
 import { keepCards } from './keptCards.ts';
 
@@ -114,6 +113,10 @@ test('logs and throws a failed request, and only throws an aborted one', async (
 });
 
 test('corrects the clock after cached cards on a device that is an hour ahead', async () => {
+  // A clock that no other test file has set.
+  vi.resetModules();
+  const { noteServerTime, serverNow } = await import('#web/api/serverClock.ts');
+  const { fetchCards } = await import('./cardRequest.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { screens } from '#contract/screens.ts';
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
 import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -20,7 +20,7 @@ export function UnsubscribePage() {
     if (ended !== null) title.current?.focus();
   }, [ended]);
   if (ended === null) {
-    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, longestEmail);
+    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, maxEmailLength);
     return (
       <AccountFrame
         key="form"

@@ -1,4 +1,4 @@
-import { exactly } from '@cardfall/card-language';
+import { quoteWord } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import { focusBeside } from '#web/ui/focusBeside.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -59,7 +59,7 @@ export function SpellingCorrections({ keyword, corrections, onSearch }: Spelling
           className={styles['exactly']}
           onClick={(event) => {
             focusBeside(event.currentTarget);
-            onSearch(exactly(keyword, word));
+            onSearch(quoteWord(keyword, word));
           }}
         >
           {`Search exactly "${word}"`}

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { noFilters } from '#domain/browsing/filters.ts';
 import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
@@ -16,7 +16,7 @@ import { useSearchSteps } from './useSearchSteps.ts';
 
 interface SearchNotesProps {
   readonly shown: ShownCards;
-  readonly shownKinds: readonly OddityKind[];
+  readonly shownKinds: readonly ListingFlag[];
 }
 
 /** What there is to say of a search beside its cards: what was understood, what was mended, what is left out. */

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { useNavigate } from 'react-router';
 import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
 
@@ -10,6 +10,6 @@ export function useSearchSteps() {
   };
   return {
     search: (keyword: string) => go((address) => withKeyword(address, toKeyword(keyword))),
-    show: (kinds: readonly OddityKind[]) => go((address) => withShownFlags(address, kinds)),
+    show: (kinds: readonly ListingFlag[]) => go((address) => withShownFlags(address, kinds)),
   };
 }
