@@ -122,13 +122,14 @@ test('saves the card of a heart after the session expired and the user signed in
 });
 
 test('saves the card of a heart after signing up', async ({ page }) => {
+  test.setTimeout(60_000);
   await page.goto('/?category=pokemon');
   await hearts(page).nth(later).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await signUp(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Added to your wishlist')).toBeVisible();
+  await expect(page.getByText('Added to your wishlist')).toBeVisible({ timeout: 20_000 });
 });
 
 test('the wishlist shows what was saved, and Remove takes it off after asking', async ({ page, newPerson }) => {
