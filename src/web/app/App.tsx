@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { followUser } from '#web/features/wishlist/state/followUser.ts';
+import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useAfterFirstLoad } from '#web/ui/late/useAfterFirstLoad.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,13 +15,13 @@ interface AppProps {
 export function App({ queries, children }: AppProps) {
   // Who is signed in is known from the start; following other windows and asking the API can wait.
   useAfterFirstLoad(() =>
-    import('#web/features/account/session/keepSession.ts').then(
-      ({ keepSession }) => keepSession(queries),
+    import('#web/features/account/syncSession.ts').then(
+      ({ syncSession }) => syncSession(queries),
       () => {},
     ),
   );
   useAfterFirstLoad(openOffline);
-  useEffect(followUser, []);
+  useEffect(startWishlistSync, []);
   useEffect(wake, []);
   return (
     <ErrorBoundary instead={() => <AppCrashed />}>

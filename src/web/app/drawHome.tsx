@@ -5,7 +5,7 @@ import type { DrawHome } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
 import { tellClientSettings } from '#web/api/clientSettings.ts';
 import { noteDrawnAt } from '#web/api/serverClock.ts';
-import { putFirstCards } from '#web/features/cards/useCardList.ts';
+import { seedFirstCards } from '#web/features/cards/useCardList.ts';
 import { noteDrawnLayout } from '#web/ui/useLayout.ts';
 import { App } from './App.tsx';
 import { newQueries } from './newQueries.ts';
@@ -17,7 +17,7 @@ export const drawHome: DrawHome = (list, layout, settings) => {
   tellClientSettings(settings);
   noteDrawnAt(Date.parse(list.serverTime));
   const queries = newQueries();
-  putFirstCards(queries, list);
+  seedFirstCards(queries, list);
   const html = renderToString(
     <StrictMode>
       <App queries={queries}>

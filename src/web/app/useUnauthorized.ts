@@ -15,7 +15,7 @@ export function useUnauthorized(): void {
         if (reason === 'network') return showToast({ kind: 'error', message: offline, id: 'offline' });
         clearSession();
         const { pathname, search } = location;
-        navigate(screens.login, { state: { from: pathname + search, reason, behind: true } });
+        navigate(screens.login, { state: { from: pathname + search, reason, isPreviousEntry: true } });
       }),
     [navigate],
   );

@@ -41,7 +41,7 @@ export function MainHeader() {
           <Logo glyphOnly={layout === 'mobile'} />
         </Link>
         <div className={styles['search']}>
-          <SearchBox home={screens.home} leavesWhileTyping={screenOf(pathname) === screens.wishlist} />
+          <SearchBox home={screens.home} navigatesWhileTyping={screenOf(pathname) === screens.wishlist} />
         </div>
         {layout === 'desktop' &&
           (user ? (

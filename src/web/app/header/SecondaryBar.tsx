@@ -1,7 +1,11 @@
 import { categories, categoryLabels } from '@cardfall/card-language';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { screens } from '#contract/screens.ts';
+import { useSession } from '#web/api/session.ts';
+import { screenOf } from '#web/pages/screenFrame.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
+import { useLayout } from '#web/ui/useLayout.ts';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SecondaryBar.module.css';
@@ -9,6 +13,10 @@ import styles from './SecondaryBar.module.css';
 /** The four kinds of card, one click away, and who pays for all this. */
 export function SecondaryBar() {
   const [address] = useSearchParams();
+  const layout = useLayout();
+  const { user } = useSession();
+  const screen = screenOf(useLocation().pathname);
+  const offersSignIn = layout === 'desktop' && user === null && screen !== screens.login && screen !== screens.signUp;
   return (
     <section className={styles['bar']} aria-label="Categories and disclosure">
       <div className={styles['row']}>
@@ -29,6 +37,11 @@ export function SecondaryBar() {
         </nav>
         <div className={styles['end']}>
           <p className={styles['disclosure']}>{affiliateDisclosure}</p>
+          {offersSignIn && (
+            <Link className={styles['signIn']} to={screens.login}>
+              Sign in
+            </Link>
+          )}
           <ThemeSwitch />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import { ForgotForm } from '#web/features/account/reset/ForgotForm.tsx';
-import { requestReset } from '#web/features/account/reset/requestReset.ts';
+import { ForgotForm, requestReset } from '#web/features/account/ForgotForm.tsx';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
-import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
-import { useVerification } from '#web/features/account/verify/useVerification.ts';
+import { useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { GoOn } from '#web/ui/GoOn.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -20,12 +19,8 @@ const noToken = 'This link is not complete. Please open it again from the email.
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();
-  const linked = useTokenOfAddress();
-  const [token] = useState(() => linked ?? keptToken());
+  const token = useLinkToken('verify');
   const { state, verify } = useVerification(token, user !== null);
-  useEffect(() => {
-    if (token !== null) keepToken(token);
-  }, [token]);
   useEffect(() => {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);
@@ -44,7 +39,7 @@ export function VerifyEmailPage() {
       title="Confirm your email"
       text={typeof state === 'object' ? state.message : noToken}
     >
-      {typeof state === 'object' && state.again && <Button onClick={verify}>Try again</Button>}
+      {typeof state === 'object' && state.canRetry && <Button onClick={verify}>Try again</Button>}
       <Link className={styles['home']} to={screens.home}>
         Back to live auctions
       </Link>

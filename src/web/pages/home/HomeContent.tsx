@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
+import { toCardRequest } from '#web/features/cards/cardRequest.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';
-import { hiddenIn, shownIn } from '#web/features/search/hidden/shownKinds.ts';
-import { useKeyword } from '#web/features/search/useKeyword.ts';
+import { parseHiddenFlags, parseShownFlags, useKeyword } from '#web/features/search/searchInUrl.ts';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { useAhead } from '#web/ui/late/useAhead.ts';
@@ -25,11 +24,11 @@ export function HomeContent() {
   const keyword = useKeyword();
   const { filters, chosen, change } = useFilters();
   const address = new URLSearchParams(useLocation().search);
-  const hide = hiddenIn(address);
-  const request = cardRequestOf(keyword, filters, hide);
+  const hide = parseHiddenFlags(address);
+  const request = toCardRequest(keyword, filters, hide);
   const { visit, begin, lookedAt, look, lookAway } = useVisit();
   const asked = useCardList(request, visit, request.kind === 'list' ? null : searchParts);
-  const list = chosen === filters ? asked : { ...asked, waiting: true };
+  const list = chosen === filters ? asked : { ...asked, isLoading: true };
   const layout = useLayout();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
@@ -38,7 +37,7 @@ export function HomeContent() {
   const news = hasNews();
   const page = useRef<HTMLDivElement>(null);
   const heading = headingOf(request);
-  const facets = list.shown?.beside.facets;
+  const facets = list.shown?.info.facets;
   const answered = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   useAhead(CardLook, HomeDrawer, FreshCards, { ahead: searchParts });
@@ -63,16 +62,16 @@ export function HomeContent() {
           plain={request.kind === 'list'}
           filters={chosen}
           list={list}
-          shownKinds={shownIn(address)}
+          shownKinds={parseShownFlags(address)}
           onChange={change}
           onOpenFilters={layout === 'desktop' ? null : () => setDrawerOpen(true)}
         >
-          {list.shown !== null && !list.waiting && (
+          {list.shown !== null && !list.isLoading && (
             <Quietly>
-              {list.shown.keptSince === null ? (
+              {list.shown.offlineSince === null ? (
                 <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
               ) : (
-                <OfflineMark since={list.shown.keptSince} onRetry={list.retry} />
+                <OfflineMark since={list.shown.offlineSince} onRetry={list.retry} />
               )}
             </Quietly>
           )}

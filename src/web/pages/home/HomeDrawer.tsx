@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
-import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
-import { countCards } from '#web/features/cards/countCards.ts';
+import { countCards, toCardRequest } from '#web/features/cards/cardRequest.ts';
 import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { auctionsText } from './homeWords.ts';
@@ -21,7 +20,7 @@ interface HomeDrawerProps {
 /** The filter drawer, with what each choice would find beside what is chosen in it so far. */
 export function HomeDrawer({ keyword, filters, hide, facets, onChange, onClose }: HomeDrawerProps) {
   const [draft, setDraft] = useState(filters);
-  const request = cardRequestOf(keyword, draft, hide);
+  const request = toCardRequest(keyword, draft, hide);
   const { data } = useQuery({
     queryKey: ['outlook', request],
     queryFn: ({ signal }) => countCards(request, signal),
@@ -31,7 +30,7 @@ export function HomeDrawer({ keyword, filters, hide, facets, onChange, onClose }
     <FilterDrawer
       draft={draft}
       facets={data?.facets ?? facets}
-      outlook={data === undefined ? '' : auctionsText(data.total)}
+      resultText={data === undefined ? '' : auctionsText(data.total)}
       onDraft={setDraft}
       onApply={() => onChange(() => draft)}
       onClose={onClose}

@@ -4,7 +4,7 @@ export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'Car
 export const HomePanel = lateComponent(() => import('./HomePanel.tsx'), 'HomePanel');
 export const HomeDrawer = lateComponent(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
 export const NewsPanel = lateComponent(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
-export const FilterBar = lateComponent(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');
+export const FilterBar = lateComponent(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
 const notes = () => import('./notes/SearchNotes.tsx');
 export const SearchNotes = lateComponent(notes, 'SearchNotes');
 export const NearestOffers = lateComponent(notes, 'NearestOffers');

@@ -1,5 +1,5 @@
 import type { Card } from '#web/api/cards/card.ts';
-import { bidsText, moneyText } from '#web/features/cards/cardWords.ts';
+import { bidsText, moneyText } from '#web/features/cards/cardText.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
-import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
+import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from '../account/AccountFrame.module.css';

@@ -2,13 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import HeartIcon from 'lucide-react/icons/heart';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';
+import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { LongCardGrid } from '#web/features/cards/grid/LongCardGrid.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
-import { RemoveLink } from '#web/features/wishlist/removal/RemoveLink.tsx';
-import { refreshWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
-import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
+import { RemoveButton } from '#web/features/wishlist/RemoveButton.tsx';
+import { refreshWishlist } from '#web/features/wishlist/syncWishlist.ts';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,10 +22,10 @@ interface WishlistCardsProps {
 
 /** What is saved, or what there is to say instead. */
 export function WishlistCards({ onAsk, onDetails }: WishlistCardsProps) {
-  const { items, asked, error, isLoading } = useWishlist();
+  const { items, isSettled, error, isLoading } = useWishlist();
   const mobile = useLayout() === 'mobile';
   const Tile = mobile ? CompactCard : DesktopCard;
-  if (items.length === 0 && (!asked || (error !== null && isLoading)))
+  if (items.length === 0 && (!isSettled || (error !== null && isLoading)))
     return <CardGridSkeleton cards={5} full={!mobile} />;
   if (error !== null) return <NotLoaded />;
   if (items.length === 0) return <NothingSaved />;
@@ -38,8 +38,8 @@ export function WishlistCards({ onAsk, onDetails }: WishlistCardsProps) {
         renderCard={(card, index) => (
           <Tile
             card={card}
-            urgency={index < 10 ? 'early' : 'lazy'}
-            heart={<RemoveLink card={card} onAsk={onAsk} />}
+            priority={index < 10 ? 'early' : 'lazy'}
+            heart={<RemoveButton card={card} onRemove={onAsk} />}
             onDetails={onDetails}
           />
         )}

@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
-import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
-import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
+import { ConfirmRemoval } from '#web/features/wishlist/ConfirmRemoval.tsx';
+import { syncWishlist } from '#web/features/wishlist/syncWishlist.ts';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
@@ -22,11 +22,11 @@ import styles from './WishlistPage.module.css';
 export function WishlistPage() {
   usePageTitle('My Wishlist');
   const title = useRef<HTMLHeadingElement>(null);
-  const { total, items, asked: known } = useWishlist();
+  const { total, items, isSettled } = useWishlist();
   const [asked, ask] = useState<Card | null>(null);
   const { news, remove } = useRemoval(title);
   const { lookedAt, look, lookAway } = useVisit();
-  useEffect(keepWishlist, []);
+  useEffect(syncWishlist, []);
   useFreshWishlist();
   useAhead(CardLook);
   return (
@@ -46,7 +46,7 @@ export function WishlistPage() {
         <LiveCards />
       </Quietly>
       {asked !== null && <ConfirmRemoval onRemove={() => remove(asked)} onClose={() => ask(null)} />}
-      {lookedAt !== null && (known || items.length > 0) && (
+      {lookedAt !== null && (isSettled || items.length > 0) && (
         <DialogNet onClose={lookAway}>
           <CardLook id={lookedAt} cards={items} onClose={lookAway} />
         </DialogNet>

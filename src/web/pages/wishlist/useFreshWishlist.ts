@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
+import { refreshWishlist } from '#web/features/wishlist/syncWishlist.ts';
 
 const everyMs = 2 * 60_000;
 /** Who opens this page first has it loaded at the start. */

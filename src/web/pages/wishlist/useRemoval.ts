@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
-import { removeCard } from '#web/features/wishlist/state/changeWishlist.ts';
-import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
+import { removeCard } from '#web/features/wishlist/changeWishlist.ts';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 
 /** Takes a card off the list, says so to a screen reader, and keeps the focus near where it was. */

@@ -1,4 +1,5 @@
-import { serverNow } from '#web/api/serverClock.ts';
+import { useSyncExternalStore } from 'react';
+import { drawnAt, serverNow } from '#web/api/serverClock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -7,14 +8,14 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** Auctions end on full seconds, so that is when one looks: an end is shown as soon as it is there. */
-function run(): void {
+/** Schedules the next tick on a full second of the server, which is when auctions end. */
+function schedule(): void {
   clearTimeout(timer);
   timer = undefined;
   if (listeners.size === 0 || document.hidden) return;
   timer = setTimeout(
     () => {
-      run();
+      schedule();
       tick();
     },
     // Timers drop fractions of a millisecond.
@@ -22,21 +23,33 @@ function run(): void {
   );
 }
 
-function showOrHide(): void {
-  // The page was hidden and its clocks stood still: they catch up at once instead of in a second.
+function onVisibilityChange(): void {
+  // Timers stood still while the page was hidden: it catches up at once.
   if (!document.hidden) tick();
-  run();
+  schedule();
 }
 
-/** The one timer of the page, each second while the page can be seen. The function that comes back stops listening. */
+/** Calls the listener each second while the page is visible. All listeners share one timer. @returns stops listening */
 export function onTick(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', showOrHide);
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibilityChange);
   listeners.add(listener);
-  if (timer === undefined) run();
+  if (timer === undefined) schedule();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', showOrHide);
-    run();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    schedule();
   };
+}
+
+/**
+ * Returns a value computed from the server's clock each second. Return a string, number or boolean: the component renders
+ * again only when the value changes, so a page of time chips costs little.
+ */
+export function useServerTime<Value extends string | number | boolean>(select: (now: number) => Value): Value {
+  return useSyncExternalStore(
+    onTick,
+    () => select(serverNow()),
+    () => select(drawnAt),
+  );
 }

@@ -1,7 +1,6 @@
 import type { ListingFlag } from '@cardfall/card-language';
 import { useNavigate } from 'react-router';
-import { withShown } from '#web/features/search/hidden/shownKinds.ts';
-import { keywordOf, withKeyword } from '#web/features/search/keywordInUrl.ts';
+import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
 
 /** The steps that lead from one search to another; each is one in the browser's history. */
 export function useSearchSteps() {
@@ -10,7 +9,7 @@ export function useSearchSteps() {
     navigate({ search: String(step(new URLSearchParams(location.search))) });
   };
   return {
-    search: (keyword: string) => go((address) => withKeyword(address, keywordOf(keyword))),
-    show: (kinds: readonly ListingFlag[]) => go((address) => withShown(address, kinds)),
+    search: (keyword: string) => go((address) => withKeyword(address, toKeyword(keyword))),
+    show: (kinds: readonly ListingFlag[]) => go((address) => withShownFlags(address, kinds)),
   };
 }

@@ -21,8 +21,8 @@ export function GridEnd({ list, shown, news, onMore }: GridEndProps) {
       {list.hasMore && (
         // Disabled for the browser too, it would lose the focus, and nothing gives it back when loading fails. A click
         // meanwhile loads nothing twice.
-        <Button className={styles['more']} aria-disabled={list.loadingMore} onClick={onMore}>
-          {list.loadingMore ? 'Loading...' : 'Show More'}
+        <Button className={styles['more']} aria-disabled={list.isLoadingMore} onClick={onMore}>
+          {list.isLoadingMore ? 'Loading...' : 'Show More'}
         </Button>
       )}
       {!list.hasMore && rest > 0 && <p className={styles['count']}>Search or use the filters to get to the others.</p>}

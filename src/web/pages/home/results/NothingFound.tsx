@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useLocation } from 'react-router';
-import type { Beside } from '#web/features/cards/cardRequest.ts';
+import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -8,13 +8,13 @@ import { NearestOffers } from '../homeParts.ts';
 
 interface NothingFoundProps {
   readonly searched: boolean;
-  readonly beside: Beside;
+  readonly info: ListInfo;
   /** Null when no filter is in the way. */
   readonly onClearFilters: (() => void) | null;
 }
 
 /** In place of the cards when there are none (specification, section 2). */
-export function NothingFound({ searched, beside, onClearFilters }: NothingFoundProps) {
+export function NothingFound({ searched, info, onClearFilters }: NothingFoundProps) {
   const { search } = useLocation();
   return (
     <>
@@ -29,9 +29,9 @@ export function NothingFound({ searched, beside, onClearFilters }: NothingFoundP
       >
         {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
       </Notice>
-      {beside.nearest && (
+      {info.nearest && (
         <Quietly>
-          <NearestOffers beside={beside} address={search} />
+          <NearestOffers info={info} address={search} />
         </Quietly>
       )}
     </>

@@ -6,7 +6,8 @@ import { awaitedPlace } from '#web/ui/place/placeKeeper.ts';
 export function useLoadToPlace(list: CardList, allDrawn: boolean): void {
   useEffect(() => {
     const place = awaitedPlace();
-    if (place === null || !allDrawn || list.shown === null || list.waiting || !list.hasMore || list.loadingMore) return;
+    if (place === null || !allDrawn || list.shown === null || list.isLoading || !list.hasMore || list.isLoadingMore)
+      return;
     const reach = document.documentElement.scrollHeight - innerHeight;
     // One that fails is no matter: the button is still there.
     if (place > reach) list.loadMore().catch(() => {});

@@ -17,7 +17,7 @@ export function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | n
   useEffect(() => {
     before.current = null;
     setNews('');
-  }, [list.waiting, request]);
+  }, [list.isLoading, request]);
 
   useEffect(() => {
     if (before.current === null || cards <= before.current) return;

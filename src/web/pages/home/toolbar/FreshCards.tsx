@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
 import { newestNow } from '#web/api/live/liveNews.ts';
-import { useTicking } from '#web/features/cards/time/useTicking.ts';
+import { useServerTime } from '#web/features/cards/time/ticker.ts';
 import styles from './HomeToolbar.module.css';
 
 /** So many ended cards make a list that is no use any more. */
@@ -15,7 +15,7 @@ interface FreshCardsProps {
 
 /** Offers to load a list that has grown old. It is not done unasked: nothing may move under the pointer. */
 export function FreshCards({ cards, onShow }: FreshCardsProps) {
-  const ended = useTicking((now) => cards.filter((card) => newestNow(card).endsAt <= now).length);
+  const ended = useServerTime((now) => cards.filter((card) => newestNow(card).endsAt <= now).length);
   const returned = useReturned();
   if (ended <= mostEnded && !returned) return null;
   return (

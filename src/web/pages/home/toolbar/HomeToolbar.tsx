@@ -2,8 +2,8 @@ import type { ListingFlag } from '@cardfall/card-language';
 import type { ReactNode } from 'react';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
-import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
-import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
+import { FiltersButton } from '#web/features/filters/FiltersButton.tsx';
+import { SortSelect } from '#web/features/filters/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
 import { Quietly } from '#web/ui/late/Quietly.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -55,7 +55,7 @@ export function HomeToolbar(props: HomeToolbarProps) {
         </Quietly>
       </div>
       {!plain && (
-        <div className={styles['notes']} data-old={list.waiting}>
+        <div className={styles['notes']} data-old={list.isLoading}>
           {list.shown !== null && (
             <Quietly>
               <SearchNotes shown={list.shown} shownKinds={shownKinds} />
@@ -68,7 +68,7 @@ export function HomeToolbar(props: HomeToolbarProps) {
 }
 
 function ListStatus({ keyword, list }: { readonly keyword: string | null; readonly list: CardList }) {
-  if (list.waiting && keyword !== null) return <Spinner>Searching cards...</Spinner>;
-  if (list.waiting && list.shown !== null) return <Spinner>Updating...</Spinner>;
-  return list.shown === null || list.waiting ? null : auctionsText(list.shown.total);
+  if (list.isLoading && keyword !== null) return <Spinner>Searching cards...</Spinner>;
+  if (list.isLoading && list.shown !== null) return <Spinner>Updating...</Spinner>;
+  return list.shown === null || list.isLoading ? null : auctionsText(list.shown.total);
 }

@@ -1,4 +1,4 @@
-import { useTicking } from '#web/features/cards/time/useTicking.ts';
+import { useServerTime } from '#web/features/cards/time/ticker.ts';
 import { useOnline } from '#web/ui/useOnline.ts';
 import styles from './HomeToolbar.module.css';
 
@@ -12,7 +12,7 @@ interface OfflineMarkProps {
 
 /** Says that these are the last cards there were and how old they are, and asks again once there is a network. */
 export function OfflineMark({ since, onRetry }: OfflineMarkProps) {
-  const minutes = useTicking((now) => Math.max(0, Math.floor((now - since) / minute)));
+  const minutes = useServerTime((now) => Math.max(0, Math.floor((now - since) / minute)));
   useOnline(onRetry);
   return (
     <button type="button" className={`${styles['fresh']} ${styles['offline']}`} onClick={onRetry}>

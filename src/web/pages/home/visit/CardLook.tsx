@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
 import { CardDialog } from '#web/features/cards/details/CardDialog.tsx';
-import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
+import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
 import { useCardTitle } from './useCardTitle.ts';
 
