@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { HomePage } from '#web/pages/home/HomePage.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { OtherScreens } from './lateParts.ts';

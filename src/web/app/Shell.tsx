@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/browser/router.tsx';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { DrawHome } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
 import { tellClientSettings } from '#web/api/clientSettings.ts';
 import { noteDrawnAt } from '#web/api/serverClock.ts';
+import { StaticRouter } from '#web/browser/router.tsx';
 import { putFirstCards } from '#web/features/cards/useCardList.ts';
 import { noteDrawnLayout } from '#web/ui/useLayout.ts';
 import { App } from './App.tsx';
@@ -21,7 +21,7 @@ export const drawHome: DrawHome = (list, layout, settings) => {
   const html = renderToString(
     <StrictMode>
       <App queries={queries}>
-        <StaticRouter location={screens.home}>
+        <StaticRouter pathname={screens.home}>
           <Screens />
         </StaticRouter>
       </App>

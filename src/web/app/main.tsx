@@ -3,8 +3,8 @@ import '../styles/fonts.css';
 import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
+import { Router } from '#web/browser/router.tsx';
 import { noteDrawnLayout } from '#web/ui/useLayout.ts';
 import { App } from './App.tsx';
 import { newQueries } from './newQueries.ts';
@@ -16,9 +16,9 @@ const page = (
   <StrictMode>
     <App queries={newQueries()}>
       {/* What lives in the address and is typed or stepped back to is drawn at once; clicks that can wait say so. */}
-      <BrowserRouter useTransitions={false}>
+      <Router>
         <Screens />
-      </BrowserRouter>
+      </Router>
     </App>
   </StrictMode>
 );

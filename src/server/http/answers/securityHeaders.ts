@@ -5,6 +5,9 @@ export interface ContentOrigins {
   readonly calls: readonly string[];
 }
 
+/** The hash of the stylesheet that sonner, the toast library, writes into the page. Toaster.test.ts compares the two. */
+export const toastStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
+
 /**
  * Headers of every answer, errors included. The first document fixes what the page may ever load, so there is no
  * third party in the list but the marketplace's pictures.
@@ -19,7 +22,7 @@ export function securityHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self'",
+    'style-src': `'self' '${toastStyleHash}'`,
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),

@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { SearchBox } from '#web/features/search/SearchBox.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { Logo } from '#web/ui/brand/Logo.tsx';

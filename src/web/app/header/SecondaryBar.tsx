@@ -1,5 +1,5 @@
 import { categories, categoryLabels } from '@cardfall/card-language';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
@@ -8,7 +8,7 @@ import styles from './SecondaryBar.module.css';
 
 /** The four kinds of card, one click away, and who pays for all this. */
 export function SecondaryBar() {
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   return (
     <section className={styles['bar']} aria-label="Categories and disclosure">
       <div className={styles['row']}>

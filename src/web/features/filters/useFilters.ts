@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Filters } from '#domain/browsing/filters.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { filtersIn, withFilters } from './filtersInUrl.ts';
 
 /** Says how the filters differ from the newest ones, whatever they were when it was made: no choice undoes another. */

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { sessionExpired } from '#web/api/ApiError.ts';
 import { useSession } from '#web/api/session.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { LoginForm } from '#web/features/account/login/LoginForm.tsx';
 import { placeAfter, readSignInState } from '#web/features/account/place/placeAfter.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { useReturnedHere } from '#web/features/account/social/useReturnedHere.ts';
 import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -23,7 +22,7 @@ export function LoginPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const social = useSocialSignIn(placeAfter(from), setFailure);
   const remembered = useReturnedHere(social.redeem);
-  if (user !== null) return <GoOn to={behind && remembered === null ? -1 : placeAfter(remembered ?? from)} />;
+  if (user !== null) return <Redirect to={behind && remembered === null ? -1 : placeAfter(remembered ?? from)} />;
   return (
     <AccountFrame
       title="Sign in"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
+import { useNavigate } from '#web/browser/router.tsx';
 import { messageOf } from '#web/features/account/messageOf.ts';
 import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
 import { ResetForm } from '#web/features/account/reset/ResetForm.tsx';

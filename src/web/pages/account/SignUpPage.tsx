@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { useSession } from '#web/api/session.ts';
 import { signIn } from '#web/api/storedSession.ts';
+import { useNavigate } from '#web/browser/router.tsx';
 import { messageOf } from '#web/features/account/messageOf.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
@@ -14,8 +14,7 @@ import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { startAddress } from '#web/features/account/social/startAddress.ts';
 import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
 import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -36,7 +35,7 @@ export function SignUpPage() {
       setFailure(messageOf(error));
     }
   };
-  if (user !== null) return <GoOn to={screens.home} />;
+  if (user !== null) return <Redirect to={screens.home} />;
 
   const wayIn = ({ wayIn }: TakenProblem) => {
     if (wayIn === 'login') {

@@ -5,8 +5,7 @@ import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress
 import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
 import { useVerification } from '#web/features/account/verify/useVerification.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { showToast } from '#web/ui/toast/toastQueue.ts';
@@ -30,9 +29,9 @@ export function VerifyEmailPage() {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);
 
-  if (state === 'done') return <GoOn to={screens.home} />;
+  if (state === 'done') return <Redirect to={screens.home} />;
   if (token !== null && user === null) {
-    return <GoOn to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
+    return <Redirect to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
   }
   if (token !== null && state === 'running') {
     return <Notice level={1} title="Confirm your email" text={<Spinner>One moment...</Spinner>} />;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/browser/router.tsx';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';

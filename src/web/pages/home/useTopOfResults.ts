@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '#web/browser/router.tsx';
 
 /**
  * When something else was asked for, the list begins at its top again, right below the header, so that the filter

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { longestEmail } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { usePageTitle } from '#web/ui/usePageTitle.ts';
@@ -12,7 +12,7 @@ import own from './UnsubscribePage.module.css';
 
 export function UnsubscribePage() {
   usePageTitle('Unsubscribe');
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   const { user } = useSession();
   const [ended, setEnded] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
+import { useNavigate } from '#web/browser/router.tsx';
 import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
 import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';

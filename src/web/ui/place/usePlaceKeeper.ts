@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '#web/browser/router.tsx';
 import { enter, keepPlaces } from './placeKeeper.ts';
 
 /** Going back and reloading come to the place where one was, also on pages that are short until their cards arrive. */

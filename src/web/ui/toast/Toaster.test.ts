@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { toastStyleHash } from '#server/http/answers/securityHeaders.ts';
 import { Toaster } from './Toaster.tsx';
 import type { Toast } from './toastQueue.ts';
 
@@ -24,11 +28,18 @@ vi.mock('./toastQueue.ts', () => {
 });
 
 // @req 9.toasts.1 9.toasts.2 9.toasts.3
-test('a success stays for 3 seconds, an error for 5, and any other toast for the 4 of the library', () => {
+test('shows a success for 3 seconds, an error for 5, and any other toast for 4', () => {
   renderToString(createElement(Toaster));
   expect(shown).toEqual([
     ['success', 'done', { duration: 3000 }],
     ['error', 'failed', { duration: 5000, id: 'one' }],
     ['info', 'by the way', { duration: 4000 }],
   ]);
+});
+
+test('the content security policy allows the stylesheet that sonner writes into the page', () => {
+  const code = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+  const [, css = ''] = code.match(/^__insertCSS\((".*")\);?$/m) ?? [];
+  const hash = createHash('sha256').update(JSON.parse(css)).digest('base64');
+  expect(toastStyleHash).toBe(`sha256-${hash}`);
 });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
 import './Toaster.css';
 import { useToastQueue } from './toastQueue.ts';
 

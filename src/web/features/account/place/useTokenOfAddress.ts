@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 
 /**
  * The token in the query of the address, which a mail led to. It is taken out of the address at once: nobody who looks

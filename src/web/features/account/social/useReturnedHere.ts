@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { cancelledCode, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { rememberedPlace } from '../place/rememberedPlace.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OddityKind } from '@cardfall/card-language';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/browser/router.tsx';
 import { withShown } from '#web/features/search/hidden/shownKinds.ts';
 import { keywordOf, withKeyword } from '#web/features/search/keywordInUrl.ts';
 

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/browser/router.tsx';
 import type { Beside } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Quietly } from '#web/ui/late/Quietly.tsx';

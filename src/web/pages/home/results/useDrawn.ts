@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '#web/browser/router.tsx';
 import { nextPaint } from '#web/ui/late/nextPaint.ts';
 import { useLayout } from '#web/ui/useLayout.ts';
 

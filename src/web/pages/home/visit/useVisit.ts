@@ -1,6 +1,6 @@
 import { startTransition, useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Card } from '#web/api/cards/card.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { cardIn, withCard } from './cardInUrl.ts';
 
 /**
@@ -41,6 +41,7 @@ export function useVisit() {
   };
 }
 
-function visitOf(state: { readonly visit?: unknown } | null | undefined, key: string): string {
-  return typeof state?.visit === 'string' ? state.visit : key;
+function visitOf(state: unknown, key: string): string {
+  const visit: unknown = typeof state === 'object' && state !== null && 'visit' in state ? state.visit : null;
+  return typeof visit === 'string' ? visit : key;
 }
