@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { followUser } from '#web/features/wishlist/state/followUser.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { useAfterFirstLoad } from '#web/ui/late/useAfterFirstLoad.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { openOffline } from './openOffline.ts';
 
@@ -24,7 +24,7 @@ export function App({ queries, children }: AppProps) {
   useEffect(followUser, []);
   useEffect(wake, []);
   return (
-    <ErrorBoundary instead={() => <AppCrashed />}>
+    <ErrorBoundary fallback={() => <AppCrashed />}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </ErrorBoundary>
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import { usePreload } from '#web/browser/lazy.tsx';
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLocation } from '#web/browser/router.tsx';
+import { useScrollRestoration } from '#web/browser/scrollRestoration.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { usePlaceKeeper } from '#web/ui/place/usePlaceKeeper.ts';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
-import { useOnline } from '#web/ui/useOnline.ts';
 import { MainHeader } from './header/MainHeader.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import { SimpleHeader } from './header/SimpleHeader.tsx';
@@ -24,9 +23,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const screen = screenOf(pathname);
   const layout = useLayout();
   useScrollToTop(pathname);
-  usePlaceKeeper();
+  useScrollRestoration();
   useUnauthorized();
-  useAhead(ErrorDialog, OtherScreens);
+  usePreload(ErrorDialog, OtherScreens);
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -36,15 +35,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {layout !== 'mobile' && <SecondaryBar />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {/* A page whose code does not come, or that crashes, leaves the header and footer as they are. */}
-        <ErrorBoundary key={pathname} instead={(again) => <PageCrashed onClose={again} />}>
+        <ErrorBoundary key={pathname} fallback={(retry) => <PageCrashed onClose={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
       {hasFooter(screen) && (
         <div className={styles['footer']}>
-          <Quietly>
+          <OptionalBoundary>
             <Footer layout={layout} />
-          </Quietly>
+          </OptionalBoundary>
         </div>
       )}
       <ToastArea />
@@ -53,9 +52,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function PageCrashed({ onClose }: { readonly onClose: () => void }) {
-  useOnline(onClose);
+  useWhenOnline(onClose);
   return (
-    <ErrorBoundary instead={() => <PlainCrash onAgain={onClose} />}>
+    <ErrorBoundary fallback={() => <PlainCrash onAgain={onClose} />}>
       <ErrorDialog onClose={onClose} />
     </ErrorBoundary>
   );

@@ -5,15 +5,15 @@ import { screens } from '#contract/screens.ts';
 import { tellClientSettings } from '#web/api/clientSettings.ts';
 import { noteDrawnAt } from '#web/api/serverClock.ts';
 import { StaticRouter } from '#web/browser/router.tsx';
+import { setServerLayout } from '#web/browser/useLayout.ts';
 import { putFirstCards } from '#web/features/cards/useCardList.ts';
-import { noteDrawnLayout } from '#web/ui/useLayout.ts';
 import { App } from './App.tsx';
 import { newQueries } from './newQueries.ts';
 import { Screens } from './Screens.tsx';
 
 /** What `main.tsx` draws at first, to the letter; but an exact end, in the tooltip of a time, is told in the server's zone. */
 export const drawHome: DrawHome = (list, layout, settings) => {
-  noteDrawnLayout(layout);
+  setServerLayout(layout);
   tellClientSettings(settings);
   noteDrawnAt(Date.parse(list.serverTime));
   const queries = newQueries();

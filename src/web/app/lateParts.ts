@@ -1,7 +1,7 @@
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
 
-export const OtherScreens = lateComponent(() => import('./OtherScreens.tsx'), 'OtherScreens');
-export const AccountMenu = lateComponent(() => import('./header/AccountMenu.tsx'), 'AccountMenu');
-export const Footer = lateComponent(() => import('./footer/Footer.tsx'), 'Footer');
-export const ErrorDialog = lateComponent(() => import('#web/ui/dialog/ErrorDialog.tsx'), 'ErrorDialog');
-export const SideMenu = lateComponent(() => import('./header/SideMenu.tsx'), 'SideMenu');
+export const OtherScreens = lazy(() => import('./OtherScreens.tsx'), 'OtherScreens');
+export const AccountMenu = lazy(() => import('./header/AccountMenu.tsx'), 'AccountMenu');
+export const Footer = lazy(() => import('./footer/Footer.tsx'), 'Footer');
+export const ErrorDialog = lazy(() => import('#web/ui/ErrorDialog.tsx'), 'ErrorDialog');
+export const SideMenu = lazy(() => import('./header/SideMenu.tsx'), 'SideMenu');

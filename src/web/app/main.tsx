@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
 import { Router } from '#web/browser/router.tsx';
-import { noteDrawnLayout } from '#web/ui/useLayout.ts';
+import { setServerLayout } from '#web/browser/useLayout.ts';
 import { App } from './App.tsx';
 import { newQueries } from './newQueries.ts';
 import { Screens } from './Screens.tsx';
@@ -24,7 +24,7 @@ const page = (
 );
 // What the server drew for another width (drawHome.tsx) is not seen (base.css).
 if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
-  noteDrawnLayout(root.dataset['drawn'] as DrawnLayout);
+  setServerLayout(root.dataset['drawn'] as DrawnLayout);
   startTransition(() => void hydrateRoot(root, page));
 } else {
   root.replaceChildren();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { clearSession, onUnauthorized } from '#web/api/session.ts';
 import { useNavigate } from '#web/browser/router.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 const offline = 'You seem to be offline. Check your connection and try again.';
 

@@ -1,4 +1,4 @@
-import type { Layout } from '#web/ui/useLayout.ts';
+import type { Layout } from '#web/browser/useLayout.ts';
 import { CompactFooter } from './CompactFooter.tsx';
 import { DesktopFooter } from './DesktopFooter.tsx';
 

@@ -3,16 +3,15 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePreload } from '#web/browser/lazy.tsx';
 import { useLocation } from '#web/browser/router.tsx';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { SearchBox } from '#web/features/search/SearchBox.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
-import { Logo } from '#web/ui/brand/Logo.tsx';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { DialogBoundary, ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
-import { useLayout } from '#web/ui/useLayout.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { AccountMenu, SideMenu } from '../lateParts.ts';
 import styles from './Header.module.css';
 
@@ -23,7 +22,7 @@ export function MainHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   if (menuOpen && layout === 'desktop') closeMenu();
-  useAhead(SideMenu);
+  usePreload(SideMenu);
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
@@ -38,7 +37,7 @@ export function MainHeader() {
           </IconButton>
         )}
         <Link className={styles['logo']} to={screens.home} aria-label="Cardfall home">
-          <Logo glyphOnly={layout === 'mobile'} />
+          <Logo emblemOnly={layout === 'mobile'} />
         </Link>
         <div className={styles['search']}>
           <SearchBox home={screens.home} leavesWhileTyping={screenOf(pathname) === screens.wishlist} />
@@ -47,7 +46,7 @@ export function MainHeader() {
           (user ? (
             <div className={styles['person']}>
               {/* Tried again on every page, should its code not have come. */}
-              <ErrorBoundary key={pathname} instead={() => null}>
+              <ErrorBoundary key={pathname} fallback={() => null}>
                 <AccountMenu user={user} />
               </ErrorBoundary>
             </div>
@@ -59,9 +58,9 @@ export function MainHeader() {
           ))}
       </div>
       {menuOpen && (
-        <DialogNet onClose={closeMenu}>
+        <DialogBoundary onClose={closeMenu}>
           <SideMenu onClose={closeMenu} />
-        </DialogNet>
+        </DialogBoundary>
       )}
     </header>
   );

@@ -1,7 +1,7 @@
 import { categories, categoryLabels } from '@cardfall/card-language';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { affiliateDisclosure } from '../affiliateDisclosure.ts';
 import { categoryAddress } from './categoryAddress.ts';
 import styles from './SecondaryBar.module.css';

@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts';
-import { Logo } from '#web/ui/brand/Logo.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
 import styles from './Header.module.css';
 
 export function SimpleHeader() {

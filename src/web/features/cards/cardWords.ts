@@ -1,5 +1,5 @@
 import type { Card, Money } from '#web/api/cards/card.ts';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -27,5 +27,5 @@ export function sumText({ price, shipping }: Pick<Card, 'price' | 'shipping'>): 
 }
 
 export function bidsText(bidCount: number): string {
-  return `${numberText(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
+  return `${formatCount(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/cards/card.ts';
-import { nextPaint } from '#web/ui/late/nextPaint.ts';
+import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
   type Beside,
   batchAtHand,

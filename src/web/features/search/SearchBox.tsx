@@ -2,14 +2,14 @@ import { longestKeyword } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
+import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
 import { type SearchBoxPlace, useSearchBox } from './useSearchBox.ts';
 
 /** Comes with the first focus: most visits look before they search. */
-const SuggestionList = lateComponent(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
+const SuggestionList = lazy(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
 
 const noList: ListState = { list: undefined, active: undefined };
 
@@ -78,9 +78,9 @@ export function SearchBox(place: SearchBoxPlace) {
           </button>
         )}
         {focused && (
-          <Quietly>
+          <OptionalBoundary>
             <SuggestionList ref={list} text={box.text} composing={composing} onChoose={choose} onState={setState} />
-          </Quietly>
+          </OptionalBoundary>
         )}
       </form>
     </search>

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { trendingPageSize } from '#domain/browsing/trendingPager.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { TrendingCell } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';
 import { usePager } from './usePager.ts';

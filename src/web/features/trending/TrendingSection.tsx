@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
+import { Spinner } from '#web/ui/Notice.tsx';
 import { TrendingPager } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
 import { TrendingStrip } from './TrendingStrip.tsx';

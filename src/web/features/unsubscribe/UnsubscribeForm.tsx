@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 interface UnsubscribeFormProps {
   /** An address to begin with; nothing is sent before somebody says so. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { ForgotForm } from '#web/features/account/reset/ForgotForm.tsx';
 import { requestReset } from '#web/features/account/reset/requestReset.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 

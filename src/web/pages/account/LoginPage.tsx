@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { sessionExpired } from '#web/api/ApiError.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import { LoginForm } from '#web/features/account/login/LoginForm.tsx';
 import { placeAfter, readSignInState } from '#web/features/account/place/placeAfter.ts';
@@ -9,7 +10,6 @@ import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { useReturnedHere } from '#web/features/account/social/useReturnedHere.ts';
 import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 

@@ -3,14 +3,14 @@ import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import { messageOf } from '#web/features/account/messageOf.ts';
 import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
 import { ResetForm } from '#web/features/account/reset/ResetForm.tsx';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const noToken = 'Invalid reset link. Please request a new password reset.';

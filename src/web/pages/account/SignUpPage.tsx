@@ -4,6 +4,7 @@ import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { useSession } from '#web/api/session.ts';
 import { signIn } from '#web/api/storedSession.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import { messageOf } from '#web/features/account/messageOf.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
@@ -13,9 +14,8 @@ import type { TakenProblem } from '#web/features/account/signup/takenProblem.ts'
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { startAddress } from '#web/features/account/social/startAddress.ts';
 import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 export function SignUpPage() {

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
 import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
 import { useVerification } from '#web/features/account/verify/useVerification.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { Notice, Spinner } from '#web/ui/Notice.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';

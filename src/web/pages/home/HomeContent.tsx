@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
+import { usePreload } from '#web/browser/lazy.tsx';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLocation } from '#web/browser/router.tsx';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { cardRequestOf } from '#web/features/cards/cardRequest.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';
 import { hiddenIn, shownIn } from '#web/features/search/hidden/shownKinds.ts';
 import { useKeyword } from '#web/features/search/useKeyword.ts';
-import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
-import { useLayout } from '#web/ui/useLayout.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { DialogBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './HomeContent.module.css';
 import { HomeNews, hasNews } from './HomeNews.tsx';
 import { CardLook, FreshCards, HomeDrawer, HomePanel, LiveCards, searchParts } from './homeParts.ts';
@@ -41,7 +40,7 @@ export function HomeContent() {
   const facets = list.shown?.beside.facets;
   const answered = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
-  useAhead(CardLook, HomeDrawer, FreshCards, { ahead: searchParts });
+  usePreload(CardLook, HomeDrawer, FreshCards, { preload: searchParts });
   useFailureToast(request.kind, list.failedAt);
   useTopOfResults(page, JSON.stringify([request, visit]));
 
@@ -50,9 +49,9 @@ export function HomeContent() {
       {layout === 'desktop' && (
         <aside className={styles['side']}>
           <div className={styles['panel']}>
-            <Quietly>
+            <OptionalBoundary>
               <HomePanel request={request} list={list} filters={chosen} onChange={change} />
-            </Quietly>
+            </OptionalBoundary>
           </div>
         </aside>
       )}
@@ -68,25 +67,25 @@ export function HomeContent() {
           onOpenFilters={layout === 'desktop' ? null : () => setDrawerOpen(true)}
         >
           {list.shown !== null && !list.waiting && (
-            <Quietly>
+            <OptionalBoundary>
               {list.shown.keptSince === null ? (
                 <FreshCards key={visit} cards={list.shown.cards} onShow={begin} />
               ) : (
                 <OfflineMark since={list.shown.keptSince} onRetry={list.retry} />
               )}
-            </Quietly>
+            </OptionalBoundary>
           )}
         </HomeToolbar>
         <HomeResults request={request} list={list} onChangeFilters={change} filters={filters} onDetails={look} />
       </div>
       {news && layout === 'desktop' && <HomeNews begin={answered} />}
       {answered && (
-        <Quietly>
+        <OptionalBoundary>
           <LiveCards />
-        </Quietly>
+        </OptionalBoundary>
       )}
       {drawerOpen && (
-        <DialogNet onClose={closeDrawer}>
+        <DialogBoundary onClose={closeDrawer}>
           <HomeDrawer
             keyword={keyword}
             filters={chosen}
@@ -95,12 +94,12 @@ export function HomeContent() {
             onChange={change}
             onClose={closeDrawer}
           />
-        </DialogNet>
+        </DialogBoundary>
       )}
       {lookedAt !== null && answered && (
-        <DialogNet onClose={lookAway}>
+        <DialogBoundary onClose={lookAway}>
           <CardLook id={lookedAt} cards={list.shown?.cards ?? []} onClose={lookAway} />
-        </DialogNet>
+        </DialogBoundary>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function HomeNews({ begin }: { readonly begin: boolean }) {
   return (
     <div className={styles['news']}>
       {begin && (
-        <ErrorBoundary instead={() => null}>
+        <ErrorBoundary fallback={() => null}>
           <NewsPanel />
         </ErrorBoundary>
       )}

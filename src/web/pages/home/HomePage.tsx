@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { HomeContent } from './HomeContent.tsx';
@@ -6,7 +6,7 @@ import { HomeContent } from './HomeContent.tsx';
 /** The home screen, with a net under it (specification, section 2). */
 export function HomePage() {
   return (
-    <ErrorBoundary instead={() => <HomeCrashed />}>
+    <ErrorBoundary fallback={() => <HomeCrashed />}>
       <HomeContent />
     </ErrorBoundary>
   );

@@ -1,17 +1,17 @@
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
 
-export const CardLook = lateComponent(() => import('./visit/CardLook.tsx'), 'CardLook');
-export const HomePanel = lateComponent(() => import('./HomePanel.tsx'), 'HomePanel');
-export const HomeDrawer = lateComponent(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
-export const NewsPanel = lateComponent(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
-export const FilterBar = lateComponent(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');
+export const CardLook = lazy(() => import('./visit/CardLook.tsx'), 'CardLook');
+export const HomePanel = lazy(() => import('./HomePanel.tsx'), 'HomePanel');
+export const HomeDrawer = lazy(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
+export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
+export const FilterBar = lazy(() => import('#web/features/filters/bar/FilterBar.tsx'), 'FilterBar');
 const notes = () => import('./notes/SearchNotes.tsx');
-export const SearchNotes = lateComponent(notes, 'SearchNotes');
-export const NearestOffers = lateComponent(notes, 'NearestOffers');
-export const LiveCards = lateComponent(() => import('../live/LiveCards.tsx'), 'LiveCards');
-export const FreshCards = lateComponent(() => import('./toolbar/FreshCards.tsx'), 'FreshCards');
+export const SearchNotes = lazy(notes, 'SearchNotes');
+export const NearestOffers = lazy(notes, 'NearestOffers');
+export const LiveCards = lazy(() => import('../live/LiveCards.tsx'), 'LiveCards');
+export const FreshCards = lazy(() => import('./toolbar/FreshCards.tsx'), 'FreshCards');
 
 /** What is said beside the cards of a search or a filtered list comes with them: later it would push them down. */
 export async function searchParts(): Promise<void> {
-  await Promise.all([FilterBar.ahead(), SearchNotes.ahead(), NearestOffers.ahead()]);
+  await Promise.all([FilterBar.preload(), SearchNotes.preload(), NearestOffers.preload()]);
 }

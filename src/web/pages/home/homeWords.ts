@@ -1,7 +1,7 @@
 import { categoryLabels } from '@cardfall/card-language';
 import { everything, filtersAreActive } from '#domain/browsing/filters.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 
 /** The heading over the cards: what was searched for, or what the filters leave. */
 export function headingOf(request: CardRequest): string {
@@ -14,10 +14,10 @@ export function headingOf(request: CardRequest): string {
 }
 
 export function auctionsText(total: number): string {
-  return `${numberText(total)} live ${total === 1 ? 'auction' : 'auctions'}`;
+  return `${formatCount(total)} live ${total === 1 ? 'auction' : 'auctions'}`;
 }
 
 /** How much of the list one sees: "85 of 2,310". */
 export function seenOfTotal(seen: number, total: number): string {
-  return `${numberText(seen)} of ${numberText(Math.max(seen, total))}`;
+  return `${formatCount(seen)} of ${formatCount(Math.max(seen, total))}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 /** Specification, section 8. The plain list fails in its place on the page, without a toast. */
 const messages: Record<CardRequest['kind'], string | null> = {

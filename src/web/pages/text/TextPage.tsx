@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {

@@ -2,6 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import HeartIcon from 'lucide-react/icons/heart';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';
 import { LongCardGrid } from '#web/features/cards/grid/LongCardGrid.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
@@ -9,11 +11,9 @@ import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import { RemoveLink } from '#web/features/wishlist/removal/RemoveLink.tsx';
 import { refreshWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
-import { useOnline } from '#web/ui/useOnline.ts';
 
 interface WishlistCardsProps {
   readonly onAsk: (card: Card) => void;
@@ -64,7 +64,7 @@ function NothingSaved() {
 /** An empty list alone would look as if everything were lost. */
 function NotLoaded() {
   const again = () => refreshWishlist();
-  useOnline(again);
+  useWhenOnline(again);
   return (
     <Notice
       role="alert"

@@ -2,16 +2,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/cards/card.ts';
+import { usePreload } from '#web/browser/lazy.tsx';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import { ConfirmRemoval } from '#web/features/wishlist/removal/ConfirmRemoval.tsx';
 import { keepWishlist } from '#web/features/wishlist/state/keepWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
-import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
+import { DialogBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
-import { numberText } from '#web/ui/numberText.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import { CardLook, LiveCards } from '../home/homeParts.ts';
 import { useVisit } from '../home/visit/useVisit.ts';
 import { useFreshWishlist } from './useFreshWishlist.ts';
@@ -28,7 +27,7 @@ export function WishlistPage() {
   const { lookedAt, look, lookAway } = useVisit();
   useEffect(keepWishlist, []);
   useFreshWishlist();
-  useAhead(CardLook);
+  usePreload(CardLook);
   return (
     <div className={styles['page']}>
       <BackLink />
@@ -36,20 +35,20 @@ export function WishlistPage() {
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
           My Wishlist
         </h1>
-        {total > 0 && <p className={styles['count']}>{`${numberText(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
+        {total > 0 && <p className={styles['count']}>{`${formatCount(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
       </div>
       <p className="visually-hidden" role="status">
         {news}
       </p>
       <WishlistCards onAsk={ask} onDetails={look} />
-      <Quietly>
+      <OptionalBoundary>
         <LiveCards />
-      </Quietly>
+      </OptionalBoundary>
       {asked !== null && <ConfirmRemoval onRemove={() => remove(asked)} onClose={() => ask(null)} />}
       {lookedAt !== null && (known || items.length > 0) && (
-        <DialogNet onClose={lookAway}>
+        <DialogBoundary onClose={lookAway}>
           <CardLook id={lookedAt} cards={items} onClose={lookAway} />
-        </DialogNet>
+        </DialogBoundary>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
 import { removeCard } from '#web/features/wishlist/state/changeWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 /** Takes a card off the list, says so to a screen reader, and keeps the focus near where it was. */
 export function useRemoval(title: RefObject<HTMLElement | null>) {

@@ -3,10 +3,8 @@ import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { signIn } from '#web/api/storedSession.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { messageOf } from '../messageOf.ts';
 
 interface LoginFormProps {
@@ -33,7 +31,7 @@ export function LoginForm({ email: begun, failure, onFailure }: LoginFormProps) 
     const found = { email: emailProblem(email), password: password === '' ? 'Password is required' : null };
     setProblems(found);
     onFailure(null);
-    if (found.email ?? found.password) return focusFirstProblem(form);
+    if (found.email ?? found.password) return focusFirstInvalid(form);
     setBusy(true);
     try {
       signIn(await callApi('login', { body: { email: email.trim(), password } }));
@@ -56,7 +54,7 @@ export function LoginForm({ email: begun, failure, onFailure }: LoginFormProps) 
         value={password}
         onChange={setPassword}
         problem={problems.password ?? failure}
-        tells
+        announces
         lines="narrow"
       />
       <SubmitButton busy={busy} busyLabel="Signing in...">

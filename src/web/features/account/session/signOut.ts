@@ -1,7 +1,7 @@
 import { callApi } from '#web/api/callApi.ts';
 import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
 import { bearer } from '#web/api/storedSession.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 /** An API that does not answer by then keeps nobody signed in on this device. */
 const patienceMs = 5_000;

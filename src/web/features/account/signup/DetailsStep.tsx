@@ -4,11 +4,9 @@ import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { longestName } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { PasswordField, SubmitButton, TextField } from '#web/ui/form.tsx';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
 
@@ -35,7 +33,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     if (busy) return;
     const found = signUpProblems(form);
     setProblems(found);
-    if (Object.values(found).some((problem) => problem !== null)) return focusFirstProblem(event.currentTarget);
+    if (Object.values(found).some((problem) => problem !== null)) return focusFirstInvalid(event.currentTarget);
     setBusy(true);
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { emailProblem, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
 import { messageOf } from '../messageOf.ts';
 import { createEmailCheck } from './emailCheck.ts';
 import { type TakenProblem, takenProblem } from './takenProblem.ts';
@@ -45,7 +44,7 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
     const form = event.currentTarget;
     const fail = (found: string | TakenProblem) => {
       setProblem(found);
-      focusFirstProblem(form);
+      focusFirstInvalid(form);
     };
     const address = normalEmail(email);
     if (address === null) return fail(emailProblem(email) ?? '');
@@ -77,7 +76,7 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
             </>
           )
         }
-        tells
+        announces
         lines={2}
       />
       <SubmitButton busy={busy} busyLabel="Checking...">

@@ -1,5 +1,5 @@
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { GoogleMark } from './GoogleMark.tsx';
 import styles from './SocialButtons.module.css';
 import { startAddress } from './startAddress.ts';

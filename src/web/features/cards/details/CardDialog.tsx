@@ -2,9 +2,9 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { type Card, photosOf } from '#web/api/cards/card.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Changing } from '#web/ui/Changing.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { bidsText, moneyText, shippingText } from '../cardWords.ts';
 import { followTile } from '../live/tiles.ts';
 import { useNewest } from '../live/useNewest.ts';
@@ -59,7 +59,7 @@ function CardFacts({ card }: { readonly card: Card }) {
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <Changing>{bidsText(card.bidCount)}</Changing>
+        <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
@@ -69,7 +69,7 @@ function CardFacts({ card }: { readonly card: Card }) {
         </p>
       ))}
       <p className={styles['price']}>
-        <Changing>{moneyText(card.price)}</Changing>
+        <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
       </p>
       <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
       <dl className={styles['list']}>

@@ -1,4 +1,4 @@
-import { Changing } from '#web/ui/Changing.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { bidsText } from '../cardWords.ts';
 import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
@@ -39,7 +39,7 @@ export function CompactCard({ card: loaded, urgency, heart, summed, onDetails }:
           <TilePrice card={card} state={state} />
         </span>
         <span className={styles['bids']}>
-          <Changing>{bidsText(card.bidCount)}</Changing>
+          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
         </span>
       </p>
       <TileShipping className={styles['shipping']} card={card} state={state} summed={summed} />

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { Changing } from '#web/ui/Changing.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { bidsText } from '../cardWords.ts';
 import { useNewest } from '../live/useNewest.ts';
 import { TileMarks } from '../marks/TileMarks.tsx';
@@ -35,7 +35,7 @@ export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }:
       <div className={styles['signal']}>
         <TileSignal card={card} state={state} />
         <span className={styles['bids']}>
-          <Changing>{bidsText(card.bidCount)}</Changing>
+          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
         </span>
       </div>
       <TileTitle className={styles['title']} card={card} />

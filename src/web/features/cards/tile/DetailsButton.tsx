@@ -1,6 +1,6 @@
 import Expand from 'lucide-react/icons/expand';
 import type { Card } from '#web/api/cards/card.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 
 interface DetailsButtonProps {
   readonly card: Card;

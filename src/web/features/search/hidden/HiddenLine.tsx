@@ -1,6 +1,6 @@
 import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './HiddenLine.module.css';
 import { hiddenCount, oddityCount, shownText } from './oddityWords.ts';
 
@@ -17,7 +17,7 @@ export function HiddenLine({ hidden = [], shown, onShow }: HiddenLineProps) {
   if (left.length === 0 && told === '') return null;
   // The button that was pressed goes with what it showed; its neighbours stay while there is more to show.
   const show = (button: HTMLElement, kinds: readonly OddityKind[], others = false) => {
-    focusBeside(button, () => others);
+    focusNeighbor(button, () => others);
     onShow(hiddenOddities.filter((kind) => kinds.includes(kind)));
   };
   return (

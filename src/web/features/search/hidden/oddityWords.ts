@@ -1,5 +1,5 @@
 import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 
 /** What each kind is called, one of it and many. */
 const words: Record<OddityKind, readonly [one: string, many: string]> = {
@@ -19,12 +19,12 @@ const words: Record<OddityKind, readonly [one: string, many: string]> = {
 /** How many there are of a kind: "1 lot", "1,200 sealed boxes". */
 export function oddityCount(kind: OddityKind, count: number): string {
   const [one, many] = words[kind];
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** What is left out, all kinds together: "27 hidden". */
 export function hiddenCount(counts: readonly { readonly count: number }[]): string {
-  return `${numberText(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
+  return `${formatCount(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
 }
 
 /** Which kinds are not left out: "Lots and pick lists are shown." Empty when all are. */

@@ -1,6 +1,6 @@
 import { exactly } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './SearchReading.module.css';
 
 interface CorrectionsProps {
@@ -22,7 +22,7 @@ export function Corrections({ keyword, corrections, onSearch }: CorrectionsProps
           type="button"
           className={styles['exactly']}
           onClick={(event) => {
-            focusBeside(event.currentTarget);
+            focusNeighbor(event.currentTarget);
             onSearch(exactly(keyword, word));
           }}
         >

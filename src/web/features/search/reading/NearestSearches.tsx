@@ -1,6 +1,6 @@
 import type { CardPage } from '#contract/cards.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { numberText } from '#web/ui/numberText.ts';
 import styles from './SearchReading.module.css';
 
 export type Nearest = NonNullable<CardPage['nearest']>[number];
@@ -23,7 +23,7 @@ export function NearestSearches({ offers, addressOf }: NearestSearchesProps) {
           <li key={`${offer.keepsFilters} ${offer.keyword}`}>
             <Link className={styles['offer']} to={addressOf(offer)}>
               <span className={styles['offered']}>{nearestText(offer)}</span>
-              <span className={styles['offerTotal']}>({numberText(offer.total)})</span>
+              <span className={styles['offerTotal']}>({formatCount(offer.total)})</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { withoutPart } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#contract/search.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './SearchReading.module.css';
 import { readingSaysMore, removalName } from './understoodWords.ts';
 
@@ -21,7 +21,7 @@ export function UnderstoodChips({ keyword, parts, onSearch }: UnderstoodChipsPro
   }));
   const remove = (part: Understood, chip: HTMLElement) => {
     // With one part left the row goes, and its chips with it.
-    focusBeside(chip, () => parts.length > 2);
+    focusNeighbor(chip, () => parts.length > 2);
     onSearch(withoutPart(keyword, part));
   };
   return (

@@ -11,7 +11,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Option } from './Option.tsx';
 import styles from './SuggestionList.module.css';
 import { splitSuggestion } from './splitSuggestion.ts';
@@ -118,7 +118,7 @@ function Suggested({ keyword, text, total }: { keyword: string; text: string; to
         <b>{behind}</b>
       </span>
       <span className={styles['total']}>
-        {numberText(total)}
+        {formatCount(total)}
         <span className="visually-hidden"> auctions</span>
       </span>
     </>

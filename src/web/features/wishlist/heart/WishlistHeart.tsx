@@ -2,14 +2,14 @@ import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
 import { announceUnauthorized, useSession } from '#web/api/session.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { DialogBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { useWishlist } from '../state/wishlistStore.ts';
 import { rememberWish } from './rememberWish.ts';
 import styles from './WishlistHeart.module.css';
 
-const HeartRemoval = lateComponent(() => import('./HeartRemoval.tsx'), 'HeartRemoval');
+const HeartRemoval = lazy(() => import('./HeartRemoval.tsx'), 'HeartRemoval');
 
 /** Saves a card, or removes it after asking. Who is not signed in goes to sign in first (specification, section 4). */
 export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) {
@@ -39,9 +39,9 @@ export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) 
         <Heart aria-hidden="true" size={18} />
       </IconButton>
       {asking && (
-        <DialogNet onClose={stopAsking}>
+        <DialogBoundary onClose={stopAsking}>
           <HeartRemoval id={id} onClose={stopAsking} />
-        </DialogNet>
+        </DialogBoundary>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { saveCard } from '../state/changeWishlist.ts';
 import { takeRememberedWish } from './rememberWish.ts';
 

@@ -1,5 +1,5 @@
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { seenOfTotal } from '../homeWords.ts';
 import styles from './HomeGrid.module.css';
 

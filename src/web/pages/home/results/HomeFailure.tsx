@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useOnline } from '#web/ui/useOnline.ts';
 
 interface HomeFailureProps {
   readonly kind: CardRequest['kind'];
@@ -17,7 +17,7 @@ const texts: Record<CardRequest['kind'], string> = {
 
 /** In place of the cards when they did not come. They are asked for again when there is a network again. */
 export function HomeFailure({ kind, onRetry }: HomeFailureProps) {
-  useOnline(onRetry);
+  useWhenOnline(onRetry);
   return (
     <Notice
       role="alert"

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Card } from '#web/api/cards/card.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGrid } from '#web/features/cards/grid/CardGrid.tsx';
 import { matchesText } from '#web/features/cards/matchesText.ts';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
@@ -7,7 +8,6 @@ import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
 import { GridEnd } from './GridEnd.tsx';
 import styles from './HomeGrid.module.css';
 import { useShowMore } from './useShowMore.ts';

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useLocation } from '#web/browser/router.tsx';
 import type { Beside } from '#web/features/cards/cardRequest.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NearestOffers } from '../homeParts.ts';
 
@@ -30,9 +30,9 @@ export function NothingFound({ searched, beside, onClearFilters }: NothingFoundP
         {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
       </Notice>
       {beside.nearest && (
-        <Quietly>
+        <OptionalBoundary>
           <NearestOffers beside={beside} address={search} />
-        </Quietly>
+        </OptionalBoundary>
       )}
     </>
   );

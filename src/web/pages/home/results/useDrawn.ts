@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
+import { nextPaint } from '#web/browser/pageEvents.ts';
 import { useNavigationType } from '#web/browser/router.tsx';
-import { nextPaint } from '#web/ui/late/nextPaint.ts';
-import { useLayout } from '#web/ui/useLayout.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
 
 /** Of a section, on a tall phone and on any other tall window; and as many are drawn at a time. */
 const mostOnPhone = 6;

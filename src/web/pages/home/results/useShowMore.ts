@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CardList } from '#web/features/cards/useCardList.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { seenOfTotal } from '../homeWords.ts';
 
 /** Loads more cards, moves the focus to the first new one, and says how many came. */

@@ -5,8 +5,8 @@ import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/bar/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/bar/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Spinner } from '#web/ui/Notice.tsx';
 import { FilterBar, SearchNotes } from '../homeParts.ts';
 import { auctionsText } from '../homeWords.ts';
 import styles from './HomeToolbar.module.css';
@@ -50,16 +50,16 @@ export function HomeToolbar(props: HomeToolbarProps) {
         />
       </div>
       <div className={styles['bar']} data-narrowed={filtersAreActive(filters)}>
-        <Quietly>
+        <OptionalBoundary>
           <FilterBar filters={filters} onChange={onChange} />
-        </Quietly>
+        </OptionalBoundary>
       </div>
       {!plain && (
         <div className={styles['notes']} data-old={list.waiting}>
           {list.shown !== null && (
-            <Quietly>
+            <OptionalBoundary>
               <SearchNotes shown={list.shown} shownKinds={shownKinds} />
-            </Quietly>
+            </OptionalBoundary>
           )}
         </div>
       )}

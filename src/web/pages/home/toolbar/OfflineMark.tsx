@@ -1,5 +1,5 @@
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useTicking } from '#web/features/cards/time/useTicking.ts';
-import { useOnline } from '#web/ui/useOnline.ts';
 import styles from './HomeToolbar.module.css';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ interface OfflineMarkProps {
 /** Says that these are the last cards there were and how old they are, and asks again once there is a network. */
 export function OfflineMark({ since, onRetry }: OfflineMarkProps) {
   const minutes = useTicking((now) => Math.max(0, Math.floor((now - since) / minute)));
-  useOnline(onRetry);
+  useWhenOnline(onRetry);
   return (
     <button type="button" className={`${styles['fresh']} ${styles['offline']}`} onClick={onRetry}>
       <span>{`Offline · cards of ${ago(minutes)} · `}</span>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/cards/card.ts';
+import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
 import { CardDialog } from '#web/features/cards/details/CardDialog.tsx';
 import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { useCardTitle } from './useCardTitle.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 interface CardLookProps {
   readonly id: string;
@@ -34,7 +34,7 @@ export function CardLook({ id, cards, onClose }: CardLookProps) {
   }, [error]);
   useEffect(() => focusSomewhere, []);
   const card = known ?? data;
-  useCardTitle(card?.title);
+  useTemporaryTitle(card?.title);
   return card && <CardDialog key={card.id} card={card} heart={<WishlistHeart card={card} />} onClose={onClose} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '#web/api/cards/card.ts';
-import { Changing } from '#web/ui/Changing.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { moneyText, shippingText, sumText } from '../../cardWords.ts';
 import type { CardState } from '../../time/cardState.ts';
 import { agedText, lastSeenText } from '../../time/timeWords.ts';
@@ -16,7 +16,7 @@ export function TilePrice({ card, state }: TileWorthProps) {
   return (
     <>
       {state !== 'live' && <span className="visually-hidden">Last seen price </span>}
-      <Changing>{moneyText(card.price)}</Changing>
+      <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
     </>
   );
 }

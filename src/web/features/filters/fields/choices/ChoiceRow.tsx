@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './ChoiceGroup.module.css';
 
 interface ChoiceRowProps {
@@ -31,7 +31,7 @@ export function ChoiceRow({ label, checked, count, onlyOneOf, onChoose }: Choice
       </label>
       {known && (
         <span id={id} className={styles['count']}>
-          {numberText(count)}
+          {formatCount(count)}
         </span>
       )}
     </div>

@@ -17,7 +17,7 @@ export interface DialogHandle {
 
 interface DialogProps {
   readonly label: string;
-  /** The id of the text that says what it is about. */
+  /** The id of the element that describes the dialog. */
   readonly describedBy?: string;
   readonly side?: 'center' | 'left';
   readonly className?: string | undefined;
@@ -26,48 +26,48 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape, and here also on a click beside it. */
+/** The browser's own modal dialog, which keeps the focus inside. Escape and a click outside close it. */
 export function Dialog({ label, describedBy, side = 'center', className = '', onClose, ref, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOver = useRef(false);
+  const isClosed = useRef(false);
   const close = () => {
     dialog.current?.close();
-    if (isOver.current) return;
-    isOver.current = true;
+    if (isClosed.current) return;
+    isClosed.current = true;
     onClose();
   };
   useImperativeHandle(ref, () => ({ close }));
   useLayoutEffect(() => {
-    const own = dialog.current;
-    own?.showModal();
-    // Taken away from outside, it gives the focus back all the same.
-    return () => own?.close();
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog that is unmounted while it is open gives the focus back, too.
+    return () => element?.close();
   }, []);
-  // On Escape the browser tells of `cancel` at once, but of `close` so late that what was pressed meanwhile would be lost.
-  const told = ({ type, target }: SyntheticEvent) => {
-    // React tells of a dialog inside this one as well, and of a `close` after which it may be open again.
+  // On Escape the browser fires `cancel` at once, but `close` so late that a key pressed in between would be lost.
+  const closeByBrowser = ({ type, target }: SyntheticEvent) => {
+    // React also reports the events of a dialog inside this one, and a `close` after which it may be open again.
     if (target === dialog.current && (type === 'cancel' || !dialog.current.open)) close();
   };
-  // A text selected inside may well be let go beside it: that is no click there, whatever the browser calls it.
-  const pressedBeside = useRef(false);
+  // A text selected inside may be released outside. Browsers report that as a click outside, but it closes nothing.
+  const pressedOutside = useRef(false);
   const press = (event: PointerEvent) => {
-    pressedBeside.current = event.target === dialog.current;
+    pressedOutside.current = event.target === dialog.current;
   };
-  const closeBeside = (event: MouseEvent) => {
-    if (pressedBeside.current && event.target === dialog.current) close();
+  const closeOutside = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === dialog.current) close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser hears that itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser handles
     <dialog
       ref={dialog}
       className={`${styles['dialog']} ${className}`}
       data-side={side}
       aria-label={label}
       aria-describedby={describedBy}
-      onCancel={told}
-      onClose={told}
+      onCancel={closeByBrowser}
+      onClose={closeByBrowser}
       onPointerDown={press}
-      onClick={closeBeside}
+      onClick={closeOutside}
     >
       <div className={styles['inside']}>{children}</div>
     </dialog>

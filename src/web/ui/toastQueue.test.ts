@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showToast, useToastQueue } from './toastQueue.ts';
 
-test('a toast that waits already, by its id or else its message, is there once: the newest, behind the others', () => {
+test('replaces a waiting toast with the same id, or else the same message, at the end of the queue', () => {
   showToast({ kind: 'error', message: 'No cards', id: 'cards' });
   showToast({ kind: 'error', message: 'No menu' });
   showToast({ kind: 'info', message: 'Still no cards', id: 'cards' });

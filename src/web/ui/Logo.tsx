@@ -1,7 +1,17 @@
 import styles from './Logo.module.css';
 
-/** A hammer whose head is a card: it falls, and the card has found its home. */
-export function Glyph() {
+/** The emblem and the name side by side; the emblem alone where room is short. */
+export function Logo({ emblemOnly = false }: { readonly emblemOnly?: boolean }) {
+  return (
+    <span className={styles['logo']}>
+      <Emblem />
+      {!emblemOnly && <span className={styles['word']} />}
+    </span>
+  );
+}
+
+/** A hammer whose head is a card, falling onto a block. */
+function Emblem() {
   return (
     <svg className={styles['glyph']} viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">
       <rect className={styles['ground']} width="32" height="32" rx="8.5" />

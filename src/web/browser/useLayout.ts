@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification, section 9: mobile up to 767 px, tablet to 1023 px, desktop from there on. */
+/** Mobile up to 767 px, tablet to 1023 px, desktop from there on (docs/requirements.md, 9.layout.3). */
 export type Layout = 'mobile' | 'tablet' | 'desktop';
 
 const tabletOrWider = '(min-width: 768px)';
 const desktopOrWider = '(min-width: 1024px)';
 
-function read(): Layout {
+function currentLayout(): Layout {
   if (matchMedia(desktopOrWider).matches) return 'desktop';
   return matchMedia(tabletOrWider).matches ? 'tablet' : 'mobile';
 }
@@ -19,14 +19,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-let drawn: Layout = 'mobile';
+let serverLayout: Layout = 'mobile';
 
-/** For which width home was drawn ahead (app/drawHome.tsx): what was drawn is taken over as it is. */
-export function noteDrawnLayout(layout: Layout): void {
-  drawn = layout;
+/** Sets the layout that home was drawn for on the server: hydration must begin with the same one. */
+export function setServerLayout(layout: Layout): void {
+  serverLayout = layout;
 }
 
-/** For what differs in content between widths; what only looks different is left to the stylesheets. */
+/** Returns the layout of the window, for differences in content. Differences in looks belong into the stylesheets. */
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, read, () => drawn);
+  return useSyncExternalStore(subscribe, currentLayout, () => serverLayout);
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { Button } from '../button/Button.tsx';
-import { Link } from '../Link.tsx';
+import { Button } from './Button.tsx';
 import { Dialog, type DialogHandle } from './Dialog.tsx';
 import styles from './ErrorDialog.module.css';
+import { Link } from './Link.tsx';
 
 interface ErrorDialogProps {
   readonly message?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Says that something failed, and offers the way home (specification, section 2). */
+/** Reports a failure and offers the way home (docs/requirements.md, 2.error.1). */
 export function ErrorDialog({ message = 'Something went wrong. Please try again later.', onClose }: ErrorDialogProps) {
   const dialog = useRef<DialogHandle>(null);
   return (
