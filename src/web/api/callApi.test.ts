@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './callApi.ts';
-import { callAsUser } from './callAsUser.ts';
+import { callApi, callAsUser } from './callApi.ts';
 
 const kept = new Map<string, string>();
 const announced: unknown[] = [];

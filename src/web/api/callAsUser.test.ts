@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callAsUser } from './callAsUser.ts';
+import { callAsUser } from './callApi.ts';
 
 const requests: { address: string; method: string; headers: Headers; body: unknown }[] = [];
 
@@ -45,6 +45,6 @@ test('calls go to the base address the page was given', async () => {
   const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
   vi.stubGlobal('document', { querySelector: () => meta });
   vi.resetModules();
-  await (await import('./callAsUser.ts')).callAsUser('listWishlist', {});
+  await (await import('./callApi.ts')).callAsUser('listWishlist', {});
   expect(requests).toMatchObject([{ address: 'https://api.example.org/api/wish-list' }]);
 });

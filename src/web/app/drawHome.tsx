@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DrawHome } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
-import { tellClientSettings } from '#web/api/clientSettings.ts';
-import { noteDrawnAt } from '#web/api/serverClock.ts';
+import { setClientSettings } from '#web/api/clientSettings.ts';
+import { setRenderedAt } from '#web/api/serverClock.ts';
 import { StaticRouter } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
 import { putFirstCards } from '#web/features/cards/useCardList.ts';
@@ -14,8 +14,8 @@ import { Screens } from './Screens.tsx';
 /** What `main.tsx` draws at first, to the letter; but an exact end, in the tooltip of a time, is told in the server's zone. */
 export const drawHome: DrawHome = (list, layout, settings) => {
   setServerLayout(layout);
-  tellClientSettings(settings);
-  noteDrawnAt(Date.parse(list.serverTime));
+  setClientSettings(settings);
+  setRenderedAt(Date.parse(list.serverTime));
   const queries = newQueries();
   putFirstCards(queries, list);
   const html = renderToString(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLiveNews } from './liveNews.ts';
+import { useLiveStore } from './liveStore.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 
@@ -50,7 +50,7 @@ let LiveFeed: typeof import('./LiveFeed.ts').LiveFeed;
 let feed: InstanceType<typeof LiveFeed>;
 
 const open = () => Stream.opened.filter(({ closed }) => !closed);
-const bids = () => useLiveNews.getState()['a']?.standing?.bidCount;
+const bids = () => useLiveStore.getState()['a']?.fields?.bidCount;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const happen = (target: EventTarget, name: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(name), more));
@@ -67,7 +67,7 @@ beforeEach(async () => {
     return Response.json(states(100 + polled.length, noon + 1_000 * polled.length));
   });
   ({ LiveFeed } = await import('./LiveFeed.ts'));
-  useLiveNews.setState({}, true);
+  useLiveStore.setState({}, true);
   feed = new LiveFeed();
 });
 
@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 async function begin(ids: readonly string[] = ['a']): Promise<Stream> {
-  feed.look(ids);
+  feed.subscribe(ids);
   await pass(400);
   const [stream] = open();
   if (stream === undefined) throw new Error('No stream was opened');
@@ -100,9 +100,9 @@ async function breaks(times: number) {
 }
 
 test('what is in sight is followed by one stream once scrolling settles, and its words are heard', async () => {
-  feed.look(['x']);
+  feed.subscribe(['x']);
   await pass(300);
-  feed.look(['a', 'b']);
+  feed.subscribe(['a', 'b']);
   await pass(300);
   expect(Stream.opened).toHaveLength(0);
   await pass(100);
@@ -114,7 +114,7 @@ test('what is in sight is followed by one stream once scrolling settles, and its
 
 test('words that come while scrolling settles do not put off the next stream', async () => {
   const stream = await begin();
-  feed.look(['b']);
+  feed.subscribe(['b']);
   stream.tell(1);
   await pass(400);
   expect(open().map(({ ids }) => ids)).toEqual(['a,b']);
@@ -122,7 +122,7 @@ test('words that come while scrolling settles do not put off the next stream', a
 
 test('nothing in sight holds no stream, and what comes back into sight has one again', async () => {
   await begin();
-  feed.look([]);
+  feed.subscribe([]);
   await pass(400);
   expect(open()).toEqual([]);
   expect((await begin()).ids).toBe('a');
@@ -178,7 +178,7 @@ test('an answer that is none is passed over, and one asks again', async () => {
   vi.stubGlobal('EventSource', undefined);
   let answer: object = { items: 'nonsense' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(1_000);
   answer = states(7, noon);
   await pass(60_000);
@@ -206,7 +206,7 @@ test('a stream that is cut after its first word counts as broken, one that laste
 test('scrolling does not shorten the wait after a failure', async () => {
   const stream = await begin();
   stream.onerror?.();
-  feed.look(['b']);
+  feed.subscribe(['b']);
   await pass(500);
   expect(open()).toEqual([]);
   await pass(1_500);
@@ -217,7 +217,7 @@ test('where one asks now and then, what scrolls into sight is asked for at once'
   await begin();
   await breaks(3);
   const streams = Stream.opened.length;
-  feed.look(['a', 'b']);
+  feed.subscribe(['a', 'b']);
   await pass(400);
   expect(polled.at(-1)).toContain('ids=a%2Cb');
   expect(Stream.opened).toHaveLength(streams);
@@ -225,7 +225,7 @@ test('where one asks now and then, what scrolls into sight is asked for at once'
 
 test('a browser without event streams asks now and then', async () => {
   vi.stubGlobal('EventSource', undefined);
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(400);
   expect(polled).toHaveLength(1);
   await pass(20_000);
@@ -244,7 +244,7 @@ test('an answer that comes after the page was left starts nothing', async () => 
       answer = resolve;
     });
   });
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(400);
   feed.close();
   answer(Response.json(states(1, noon)));
@@ -263,7 +263,7 @@ test.each([
     go();
     happen(...((event ?? [browser, 'offline']) as [EventTarget, string]));
     expect(open()).toEqual([]);
-    feed.look(['b']);
+    feed.subscribe(['b']);
     await pass(60_000);
     expect(open()).toEqual([]);
     expect(polled).toEqual([]);

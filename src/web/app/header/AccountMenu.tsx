@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { screens } from '#contract/screens.ts';
-import type { SessionUser } from '#web/api/storedUser.ts';
+import type { SessionUser } from '#web/api/session.ts';
 import { signOut } from '#web/features/account/session/signOut.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountMenu.module.css';

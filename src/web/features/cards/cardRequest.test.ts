@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { toldCard } from '#web/api/cards/testing/inventedCard.ts';
-import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
+import { recordServerTime, serverNow } from '#web/api/serverClock.ts';
+import { toldCard } from '#web/api/testing/inventedCard.ts';
 import { type CardBatch, cardRequestOf, fetchCards, filterQuery, placeAfter } from './cardRequest.ts';
 import { keepCards } from './keptCards.ts';
 
@@ -130,6 +130,6 @@ test('on a device put an hour ahead, cards that were kept do not put the clock a
   const { keptSince } = await fetchCards({ kind: 'list' }, null, new AbortController().signal);
   expect(keptSince).toBe(served);
   expect(serverNow() - served).toBeGreaterThanOrEqual(3_600_000);
-  noteServerTime(served + 60_000);
+  recordServerTime(served + 60_000);
   expect(serverNow() - served).toBeLessThan(61_000);
 });

@@ -11,9 +11,8 @@ import {
 } from '#domain/browsing/homePaging.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
-import { takeFirstList } from '#web/api/cards/firstList.ts';
-import { assumeServerTime, serverNow } from '#web/api/serverClock.ts';
+import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
+import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 import { midnightAfter } from './time/midnightAfter.ts';
 
@@ -95,14 +94,14 @@ export async function fetchCards(request: CardRequest, place: Place | null, sign
     if (!signal.aborted) console.warn('The cards could not be fetched', error);
     const kept = place === null && error instanceof ApiError && error.status === 0 ? keptCards(request) : null;
     if (kept === null) throw error;
-    assumeServerTime(kept.now);
+    estimateServerTime(kept.now);
     return toBatch(request, kept.page, Date.parse(kept.page.serverTime));
   }
 }
 
 /** The answer to this request that came with the page, if there is one; it can be had once. */
 export function batchAtHand(request: CardRequest): CardBatch | null {
-  const page = request.kind === 'list' ? takeFirstList() : null;
+  const page = request.kind === 'list' ? takeEmbeddedCards() : null;
   if (page === null) return null;
   keepLater(request, page);
   return toBatch(request, page);

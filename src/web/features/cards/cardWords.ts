@@ -1,4 +1,4 @@
-import type { Card, Money } from '#web/api/cards/card.ts';
+import type { Card, Money } from '#web/api/card.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();

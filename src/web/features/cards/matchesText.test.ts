@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { matchesText } from './matchesText.ts';
 
 const card = { title: 'Fossil Dragon PSA 10', description: 'Pokémon, first print' } as Card;

@@ -1,5 +1,5 @@
 import { foldText } from '@cardfall/card-language';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 
 /** Whether a card that is already on the page has a text in its title or description (specification, section 4). */
 export function matchesText(card: Card, text: string): boolean {

@@ -1,7 +1,7 @@
 import { longestAgeMs } from '@cardfall/listing-index';
 import { useMemo } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
-import { newestNow } from '#web/api/live/liveNews.ts';
+import type { Card } from '#web/api/card.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useTicking } from './time/useTicking.ts';
 
 const minute = 60_000;
@@ -12,5 +12,8 @@ const minute = 60_000;
  */
 export function useShowable(cards: readonly Card[] | undefined): readonly Card[] {
   const now = useTicking((present) => Math.floor(present / minute)) * minute;
-  return useMemo(() => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < longestAgeMs), [cards, now]);
+  return useMemo(
+    () => (cards ?? []).filter((card) => now - withCurrentLiveState(card).lastSeenAt < longestAgeMs),
+    [cards, now],
+  );
 }

@@ -30,7 +30,7 @@ export function UnsubscribeForm({ email: begun, onDone }: UnsubscribeFormProps) 
       showToast({ kind: 'success', message: 'Successfully unsubscribed from emails', id: 'unsubscribe' });
       onDone(address);
     } catch (error) {
-      fail((error instanceof ApiError && error.said) || 'Failed to unsubscribe');
+      fail((error instanceof ApiError && error.serverMessage) || 'Failed to unsubscribe');
       setBusy(false);
     }
   };

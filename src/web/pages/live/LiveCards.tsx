@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newestNow } from '#web/api/live/liveNews.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { useFollowing } from '#web/features/cards/live/useFollowing.ts';
 import { keepClock } from '#web/features/cards/time/keepClock.ts';
@@ -15,7 +15,7 @@ export function LiveCards() {
   useEffect(() => {
     const wordsNow = watchedWords();
     return onTick(() => {
-      const news = wordsNow(useWishlist.getState().items.map(newestNow), serverNow());
+      const news = wordsNow(useWishlist.getState().items.map(withCurrentLiveState), serverNow());
       if (news !== '') say(news);
     });
   }, []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventedCard } from '#web/api/cards/testing/inventedCard.ts';
+import { inventedCard } from '#web/api/testing/inventedCard.ts';
 import { watchedWords } from './watchedWords.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);

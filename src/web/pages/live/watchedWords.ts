@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { bidsText, moneyText } from '#web/features/cards/cardWords.ts';
 
 const minute = 60_000;

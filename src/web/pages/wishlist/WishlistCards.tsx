@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import HeartIcon from 'lucide-react/icons/heart';
 import { screens } from '#contract/screens.ts';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';

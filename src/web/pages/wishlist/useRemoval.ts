@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { removeCard } from '#web/features/wishlist/state/changeWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/state/wishlistStore.ts';
 import { showToast } from '#web/ui/toastQueue.ts';

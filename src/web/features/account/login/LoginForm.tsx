@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { signIn } from '#web/api/storedSession.ts';
+import { signIn } from '#web/api/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { messageOf } from '../messageOf.ts';

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callAsUser } from '#web/api/callAsUser.ts';
-import { rereadSession, useSession } from '#web/api/session.ts';
-import { bearer, storeUser } from '#web/api/storedSession.ts';
+import { callAsUser } from '#web/api/callApi.ts';
+import { accessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
 
 /** Whoever comes back to the page after so long may have been signed out elsewhere. */
 const trustedForMs = 5 * 60_000;
@@ -18,23 +17,23 @@ export function keepSession(queryClient: QueryClient): void {
   });
   addEventListener('storage', ({ key }) => {
     // No key: everything was cleared at once.
-    if (key === null || key === 'user') rereadSession();
+    if (key === null || key === 'user') reloadSession();
   });
   addEventListener('focus', () => {
     if (performance.now() - askedAt > trustedForMs) refreshUser();
   });
-  rereadSession();
+  reloadSession();
   refreshUser();
 }
 
 /** Brings the stored user up to date. A session that is over ends here too; not reaching the API changes nothing. */
 async function refreshUser(): Promise<void> {
-  const credential = bearer();
+  const credential = accessToken();
   if (credential === null || useSession.getState().user === null) return;
   askedAt = performance.now();
   try {
     const { user } = await callAsUser('currentUser', {});
-    if (bearer() === credential) storeUser(user);
+    if (accessToken() === credential) storeUser(user);
   } catch {
     // Whatever it was has been told where the call is made.
   }

@@ -1,6 +1,6 @@
 import { callApi } from '#web/api/callApi.ts';
-import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
-import { bearer } from '#web/api/storedSession.ts';
+import { accessToken } from '#web/api/session.ts';
+import { storageKeys } from '#web/browser/storage.ts';
 import { showToast } from '#web/ui/toastQueue.ts';
 
 /** An API that does not answer by then keeps nobody signed in on this device. */
@@ -8,7 +8,7 @@ const patienceMs = 5_000;
 
 /** Ends the session at the API and forgets everything on this device (specification, section 4). */
 export async function signOut(): Promise<void> {
-  const credential = bearer();
+  const credential = accessToken();
   try {
     // First here: what is still under way with it must not take its end for that of the session, and lead to sign in.
     localStorage.removeItem('tokenInfo');
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   try {
     localStorage.clear();
     // What was searched for in this window is nobody else's business.
-    sessionStorage.removeItem(recentSearchesKey);
+    sessionStorage.removeItem(storageKeys.recentSearches);
   } catch {
     return showToast({ kind: 'error', message: 'Failed to sign out' });
   }

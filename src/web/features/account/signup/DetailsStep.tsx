@@ -38,7 +38,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
     } catch (error) {
-      onFailure(error instanceof ApiError ? (error.said ?? 'Registration failed') : String(error));
+      onFailure(error instanceof ApiError ? (error.serverMessage ?? 'Registration failed') : String(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SocialReturn } from '#contract/socialReturn.ts';
-import { signIn } from '#web/api/storedSession.ts';
+import { signIn } from '#web/api/session.ts';
 import { messageOf } from '../messageOf.ts';
 import { forgetPlace, rememberPlace } from '../place/rememberedPlace.ts';
 import { awaitReturn } from './awaitReturn.ts';

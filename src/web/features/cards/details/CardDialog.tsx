@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { type Card, photosOf } from '#web/api/cards/card.ts';
+import { type Card, photosOf } from '#web/api/card.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';

@@ -10,7 +10,7 @@ export function useFollowing(): void {
   useEffect(() => {
     const feed = new LiveFeed();
     const inSight = new Set<Element>();
-    const look = () => feed.look([...new Set([...inSight].map((tile) => tile.getAttribute('data-follow') ?? ''))]);
+    const look = () => feed.subscribe([...new Set([...inSight].map((tile) => tile.getAttribute('data-follow') ?? ''))]);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

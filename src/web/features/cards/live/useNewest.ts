@@ -1,10 +1,10 @@
-import type { Card } from '#web/api/cards/card.ts';
-import { newest, useLiveNews } from '#web/api/live/liveNews.ts';
+import type { Card } from '#web/api/card.ts';
+import { useLiveStore, withLiveState } from '#web/api/live/liveStore.ts';
 
 /** A card as it stands by what was heard last. Only news of this card draw it again. */
 export function useNewest(card: Card): Card {
-  return newest(
+  return withLiveState(
     card,
-    useLiveNews((news) => news[card.id]),
+    useLiveStore((news) => news[card.id]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { GraderChips } from './GraderChips.tsx';
 import { oddityLabels } from './oddityLabels.ts';
 import styles from './TileMarks.module.css';

@@ -1,5 +1,5 @@
 import Expand from 'lucide-react/icons/expand';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 
 interface DetailsButtonProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Card, marketplaceLink } from '#web/api/cards/card.ts';
+import { type Card, marketplaceLink } from '#web/api/card.ts';
 
 interface MarketplaceLinkProps {
   readonly card: Card;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { followTile } from '../live/tiles.ts';
 import type { CardState } from '../time/cardState.ts';
 import styles from './Tile.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import type { Urgency } from '../picture/CardPicture.tsx';
 
 /** What every form of a card in a grid or strip is given. */

@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { type CardState, cardState } from '../time/cardState.ts';
 import { useTicking } from '../time/useTicking.ts';
 

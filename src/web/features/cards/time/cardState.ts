@@ -1,5 +1,5 @@
 import { longestAgeMs } from '@cardfall/listing-index';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 
 /**
  * How a card stands: it runs; it is over; it should still run, but the marketplace tells of it no more; or nothing was

@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** The clock is kept from a moment at which the server has just been heard. */
 async function keep() {
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   stop = (await import('./keepClock.ts')).keepClock();
 }
 
@@ -46,7 +46,7 @@ const lookAgain = (event: 'focus' | 'visibilitychange') =>
   (event === 'focus' ? browser : page).dispatchEvent(new Event(event));
 
 test.each([0, 1, 370, 999, 0.4])('it ticks on the full seconds of the server, %d ms past ours', async (offset) => {
-  clock.noteServerTime(noon + offset);
+  clock.recordServerTime(noon + offset);
   const ticks: number[] = [];
   stop = ticker.onTick(() => ticks.push(clock.serverNow() % 1000));
   await pass(10_000);
@@ -56,7 +56,7 @@ test.each([0, 1, 370, 999, 0.4])('it ticks on the full seconds of the server, %d
 
 test('a device clock that is wrong shifts no tick and no time', async () => {
   vi.setSystemTime(noon + 600_370);
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   const seen: number[] = [];
   stop = ticker.onTick(() => seen.push(Math.floor(clock.serverNow() / 1000) * 1000));
   await pass(3_100);
@@ -91,7 +91,7 @@ test('the server is asked once a minute, unless it was heard anyway', async () =
   await pass(2_000);
   expect(asked).toBe(1);
   await pass(50_000);
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   await pass(50_000);
   expect(asked).toBe(1);
 });

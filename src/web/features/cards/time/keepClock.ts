@@ -1,5 +1,5 @@
 import { callApi } from '#web/api/callApi.ts';
-import { unheardMs } from '#web/api/serverClock.ts';
+import { msSinceServerTime } from '#web/api/serverClock.ts';
 import { onTick } from './ticker.ts';
 
 /** A device clock and a counter that drift apart by more than this tell that the device slept, or that its clock was set. */
@@ -24,7 +24,7 @@ export function keepClock(): () => void {
     const drift = Math.abs(present.device - last.device - (present.counter - last.counter));
     last = present;
     const waits = present.counter - askedAt < patienceMs;
-    if (drift <= driftMs && (waits || unheardMs() < longestMs)) return;
+    if (drift <= driftMs && (waits || msSinceServerTime() < longestMs)) return;
     askedAt = present.counter;
     ask();
   };

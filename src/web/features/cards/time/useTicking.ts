@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { drawnAt, serverNow } from '#web/api/serverClock.ts';
+import { renderedAt, serverNow } from '#web/api/serverClock.ts';
 import { onTick } from './ticker.ts';
 
 /**
@@ -10,6 +10,6 @@ export function useTicking<Value extends string | number | boolean>(read: (now: 
   return useSyncExternalStore(
     onTick,
     () => read(serverNow()),
-    () => read(drawnAt),
+    () => read(renderedAt),
   );
 }

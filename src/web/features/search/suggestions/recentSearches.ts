@@ -1,4 +1,4 @@
-import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
+import { storageKeys } from '#web/browser/storage.ts';
 
 /** As many as are kept; older ones are forgotten. */
 const most = 6;
@@ -16,7 +16,7 @@ export function withRecent(searches: readonly string[], keyword: string): readon
  */
 export function recentSearches(user: string | null): readonly string[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(recentSearchesKey) ?? 'null');
+    const kept = JSON.parse(sessionStorage.getItem(storageKeys.recentSearches) ?? 'null');
     if (!Array.isArray(kept?.searches) || kept.user !== user) return [];
     return kept.searches
       .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
@@ -28,8 +28,8 @@ export function recentSearches(user: string | null): readonly string[] {
 
 export function keepRecent(searches: readonly string[], user: string | null): void {
   try {
-    if (searches.length === 0) sessionStorage.removeItem(recentSearchesKey);
-    else sessionStorage.setItem(recentSearchesKey, JSON.stringify({ user, searches }));
+    if (searches.length === 0) sessionStorage.removeItem(storageKeys.recentSearches);
+    else sessionStorage.setItem(storageKeys.recentSearches, JSON.stringify({ user, searches }));
   } catch {
     // Where nothing may be stored, nothing is offered again.
   }

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { announceUnauthorized, useSession } from '#web/api/session.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { IconButton } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useWishlist } from '../state/wishlistStore.ts';
 import styles from './RemoveLink.module.css';
 

@@ -1,4 +1,4 @@
-import { callAsUser } from '#web/api/callAsUser.ts';
+import { callAsUser } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { inOrder, toSavedCard } from './savedCard.ts';
 import { useWishlist } from './wishlistStore.ts';

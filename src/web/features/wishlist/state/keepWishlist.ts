@@ -1,6 +1,4 @@
-import { useSession } from '#web/api/session.ts';
-import { bearer } from '#web/api/storedSession.ts';
-import type { SessionUser } from '#web/api/storedUser.ts';
+import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { takeWish } from '../heart/takeWish.ts';
 import { forgetWishlist, loadWishlist } from './loadWishlist.ts';
 import { parseWishlist } from './parseWishlist.ts';
@@ -31,7 +29,7 @@ export function keepWishlist(): void {
     if (changed === key) takeOver(newValue);
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && bearer() !== null) refreshWishlist(trustedForMs);
+    if (!document.hidden && accessToken() !== null) refreshWishlist(trustedForMs);
   });
   try {
     takeOver(localStorage.getItem(key));
@@ -50,7 +48,7 @@ export function refreshWishlist(trustedMs = 0): void {
 
 /** Without a credential nothing is asked for unseen: that would only end on the sign-in screen. */
 async function begin(): Promise<void> {
-  if (useSession.getState().user === null || bearer() === null) return;
+  if (useSession.getState().user === null || accessToken() === null) return;
   await takeWish();
   refreshWishlist();
 }
@@ -76,7 +74,7 @@ function store(): void {
   const { items, total, isLoading, error } = useWishlist.getState();
   try {
     // Signing out empties the storage before the page is left: what comes in between must not fill it again.
-    if (bearer() === null) localStorage.removeItem(key);
+    if (accessToken() === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ state: { items, total, isLoading, error }, version: 0 }));
   } catch {
     // Too much for the storage, or it is forbidden: what stands there is out of date, and the next start asks the API.

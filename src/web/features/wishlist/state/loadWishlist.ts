@@ -1,4 +1,4 @@
-import { callAsUser } from '#web/api/callAsUser.ts';
+import { callAsUser } from '#web/api/callApi.ts';
 import { toSavedCard } from './savedCard.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 

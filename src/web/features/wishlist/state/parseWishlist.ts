@@ -1,5 +1,5 @@
 import { authenticators, categories, oddityKinds } from '@cardfall/card-language';
-import type { Card, Money } from '#web/api/cards/card.ts';
+import type { Card, Money } from '#web/api/card.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 
 /** Far above what 2,000 cards take; whatever is longer was put there by somebody else. */

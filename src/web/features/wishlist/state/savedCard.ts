@@ -1,5 +1,5 @@
 import type { WishlistEntry } from '#contract/wishlist.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
+import { type Card, toCard } from '#web/api/card.ts';
 
 export function toSavedCard(entry: WishlistEntry['item']): Card {
   return { ...toCard(entry), isWishListed: true };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 
 /** What is kept in the browser's storage as well (specification, section 3). */
 export interface StoredWishlist {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGrid } from '#web/features/cards/grid/CardGrid.tsx';
 import { matchesText } from '#web/features/cards/matchesText.ts';

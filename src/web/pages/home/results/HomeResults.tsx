@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardGridSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
-import { newestNow } from '#web/api/live/liveNews.ts';
+import type { Card } from '#web/api/card.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useTicking } from '#web/features/cards/time/useTicking.ts';
 import styles from './HomeToolbar.module.css';
 
@@ -15,7 +15,7 @@ interface FreshCardsProps {
 
 /** Offers to load a list that has grown old. It is not done unasked: nothing may move under the pointer. */
 export function FreshCards({ cards, onShow }: FreshCardsProps) {
-  const ended = useTicking((now) => cards.filter((card) => newestNow(card).endsAt <= now).length);
+  const ended = useTicking((now) => cards.filter((card) => withCurrentLiveState(card).endsAt <= now).length);
   const returned = useReturned();
   if (ended <= mostEnded && !returned) return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
+import { type Card, toCard } from '#web/api/card.ts';
 import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
 import { CardDialog } from '#web/features/cards/details/CardDialog.tsx';
 import { WishlistHeart } from '#web/features/wishlist/heart/WishlistHeart.tsx';

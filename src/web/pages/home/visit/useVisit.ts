@@ -1,5 +1,5 @@
 import { startTransition, useCallback } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { cardIn, withCard } from './cardInUrl.ts';
 

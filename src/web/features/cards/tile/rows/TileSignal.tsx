@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import type { CardState } from '../../time/cardState.ts';
 import { TimeChip } from '../../time/TimeChip.tsx';
 import styles from './TileSignal.module.css';

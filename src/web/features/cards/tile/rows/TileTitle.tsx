@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { exactTime } from '../../time/timeWords.ts';
 import { MarketplaceLink } from '../MarketplaceLink.tsx';
 import styles from './TileTitle.module.css';

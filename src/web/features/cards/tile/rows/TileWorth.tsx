@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { moneyText, shippingText, sumText } from '../../cardWords.ts';
 import type { CardState } from '../../time/cardState.ts';

@@ -64,3 +64,27 @@ test('a card never leads off the marketplace', () => {
   const card = toCard({ ...listing, itemWebUrl: 'https://evil.example/itm/1' });
   expect(marketplaceLink(card)).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?/);
 });
+
+// @req 3.card.3 3.card.5 3.card.6
+test('turns a listing with only the required fields into a card', () => {
+  const bare = {
+    itemId: 'v1|123456789012|0',
+    title: 'Invented card',
+    category: null,
+    authenticators: [],
+    currentBidPrice: { value: '1.00', currency: 'USD' },
+    shipping: 'unknown',
+    itemEndDate: '2030-01-01T00:00:00.000Z',
+    seller: { username: null },
+    condition: null,
+    lastSeenAt: '2029-12-31T23:00:00.000Z',
+  } as unknown as Listing;
+  expect(toCard(bare)).toMatchObject({
+    image: null,
+    additionalImages: [],
+    bidCount: 0,
+    itemEndDate: '2030-01-01T00:00:00.000Z',
+    itemUrl: 'https://www.ebay.com/itm/123456789012',
+    isWishListed: false,
+  });
+});

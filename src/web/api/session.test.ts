@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUser } from './storedUser.ts';
+import { parseUser } from './session.ts';
 
 const ada = { username: 'ada', first_name: 'Ada', last_name: 'L', email: 'ada@example.com', photo_url: null };
 
