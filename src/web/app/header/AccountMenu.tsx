@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css';
 import { Avatar } from './Avatar.tsx';
 import { useMenuButton } from './useMenuButton.ts';
 
-/** The account area of wide screens for who is signed in. */
+/** The account menu of a signed-in user on wide screens. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const id = useId();
   const { open, area, button, menu, toggle, close, onButtonKey, onMenuKey } = useMenuButton();

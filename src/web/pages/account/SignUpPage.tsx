@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { useSession, signIn } from '#web/api/session.ts';
+import { signIn, useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import { messageOf } from '#web/features/account/messageOf.ts';

@@ -6,9 +6,8 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import styles from '../account/AccountFrame.module.css';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import own from './UnsubscribePage.module.css';
+import styles from './AccountFrame.module.css';
+import { AccountFrame } from './AccountFrame.tsx';
 
 export function UnsubscribePage() {
   usePageTitle('Unsubscribe');
@@ -32,7 +31,7 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <div className={own['ended']}>
+    <div className={styles['ended']}>
       <AccountFrame
         key="ended"
         titleRef={title}

@@ -1,10 +1,15 @@
 import { screens } from '#contract/screens.ts';
+import type { Layout } from '#web/browser/useLayout.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { copyright } from './copyright.ts';
 import styles from './Footer.module.css';
+import { affiliateDisclosure } from './header/SecondaryBar.tsx';
 
-export function DesktopFooter() {
+export function Footer({ layout }: { readonly layout: Layout }) {
+  return layout === 'desktop' ? <DesktopFooter /> : <CompactFooter />;
+}
+
+function DesktopFooter() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -34,4 +39,25 @@ export function DesktopFooter() {
       </div>
     </footer>
   );
+}
+
+function CompactFooter() {
+  return (
+    <footer className={`${styles['footer']} ${styles['compact']}`}>
+      <div className={styles['links']}>
+        <Link className={styles['link']} to={screens.aboutUs}>
+          About Us
+        </Link>
+        <Link className={styles['link']} to={screens.privacyPolicy}>
+          Privacy Policy
+        </Link>
+      </div>
+      <p>{affiliateDisclosure}</p>
+      <p>{copyright()}</p>
+    </footer>
+  );
+}
+
+function copyright(): string {
+  return `© ${new Date().getFullYear()} Cardfall. All rights reserved.`;
 }

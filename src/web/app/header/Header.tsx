@@ -3,7 +3,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { usePreload } from '#web/browser/lazy.tsx';
+import { lazy, usePreload } from '#web/browser/lazy.tsx';
 import { useLocation } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { SearchBox } from '#web/features/search/SearchBox.tsx';
@@ -12,9 +12,12 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { DialogBoundary, ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { AccountMenu, SideMenu } from '../lateParts.ts';
 import styles from './Header.module.css';
 
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'), 'AccountMenu');
+const SideMenu = lazy(() => import('./SideMenu.tsx'), 'SideMenu');
+
+/** The header of most screens: menu, logo, search box and account. */
 export function MainHeader() {
   const { pathname } = useLocation();
   const layout = useLayout();
@@ -45,7 +48,7 @@ export function MainHeader() {
         {layout === 'desktop' &&
           (user ? (
             <div className={styles['person']}>
-              {/* Tried again on every page, should its code not have come. */}
+              {/* Every page retries to load the menu. */}
               <ErrorBoundary key={pathname} fallback={() => null}>
                 <AccountMenu user={user} />
               </ErrorBoundary>
@@ -62,6 +65,19 @@ export function MainHeader() {
           <SideMenu onClose={closeMenu} />
         </DialogBoundary>
       )}
+    </header>
+  );
+}
+
+/** The header of account and text screens: the logo alone. */
+export function SimpleHeader() {
+  return (
+    <header className={styles['header']}>
+      <div className={`${styles['row']} ${styles['centred']}`}>
+        <Link className={styles['logo']} to={screens.home} aria-label="Cardfall home">
+          <Logo />
+        </Link>
+      </div>
     </header>
   );
 }

@@ -1,13 +1,13 @@
 import { screens } from '#contract/screens.ts';
 import { readSocialReturn, socialChannel } from '#contract/socialReturn.ts';
 
-const answeredWithinMs = 1000;
+const maxAnswerMs = 1000;
 
 /**
- * The whole of the page a popup comes back to: it reports how the sign-in ended to the window that waits, and closes.
- * Where nobody waits any more, it goes on as an ordinary page.
+ * The script of the page that the sign-in popup returns to. It reports the result to the window that waits, which answers,
+ * and closes the popup. Without an answer the popup continues to the sign-in screen.
  */
-function reportReturn(): void {
+function reportSignIn(): void {
   const fragment = location.hash;
   const social = readSocialReturn(fragment);
   history.replaceState(null, '', location.pathname);
@@ -16,7 +16,7 @@ function reportReturn(): void {
     return;
   }
   const channel = new BroadcastChannel(socialChannel);
-  const timer = setTimeout(() => location.replace(screens.login + fragment), answeredWithinMs);
+  const timer = setTimeout(() => location.replace(screens.login + fragment), maxAnswerMs);
   channel.addEventListener('message', ({ data }) => {
     if (social.attempt === null || data?.heard !== social.attempt) return;
     clearTimeout(timer);
@@ -25,4 +25,4 @@ function reportReturn(): void {
   channel.postMessage(social);
 }
 
-reportReturn();
+reportSignIn();
