@@ -5,6 +5,18 @@ import { defineConfig } from 'vite';
 
 const web = join(import.meta.dirname, 'src', 'web');
 
+/** Modules that the first load shares with lazy parts. */
+const sharedModules = new RegExp(
+  [
+    'packages/(?:card-language|listing-index)/',
+    'src/domain/(?!accounts)',
+    'src/contract/(?!socialReturn)',
+    'src/web/(?:api/|browser/|pages/screenFrame|features/cards/liveTiles)',
+  ].join('|'),
+);
+/** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
+const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
+
 /** The file each suffix of a class name stands for. */
 const suffixes = new Map<string, string>();
 
@@ -18,7 +30,11 @@ function className(name: string, file: string): string {
 }
 
 /** The server draws home with the browser's code. The storage that Node offers holds nothing of any visitor. */
-const serverConstants = { 'process.env.NODE_ENV': '"production"', localStorage: 'undefined', sessionStorage: 'undefined' };
+const serverConstants = {
+  'process.env.NODE_ENV': '"production"',
+  localStorage: 'undefined',
+  sessionStorage: 'undefined',
+};
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: web,
@@ -50,17 +66,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                // Libraries change seldom, so a new release leaves them in the visitor's cache.
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/,
-                },
-                // One file for the small modules that the first load shares with lazy parts, instead of a dozen.
-                {
-                  name: 'base',
-                  test: /(?:packages\/card-language\/|packages\/listing-index\/|src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/|features\/cards\/(?:time\/ticker|live\/tiles))))/,
-                  minShareCount: 2,
-                },
+                { name: 'libraries', test: libraries },
+                // One file instead of a dozen small ones.
+                { name: 'base', test: sharedModules, minShareCount: 2 },
               ],
             },
           },

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
-import { followUser } from '#web/features/wishlist/state/followUser.ts';
+import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -23,13 +23,13 @@ interface AppProps {
 export function App({ queries, children }: AppProps) {
   // The stored session is known from the start; following other windows and asking the API can wait.
   useAfterFirstLoad(() =>
-    import('#web/features/account/session/keepSession.ts').then(
-      ({ keepSession }) => keepSession(queries),
+    import('#web/features/account/syncSession.ts').then(
+      ({ syncSession }) => syncSession(queries),
       () => {},
     ),
   );
   useAfterFirstLoad(registerServiceWorker);
-  useEffect(followUser, []);
+  useEffect(startWishlistSync, []);
   useEffect(enableInput, []);
   return (
     <ErrorBoundary fallback={() => <AppCrashed />}>

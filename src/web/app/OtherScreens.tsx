@@ -14,7 +14,7 @@ const AboutPage = lazy(() => import('#web/pages/text/AboutPage.tsx'), 'AboutPage
 const PrivacyPage = lazy(() => import('#web/pages/text/PrivacyPage.tsx'), 'PrivacyPage');
 const TermsPage = lazy(() => import('#web/pages/text/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
-const WishlistPage = lazy(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
+const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** The page of each path. No path has a part that varies, so a table does. */

@@ -71,7 +71,7 @@ function useUnauthorized(): void {
         if (reason === 'network') return showToast({ kind: 'error', message: offlineMessage, id: 'offline' });
         clearSession();
         const { pathname, search } = location;
-        navigate(screens.login, { state: { from: pathname + search, reason, behind: true } });
+        navigate(screens.login, { state: { from: pathname + search, reason, isPreviousEntry: true } });
       }),
     [navigate],
   );

@@ -6,7 +6,7 @@ import { setClientSettings } from '#web/api/clientSettings.ts';
 import { setRenderedAt } from '#web/api/serverClock.ts';
 import { StaticRouter } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
-import { putFirstCards } from '#web/features/cards/useCardList.ts';
+import { seedFirstCards } from '#web/features/cards/useCardList.ts';
 import { App, newQueryClient } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -19,7 +19,7 @@ export const drawHome: DrawHome = (list, layout, settings) => {
   setClientSettings(settings);
   setRenderedAt(Date.parse(list.serverTime));
   const queries = newQueryClient();
-  putFirstCards(queries, list);
+  seedFirstCards(queries, list);
   const html = renderToString(
     <StrictMode>
       <App queries={queries}>

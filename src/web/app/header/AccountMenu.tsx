@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { SessionUser } from '#web/api/session.ts';
-import { signOut } from '#web/features/account/session/signOut.ts';
+import { signOut } from '#web/features/account/signOut.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountMenu.module.css';
 import { Avatar } from './Avatar.tsx';

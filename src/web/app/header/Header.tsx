@@ -43,7 +43,7 @@ export function MainHeader() {
           <Logo emblemOnly={layout === 'mobile'} />
         </Link>
         <div className={styles['search']}>
-          <SearchBox home={screens.home} leavesWhileTyping={screenOf(pathname) === screens.wishlist} />
+          <SearchBox home={screens.home} navigatesWhileTyping={screenOf(pathname) === screens.wishlist} />
         </div>
         {layout === 'desktop' &&
           (user ? (

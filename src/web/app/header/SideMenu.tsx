@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { signOut } from '#web/features/account/session/signOut.ts';
+import { signOut } from '#web/features/account/signOut.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';

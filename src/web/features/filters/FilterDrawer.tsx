@@ -6,22 +6,22 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { withoutNarrowing } from './filtersInUrl.ts';
+import { clearFilters } from './filtersInUrl.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterDrawerProps {
-  /** What is chosen so far. Nothing of it counts before Apply. */
+  /** The filters chosen so far; they take effect with Apply. */
   readonly draft: Filters;
   readonly facets: Facets | undefined;
-  /** What applying the draft would show, in words; empty while nobody knows. */
-  readonly outlook: string;
+  /** How many cards the draft would show, as text; empty while unknown. */
+  readonly resultText: string;
   readonly onDraft: ChangeFilters;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-/** The filters on a narrow screen. Closing leaves everything as it was. */
-export function FilterDrawer({ draft, facets, outlook, onDraft, onApply, onClose }: FilterDrawerProps) {
+/** The filters on narrow screens. Closing discards the draft. */
+export function FilterDrawer({ draft, facets, resultText, onDraft, onApply, onClose }: FilterDrawerProps) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const apply = (event: FormEvent) => {
@@ -39,13 +39,13 @@ export function FilterDrawer({ draft, facets, outlook, onDraft, onApply, onClose
           </IconButton>
         </div>
         <div className={styles['body']}>
-          <FilterFields filters={draft} facets={facets} atOnce onChange={onDraft} />
+          <FilterFields filters={draft} facets={facets} immediate onChange={onDraft} />
         </div>
-        <p className={styles['outlook']} role="status">
-          {outlook}
+        <p className={styles['resultText']} role="status">
+          {resultText}
         </p>
         <div className={styles['foot']}>
-          <Button onClick={() => onDraft(withoutNarrowing)}>Reset</Button>
+          <Button onClick={() => onDraft(clearFilters)}>Reset</Button>
           <Button look="solid" type="submit">
             Apply
           </Button>

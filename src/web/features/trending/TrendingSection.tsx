@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { Spinner } from '#web/ui/Notice.tsx';
+import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
-import { TrendingStrip } from './TrendingStrip.tsx';
 
 interface TrendingSectionProps<Card> {
   readonly cards: readonly Card[];
@@ -12,7 +12,7 @@ interface TrendingSectionProps<Card> {
   readonly renderSkeleton: () => ReactNode;
 }
 
-/** The cards that end soonest: pages of five where there is room, a strip to push sideways on a phone. */
+/** The cards that end soonest: a carousel of five on wide screens, a scrolling strip on phones. */
 export function TrendingSection<Card extends { readonly id: string }>(props: TrendingSectionProps<Card>) {
   const mobile = useLayout() === 'mobile';
   const heading = mobile ? 'Trending Deals' : 'Trending Cards';
@@ -32,12 +32,34 @@ function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderS
         </span>
       </div>
       <div className={styles['row']}>
-        {['1', '2', '3', '4', '5'].map((place) => (
-          <div key={place} className={styles['cell']}>
+        {['1', '2', '3', '4', '5'].map((key) => (
+          <div key={key} className={styles['cell']}>
             {renderSkeleton()}
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** The strip of phones. */
+function TrendingStrip<Card extends { readonly id: string }>({ heading, cards, renderCard }: TrendingRowProps<Card>) {
+  return (
+    <section className={styles['section']} aria-label={heading}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{heading}</h2>
+      </div>
+      <ul className={styles['strip']}>
+        {cards.map((card, index) => (
+          <TrendingCell
+            key={card.id}
+            className={styles['stripCell']}
+            card={card}
+            index={index}
+            renderCard={renderCard}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

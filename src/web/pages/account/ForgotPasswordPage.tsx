@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { ForgotForm } from '#web/features/account/reset/ForgotForm.tsx';
-import { requestReset } from '#web/features/account/reset/requestReset.ts';
+import { ForgotForm, requestReset } from '#web/features/account/ForgotForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';

@@ -5,9 +5,9 @@ import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
-import { messageOf } from '#web/features/account/messageOf.ts';
-import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
-import { ResetForm } from '#web/features/account/reset/ResetForm.tsx';
+import { errorMessage } from '#web/features/account/errorMessage.ts';
+import { ResetForm } from '#web/features/account/ResetForm.tsx';
+import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { showToast } from '#web/ui/toastQueue.ts';
@@ -18,7 +18,7 @@ const noToken = 'Invalid reset link. Please request a new password reset.';
 export function ResetPasswordPage() {
   usePageTitle('Reset password');
   const navigate = useNavigate();
-  const token = useTokenOfAddress();
+  const token = useLinkToken();
   const [busy, setBusy] = useState(false);
   /** What the error dialog says; the generic sentence for an empty text. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       navigate(screens.login, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) {
-        showToast({ kind: 'error', message: messageOf(error) });
+        showToast({ kind: 'error', message: errorMessage(error) });
       } else {
         setRefusal(error.parameter === 'new_password' ? error.message : '');
       }

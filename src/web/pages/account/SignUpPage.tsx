@@ -5,14 +5,13 @@ import { clientSettings } from '#web/api/clientSettings.ts';
 import { signIn, useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
-import { messageOf } from '#web/features/account/messageOf.ts';
+import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
+import type { EmailTaken } from '#web/features/account/signup/emailAvailability.ts';
 import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
-import type { TakenProblem } from '#web/features/account/signup/takenProblem.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
-import { startAddress } from '#web/features/account/social/startAddress.ts';
-import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
+import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
 import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -31,23 +30,23 @@ export function SignUpPage() {
       signIn(session);
       navigate(screens.home, { replace: true });
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
     }
   };
   if (user !== null) return <Redirect to={screens.home} />;
 
-  const wayIn = ({ wayIn }: TakenProblem) => {
-    if (wayIn === 'login') {
+  const renderSignIn = ({ signInWith }: EmailTaken) => {
+    if (signInWith === 'login') {
       return (
         <Link to={screens.login} state={{ email: form.email.trim() }}>
           Sign In
         </Link>
       );
     }
-    if (!clientSettings.providers.includes(wayIn)) return null;
-    if (wayIn === 'facebook') {
+    if (!clientSettings.providers.includes(signInWith)) return null;
+    if (signInWith === 'facebook') {
       return (
-        <a href={startAddress('facebook')} onClick={social.leave}>
+        <a href={providerUrl('facebook')} onClick={social.prepareRedirect}>
           Continue with Facebook
         </a>
       );
@@ -81,7 +80,7 @@ export function SignUpPage() {
             email={form.email}
             onType={(email) => type({ email })}
             onFree={() => setStep('details')}
-            wayIn={wayIn}
+            renderSignIn={renderSignIn}
           />
           <SocialButtons social={social} />
         </>

@@ -4,7 +4,7 @@ import { longestEmail } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { UnsubscribeForm } from '#web/features/unsubscribe/UnsubscribeForm.tsx';
+import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
-import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
-import { useVerification } from '#web/features/account/verify/useVerification.ts';
+import { storedLinkToken, storeLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
 import { Notice, Spinner } from '#web/ui/Notice.tsx';
@@ -18,11 +17,11 @@ const noToken = 'This link is not complete. Please open it again from the email.
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();
-  const linked = useTokenOfAddress();
-  const [token] = useState(() => linked ?? keptToken());
+  const linked = useLinkToken();
+  const [token] = useState(() => linked ?? storedLinkToken());
   const { state, verify } = useVerification(token, user !== null);
   useEffect(() => {
-    if (token !== null) keepToken(token);
+    if (token !== null) storeLinkToken(token);
   }, [token]);
   useEffect(() => {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
@@ -42,7 +41,7 @@ export function VerifyEmailPage() {
       title="Confirm your email"
       text={typeof state === 'object' ? state.message : noToken}
     >
-      {typeof state === 'object' && state.again && <Button onClick={verify}>Try again</Button>}
+      {typeof state === 'object' && state.canRetry && <Button onClick={verify}>Try again</Button>}
       <Link className={styles['home']} to={screens.home}>
         Back to live auctions
       </Link>

@@ -18,11 +18,11 @@ interface DetailsStepProps {
   readonly onFailure: (message: string) => void;
 }
 
-const none: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
+const noProblems: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
 
-/** The second step: a name and a password. */
+/** The second step of a sign-up: a name and a password. */
 export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
-  const [problems, setProblems] = useState(none);
+  const [problems, setProblems] = useState(noProblems);
   const [busy, setBusy] = useState(false);
   const typing = (field: keyof SignUpForm) => (value: string) => {
     onType({ [field]: value });
@@ -45,7 +45,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
   };
   return (
     <form onSubmit={submit} noValidate>
-      {/* What a password manager files the new password under. */}
+      {/* Password managers store the new password under this address. */}
       <input
         className="visually-hidden"
         type="email"
