@@ -26,7 +26,7 @@ const listing: Listing = {
 };
 
 // @req 3.card.1 3.card.2 3.card.4 3.card.8 3.card.12 4.time.5
-test('a listing becomes a card', () => {
+test('maps the fields of a listing', () => {
   expect(toCard(listing)).toMatchObject({
     id: 'v1|123456789012|0',
     description: '2021 Prizm Silver Guard PSA 10',
@@ -41,26 +41,26 @@ test('a listing becomes a card', () => {
 });
 
 // @req 3.card.3 3.card.10 3.card.11
-test('what the marketplace did not say gets its display default', () => {
+test('fills in display defaults where the marketplace gives no value', () => {
   const card = toCard({ ...listing, seller: { username: null }, condition: null, image: null, additionalImages: [] });
   expect(card).toMatchObject({ seller: { username: 'Seller' }, condition: 'New', image: null, additionalImages: [] });
 });
 
-test('unknown shipping stays unknown', () => {
+test('keeps unknown shipping unknown', () => {
   expect(toCard({ ...listing, shipping: 'unknown' }).shipping).toBe('unknown');
 });
 
-test('a photo that comes in two sizes is one photo', () => {
+test('returns a photo once that comes in two sizes', () => {
   expect(photosOf(toCard(listing))).toHaveLength(2);
 });
 
 // @req 3.card.9
-test('without an address the link is built from the id', () => {
+test('builds the link from the id without an address', () => {
   const card = toCard({ ...listing, itemWebUrl: '' });
   expect(card.itemUrl).toBe('https://www.ebay.com/itm/123456789012');
 });
 
-test('a card never leads off the marketplace', () => {
+test('never links to another site than the marketplace', () => {
   const card = toCard({ ...listing, itemWebUrl: 'https://evil.example/itm/1' });
   expect(marketplaceLink(card)).toMatch(/^https:\/\/www\.ebay\.com\/itm\/123456789012\?/);
 });

@@ -4,7 +4,7 @@ import { parseUser } from './session.ts';
 const ada = { username: 'ada', first_name: 'Ada', last_name: 'L', email: 'ada@example.com', photo_url: null };
 
 // @req 3.user.1
-test('a user is read back', () => {
+test('reads a stored user', () => {
   expect(parseUser(JSON.stringify(ada))).toEqual({
     username: 'ada',
     firstName: 'Ada',
@@ -27,11 +27,11 @@ test.each([
   ['{"__proto__":{"username":"x"}}'],
   ['{"state":{"user":null},"version":0}'],
   [JSON.stringify({ ...ada, username: 'x'.repeat(20_000) })],
-])('%.60s is nobody', (text) => {
+])('finds no user in %.60s', (text) => {
   expect(parseUser(text)).toBeNull();
 });
 
-test('a prototype in the text reaches no other object', () => {
+test('does not let a stored prototype reach other objects', () => {
   expect(parseUser('{"username":"ada","__proto__":{"email":"evil","isAdmin":true}}')?.email).toBe('');
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
 });
@@ -44,6 +44,6 @@ test.each([
   ['//pictures.example/a.png', null],
   ['', null],
   [7, null],
-])('the photo %j is shown as %j', (photo_url, photoUrl) => {
+])('reads the photo %j as %j', (photo_url, photoUrl) => {
   expect(parseUser(JSON.stringify({ ...ada, photo_url }))?.photoUrl).toBe(photoUrl);
 });

@@ -12,8 +12,8 @@ export interface SessionUser {
 }
 
 /**
- * Why the app is told that somebody has to sign in: the session has ended, or nobody is signed in. With 'network' the
- * API was not reached.
+ * Why a visitor has to sign in: the session has ended, or there is none ('nobody'). With 'network' the API was not
+ * reached.
  */
 export type UnauthorizedReason = 'session' | 'nobody' | 'network';
 

@@ -99,7 +99,7 @@ async function breaks(times: number) {
   }
 }
 
-test('what is in sight is followed by one stream once scrolling settles, and its words are heard', async () => {
+test('follows the cards in sight by one stream after scrolling stops, and applies its updates', async () => {
   feed.subscribe(['x']);
   await pass(300);
   feed.subscribe(['a', 'b']);
@@ -112,7 +112,7 @@ test('what is in sight is followed by one stream once scrolling settles, and its
   expect(bids()).toBe(3);
 });
 
-test('words that come while scrolling settles do not put off the next stream', async () => {
+test('opens the next stream on time when updates arrive while scrolling', async () => {
   const stream = await begin();
   feed.subscribe(['b']);
   stream.tell(1);
@@ -120,7 +120,7 @@ test('words that come while scrolling settles do not put off the next stream', a
   expect(open().map(({ ids }) => ids)).toEqual(['a,b']);
 });
 
-test('nothing in sight holds no stream, and what comes back into sight has one again', async () => {
+test('closes the stream when nothing is in sight, and opens one for what comes back', async () => {
   await begin();
   feed.subscribe([]);
   await pass(400);
@@ -128,7 +128,7 @@ test('nothing in sight holds no stream, and what comes back into sight has one a
   expect((await begin()).ids).toBe('a');
 });
 
-test('a stream that breaks is opened again after a while, and tells what was missed', async () => {
+test('opens a broken stream again after a delay, and applies what was missed', async () => {
   const stream = await begin();
   stream.tell(1);
   stream.onerror?.();
@@ -140,7 +140,7 @@ test('a stream that breaks is opened again after a while, and tells what was mis
   expect(bids()).toBe(7);
 });
 
-test('a stream that falls silent is dead, one that tells the time is not', async () => {
+test('replaces a silent stream, but keeps one that sends the time', async () => {
   const stream = await begin();
   for (let beats = 0; beats < 20; beats++) {
     await pass(15_000);
@@ -153,7 +153,7 @@ test('a stream that falls silent is dead, one that tells the time is not', async
   expect(open()).toHaveLength(1);
 });
 
-test('where streams break again and again one asks now and then, and after a while tries a stream again', async () => {
+test('polls after repeated failures, and tries a stream again after some polls', async () => {
   await begin();
   await breaks(3);
   expect(open()).toEqual([]);
@@ -174,7 +174,7 @@ test('where streams break again and again one asks now and then, and after a whi
   expect(polled).toHaveLength(asked);
 });
 
-test('an answer that is none is passed over, and one asks again', async () => {
+test('ignores a garbled response and polls again', async () => {
   vi.stubGlobal('EventSource', undefined);
   let answer: object = { items: 'nonsense' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
@@ -185,7 +185,7 @@ test('an answer that is none is passed over, and one asks again', async () => {
   expect(bids()).toBe(7);
 });
 
-test('a stream that is cut after its first word counts as broken, one that lasted does not', async () => {
+test('counts a stream cut after its first update as a failure, but not one that lasted', async () => {
   await begin();
   for (let time = 0; time < 3; time++) {
     open()[0]?.tell(time + 1);
@@ -203,7 +203,7 @@ test('a stream that is cut after its first word counts as broken, one that laste
   expect(polled).toHaveLength(1);
 });
 
-test('scrolling does not shorten the wait after a failure', async () => {
+test('keeps the delay after a failure while scrolling', async () => {
   const stream = await begin();
   stream.onerror?.();
   feed.subscribe(['b']);
@@ -213,7 +213,7 @@ test('scrolling does not shorten the wait after a failure', async () => {
   expect(open().map(({ ids }) => ids)).toEqual(['a,b']);
 });
 
-test('where one asks now and then, what scrolls into sight is asked for at once', async () => {
+test('polls at once for cards that scroll into sight while polling', async () => {
   await begin();
   await breaks(3);
   const streams = Stream.opened.length;
@@ -223,7 +223,7 @@ test('where one asks now and then, what scrolls into sight is asked for at once'
   expect(Stream.opened).toHaveLength(streams);
 });
 
-test('a browser without event streams asks now and then', async () => {
+test('polls in a browser without event streams', async () => {
   vi.stubGlobal('EventSource', undefined);
   feed.subscribe(['a']);
   await pass(400);
@@ -235,7 +235,7 @@ test('a browser without event streams asks now and then', async () => {
   expect(polled).toHaveLength(12);
 });
 
-test('an answer that comes after the page was left starts nothing', async () => {
+test('schedules nothing after a response that arrives when the feed is closed', async () => {
   vi.stubGlobal('EventSource', undefined);
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => {
@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('a page the browser keeps in memory holds no stream, and follows again when it is shown', async () => {
+test('closes the stream in the back-forward cache, and opens it when the page is shown again', async () => {
   await begin();
   happen(browser, 'pagehide');
   await pass(60_000);
@@ -284,7 +284,7 @@ test('a page the browser keeps in memory holds no stream, and follows again when
   expect(open()).toHaveLength(1);
 });
 
-test('coming back to the page ends a long wait', async () => {
+test('connects at once when the page becomes visible during a long delay', async () => {
   await begin();
   await breaks(3);
   expect(open()).toEqual([]);

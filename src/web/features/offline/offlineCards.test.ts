@@ -28,18 +28,18 @@ beforeEach(() => {
   });
 });
 
-test('the last answer to a request is there, with the time by the server', () => {
+test('returns the last response to a request, with the present server time', () => {
   saveOfflineCards(list, page, device);
   expect(loadOfflineCards(list, device + 5 * minute)).toEqual({ page, now: served + 5 * minute });
 });
 
-test('another request is not answered with it', () => {
+test('returns nothing for another request', () => {
   saveOfflineCards({ kind: 'search', keyword: 'mew' } as { kind: string }, page, device);
   expect(loadOfflineCards({ kind: 'search', keyword: 'mewtwo' } as { kind: string }, device)).toBeNull();
   expect(loadOfflineCards(list, device)).toBeNull();
 });
 
-test('what is too old is left out, however wrong the device is, and with nothing left there is no answer', () => {
+test('leaves out cards that are too old, however wrong the device is, and returns nothing without any left', () => {
   saveOfflineCards(list, page, device);
   const soon = loadOfflineCards(list, device + longestAgeMs - 60 * minute);
   expect(soon?.page.items.map(({ itemId }) => itemId)).toEqual(['0']);
@@ -47,7 +47,7 @@ test('what is too old is left out, however wrong the device is, and with nothing
   expect(loadOfflineCards(list, device + longestAgeMs)).toBeNull();
 });
 
-test('a clock that was put back tells nothing', () => {
+test('returns nothing after the clock was put back', () => {
   saveOfflineCards(list, page, device);
   expect(loadOfflineCards(list, device - 1)).toBeNull();
 });

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken();
   const [busy, setBusy] = useState(false);
-  /** What the error dialog says; the generic sentence for an empty text. */
+  /** The text of the error dialog; an empty text stands for the generic one. */
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (token !== null) return;
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
     setBusy(true);
     try {
       await callApi('resetPassword', { params: { token }, body: { new_password: password } });
-      // All sessions of the account are over, the one of this device too.
+      // The reset ended all sessions of the account, also the one of this device.
       clearSession();
       showToast({ kind: 'success', message: 'Password has been reset successfully' });
       navigate(screens.login, { replace: true });
