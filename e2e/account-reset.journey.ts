@@ -3,7 +3,7 @@ import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } fro
 const newPassword = 'Another-Horse-78';
 
 // @req 2.route.8 2.route.9 2.login.5 2.forgot.1 2.forgot.2 2.forgot.3 2.forgot.4 2.reset.1 2.reset.2 4.forgot.1
-// @req 4.reset.2 5.password.7 7.auth.9 8.account.11
+// @req 1.account.3 4.reset.2 5.password.7 7.auth.9 8.account.11
 test('a forgotten password is set anew by the link of a mail, which ends the sessions of before', async ({
   page,
   request,

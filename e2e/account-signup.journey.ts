@@ -1,7 +1,8 @@
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } from './accountTest.ts';
 
-// @req 2.route.4 2.signup.1 2.signup.2 2.signup.3 3.signup.1 3.signup.4 4.signup.2 4.signup.3 5.password.5
+// @req 1.account.1 2.route.4 2.signup.1 2.signup.2 2.signup.3 3.signup.1 3.signup.4
+// @req 4.signup.2 4.signup.3 5.password.5
 // @req 6.bearer.2 7.auth.3
 test('two steps make an account, and sign in', async ({ page }) => {
   const email = freshEmail();

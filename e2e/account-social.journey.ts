@@ -37,7 +37,7 @@ test('Google signs in by a popup, which closes; one comes to where one came from
   await expectAda(page);
 });
 
-// @req 2.signup.1 4.social.1 4.social.2 8.account.3
+// @req 1.account.2 2.signup.1 4.social.1 4.social.2 8.account.3
 test('a popup that is called off shows no error, and a second click begins anew', async ({ page }) => {
   await page.goto('/sign-up');
   const popup = await openPopup(page);

@@ -1,6 +1,6 @@
 import { expect, isPhone, itemsOf, test, trending } from './page.ts';
 
-// @req 2.route.1 2.card.2 2.card.4 4.list.17 6.visitor.1
+// @req 1.visitor.1 2.route.1 2.card.2 2.card.4 4.list.17 6.visitor.1
 test('the first visit shows live cards: the soonest ends in the carousel, the next ones in the grid', async ({
   page,
 }) => {

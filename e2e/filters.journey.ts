@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, openFilters, test, trending } from './page.ts';
 
-// @req 2.route.1 2.home.5 2.home.7 4.list.15 4.filter.4 5.price.1 5.price.3 6.visitor.3
+// @req 5.price.4 2.route.1 2.home.5 2.home.7 4.list.15 4.filter.4 5.price.1 5.price.3 6.visitor.3
 test('filters narrow the list, chips take them away one by one, and the address keeps them', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page)).toBeVisible();

@@ -91,7 +91,7 @@ test('two clicks on Show More at once load one page', async ({ page }) => {
   expect(thirdPages).toBe(1);
 });
 
-// @req 2.header.3 4.list.18
+// @req 4.list.19 2.header.3 4.list.18
 test('letters that no card on the page has are answered in words', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search deals' }).fill('zqx');

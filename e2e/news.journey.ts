@@ -2,7 +2,7 @@ import { expect, isPhone, test, trending } from './page.ts';
 
 const panel = 'Hobby news';
 
-// @req 2.route.2 2.home.9 2.news.1 2.news.2 3.news.2
+// @req 1.news.1 2.route.2 2.home.9 2.news.1 2.news.2 3.news.2
 test('a wide screen has eight news beside or below the cards, a phone none', async ({ page }) => {
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();

@@ -66,7 +66,7 @@ test('a card in full has a button named after the marketplace, the compact one o
   await expect(card.getByRole('button', { name: /^Add to wishlist/ })).toBeVisible();
 });
 
-// @req 2.card.3 2.card.10 6.visitor.4
+// @req 1.visitor.2 2.card.3 2.card.10 6.visitor.4
 test('a click anywhere on a card opens the listing with the affiliate suffix in a new tab', async ({
   page,
   context,

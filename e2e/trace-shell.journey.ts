@@ -60,7 +60,7 @@ for (const [width, layout] of widths) {
   });
 }
 
-// @req 2.shell.7
+// @req 1.disclosure.1 2.shell.7
 test('the secondary bar has the four categories and the disclosure', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no bar');
   await page.goto('/about-us');

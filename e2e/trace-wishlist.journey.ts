@@ -123,11 +123,12 @@ test('two dialogs that close at once take one step back, not two', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-// @req 2.wishlist.1 2.wishlist.2
+// @req 2.trending.9 2.wishlist.1 2.wishlist.2
 test('the wishlist has its title, and a link back to where one was', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Trending/ })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => {
   );
 });
 
-// @req 2.route.12 2.unsubscribe.1 2.unsubscribe.2 2.unsubscribe.3 8.unsubscribe.2
+// @req 1.email.1 2.route.12 2.unsubscribe.1 2.unsubscribe.2 2.unsubscribe.3 8.unsubscribe.2
 test('an address is taken off the list, and that is said twice', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();

@@ -16,7 +16,7 @@ async function titleAt(page: Page, place: number): Promise<string> {
 const stored = async (page: Page): Promise<{ state: { items: { title: string }[]; total: number } }> =>
   (await storageOf(page))['wishlist-storage'] as { state: { items: { title: string }[]; total: number } };
 
-// @req 2.card.6 2.dialog.6 2.confirm.2 2.confirm.3 3.storage.5 4.heart.1 4.heart.2 9.storage.2
+// @req 1.wishlist.1 2.card.6 2.dialog.6 2.confirm.2 2.confirm.3 3.storage.5 4.heart.1 4.heart.2 9.storage.2
 test('a heart saves a card, everywhere on the page and in storage; asked first, it removes it again', async ({
   page,
   newPerson,

@@ -115,6 +115,11 @@ test.each([
   ['the web framework', /from '(hono|@hono\/[\w-]+)'/, ['src/server/http/']],
   ['the database driver and its language', /from '(pg|kysely)'/, ['src/server/db/', 'queries.ts']],
   ['the environment', /process\.env\b/, ['src/server/config.ts']],
+  [
+    'the history of the browser',
+    /\bhistory\.(?:push|replace)State\(/,
+    ['src/web/browser/router.tsx', 'src/web/app/reportSignIn.ts'],
+  ],
   ['an address of the API', /['"`]\/api\//, ['src/contract/', 'packages/marketplace-sandbox/']],
   [
     "the marketplace's words",
@@ -136,4 +141,8 @@ test('no folder holds more than 15 files, no file more than 300 lines', () => {
 test('no file or folder is named for holding this and that', () => {
   const vague = /(^|\/)(utils?|helpers?|shared|common|misc|lib)(\.tsx?$|\/)/i;
   expect(files.filter((file) => vague.test(file))).toEqual([]);
+});
+
+test('the build rewrites no library: its only plugin is that of React', () => {
+  expect(textOf('vite.config.ts')).toContain('plugins: [react()],');
 });

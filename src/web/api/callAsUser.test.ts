@@ -40,7 +40,7 @@ test('removes a card by its id in the path, and lists the cards, with the stored
   }
 });
 
-// @req 7.base.1
+// @req 1.client.1 7.base.1
 test('calls the base address in the settings of the page', async () => {
   const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
   vi.stubGlobal('document', { querySelector: () => meta });
