@@ -23,7 +23,7 @@ export async function changePassword(
       parameter: 'current_password',
     });
   }
-  checkNewPassword('new_password', typed.new_password, account.email, account.first_name, account.last_name);
+  checkNewPassword('new_password', typed.new_password);
   const hash = await hashPassword(typed.new_password);
   const changed = await queries.changePassword(account.id, account.password_hash, hash, owner.sessionId);
   // Hashing takes a moment, and in it a reset may have ended this session.

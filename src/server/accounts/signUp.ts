@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
 import { emailProblem, normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
@@ -6,7 +7,6 @@ import type { Caller } from '#server/http/handle.ts';
 import type { AccountDeps } from './AccountDeps.ts';
 import { askForProof } from './emailProofs/askForProof.ts';
 import { addressKey, spend } from './limits.ts';
-import { isCommonPassword } from './passwords/commonPasswords.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { newSession, toUser } from './sessions/sessions.ts';
 import { tokenHash } from './sessions/sessionToken.ts';
@@ -25,7 +25,7 @@ export async function signUp(typed: Typed, caller: Caller, deps: AccountDeps) {
   if (email === null) throw invalid('email', emailProblem(typed.email) ?? '');
   const [firstName, lastName] = [plainName(typed.first_name), plainName(typed.last_name)];
   refuse('first_name', firstNameProblem(firstName));
-  checkNewPassword('password', typed.password, email, firstName, lastName);
+  checkNewPassword('password', typed.password);
   // What the form refuses costs nothing; what is left costs a hash, and tells whether an address is taken.
   await spend(deps.limits.signup, addressKey(caller.address));
   const browser = deps.cookie.renew(caller.cookies);
@@ -53,13 +53,13 @@ const taken = () =>
   });
 
 /**
- * Holds a new password against the rules and against what attackers try first.
+ * Checks a new password against the rules and the 10,000 most common passwords.
  *
  * @throws {HttpError} 400 in the words of the form
  */
-export function checkNewPassword(parameter: string, password: string, email: string, ...names: string[]): void {
+export function checkNewPassword(parameter: string, password: string): void {
   refuse(parameter, passwordProblem(password));
-  if (isCommonPassword(password, email, usernameOf(email), ...names)) throw invalid(parameter, passwordProblems.common);
+  if (isCommonPassword(password)) throw invalid(parameter, passwordProblems.common);
 }
 
 function refuse(parameter: string, problem: string | null): void {

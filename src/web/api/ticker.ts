@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { renderedAt, serverNow } from '#web/api/serverClock.ts';
+import { renderedAt, serverNow } from './serverClock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ export async function resetPassword(
     await limits.resetPassword.take(from);
     throw invalidToken();
   }
-  checkNewPassword('new_password', password, account.email, account.first_name, account.last_name);
+  checkNewPassword('new_password', password);
   const browser = cookie.read(caller.cookies);
   const reset = {
     passwordHash: await hashPassword(password),

@@ -1,6 +1,9 @@
 import { type Category, categories, categoryLabels } from '@cardfall/card-language';
 import { screens } from '#contract/screens.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
+import { useSession } from '#web/api/session.ts';
+import { useLocation, useSearchParams } from '#web/browser/router.tsx';
+import { useLayout } from '#web/browser/useLayout.ts';
+import { screenOf } from '#web/pages/screenFrame.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './SecondaryBar.module.css';
@@ -17,6 +20,10 @@ export function categoryUrl(category: Category): string {
 /** Links to the four categories, the affiliate disclosure, and the theme. */
 export function SecondaryBar() {
   const address = useSearchParams();
+  const layout = useLayout();
+  const { user } = useSession();
+  const screen = screenOf(useLocation().pathname);
+  const offersSignIn = layout === 'desktop' && user === null && screen !== screens.login && screen !== screens.signUp;
   return (
     <section className={styles['bar']} aria-label="Categories and disclosure">
       <div className={styles['row']}>
@@ -37,6 +44,11 @@ export function SecondaryBar() {
         </nav>
         <div className={styles['end']}>
           <p className={styles['disclosure']}>{affiliateDisclosure}</p>
+          {offersSignIn && (
+            <Link className={styles['signIn']} to={screens.login}>
+              Sign in
+            </Link>
+          )}
           <ThemeSwitch />
         </div>
       </div>

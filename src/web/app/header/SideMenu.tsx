@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { signOut } from '#web/features/account/signOut.ts';
+import { signOut, useSignOut } from '#web/features/account/signOut.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -18,6 +18,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const { user } = useSession();
+  const { isPending } = useSignOut();
   const name = user?.firstName || user?.username || '';
   return (
     <Dialog ref={dialog} side="left" label="Menu" onClose={onClose}>
@@ -47,8 +48,8 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             <Link className={styles['link']} to={screens.wishlist} onClick={close}>
               Wishlist
             </Link>
-            <button type="button" className={styles['link']} onClick={signOut}>
-              Logout
+            <button type="button" className={styles['link']} aria-busy={isPending} onClick={signOut}>
+              {isPending ? 'Signing out...' : 'Logout'}
             </button>
           </>
         )}

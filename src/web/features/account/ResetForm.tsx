@@ -2,23 +2,28 @@ import { type FormEvent, useState } from 'react';
 import { passwordHint, passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { PasswordField, SubmitButton } from '#web/ui/form.tsx';
+import { useCommonPasswordProblem } from './useCommonPasswordProblem.ts';
 
 interface ResetFormProps {
   readonly busy: boolean;
   readonly onSubmit: (password: string) => void;
 }
 
-const none = { password: null, repeated: null } as const;
+interface ResetProblems {
+  readonly password: string | null;
+  readonly repeated: string | null;
+}
 
 /** The form for a new password, typed twice. */
 export function ResetForm({ busy, onSubmit }: ResetFormProps) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [problems, setProblems] = useState<{ password: string | null; repeated: string | null }>(none);
+  const [problems, setProblems] = useState<ResetProblems>({ password: null, repeated: null });
+  const commonProblem = useCommonPasswordProblem(password);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const weak = passwordProblem(password);
+    const weak = passwordProblem(password) ?? commonProblem;
     const differs = weak === null && password !== repeated ? passwordProblems.differs : null;
     setProblems({ password: weak, repeated: differs });
     if (weak ?? differs) focusFirstInvalid(event.currentTarget);
@@ -33,8 +38,11 @@ export function ResetForm({ busy, onSubmit }: ResetFormProps) {
         hint={passwordHint}
         lines="narrow"
         value={password}
-        onChange={setPassword}
-        problem={problems.password}
+        onChange={(next) => {
+          setPassword(next);
+          setProblems({ ...problems, password: null });
+        }}
+        problem={problems.password ?? commonProblem}
       />
       <PasswordField
         label="Confirm password"

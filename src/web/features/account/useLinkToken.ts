@@ -1,44 +1,48 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 
+/** What a mailed link is for. */
+type LinkPurpose = 'verify' | 'reset';
+
+const keyOf = (purpose: LinkPurpose) => `cardfall-${purpose}`;
+
 /**
- * Returns the token of a mailed link, and removes it from the address at once: nobody who later looks at the screen, the
- * history or a log of addresses can use it.
+ * Returns the token of a mailed link. It is removed from the address at once: nobody who later looks at the screen, the
+ * history or a log of addresses can use it. This tab keeps it until it is used, for a reload or a sign-in in between.
  */
-export function useLinkToken(): string | null {
+export function useLinkToken(purpose: LinkPurpose): string | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() || null);
+  const [token] = useState(() => new URLSearchParams(search).get('token')?.trim() || storedToken(purpose));
   // A layout effect runs before any other effect can navigate away.
   useLayoutEffect(() => {
+    if (token !== null) storeToken(purpose, token);
     if (search !== '') navigate({ pathname }, { replace: true, state });
-  }, [navigate, pathname, search, state]);
+  }, [navigate, pathname, search, state, purpose, token]);
   return token;
 }
 
-const key = 'cardfall-verify';
-
-/** Stores the token for this tab while its owner signs in. */
-export function storeLinkToken(token: string): void {
+/** Removes the token of a link that was used or refused. */
+export function clearLinkToken(purpose: LinkPurpose): void {
   try {
-    sessionStorage.setItem(key, token);
+    sessionStorage.removeItem(keyOf(purpose));
   } catch {
-    // Without storage the link has to be opened again.
+    // Nothing was stored.
   }
 }
 
-export function storedLinkToken(): string | null {
+function storedToken(purpose: LinkPurpose): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(keyOf(purpose));
   } catch {
     return null;
   }
 }
 
-export function clearLinkToken(): void {
+function storeToken(purpose: LinkPurpose, token: string): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.setItem(keyOf(purpose), token);
   } catch {
-    // Nothing was stored.
+    // Without storage the link has to be opened again.
   }
 }

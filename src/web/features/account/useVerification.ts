@@ -17,7 +17,7 @@ export function useVerification(token: string | null, signedIn: boolean) {
     setState('running');
     try {
       await callAsUser('verifyEmail', { body: { token } });
-      clearLinkToken();
+      clearLinkToken('verify');
       setState('done');
     } catch (error) {
       sent.current = false;
@@ -25,7 +25,7 @@ export function useVerification(token: string | null, signedIn: boolean) {
       // The session has expired: the user signs in and returns with the stored token.
       if (status === 401) return;
       const refused = status >= 400 && status < 500 && status !== 429;
-      if (refused) clearLinkToken();
+      if (refused) clearLinkToken('verify');
       setState({ message: errorMessage(error), canRetry: !refused });
     }
   }, [token, signedIn]);

@@ -1,10 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
+import { ApiError } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { announceUnauthorized, useSession } from '#web/api/session.ts';
-import { lazy } from '#web/browser/lazy.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { DialogBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
 import { storePendingAdd } from './pendingWishlistAdd.ts';
 import styles from './WishlistHeart.module.css';
 import { useWishlist } from './wishlistStore.ts';
@@ -50,6 +51,10 @@ export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) 
 function save(id: string): void {
   import('./changeWishlist.ts')
     .then(({ saveCard }) => saveCard(id))
-    // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
-    .catch((error) => console.warn('The card was not saved', error));
+    .catch((error) => {
+      // The session has expired: the card is saved after the next sign-in.
+      if (error instanceof ApiError && error.status === 401) storePendingAdd(id);
+      // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
+      console.warn('The card was not saved', error);
+    });
 }

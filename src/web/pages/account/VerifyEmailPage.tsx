@@ -1,28 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { storedLinkToken, storeLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
 import { Notice, Spinner } from '#web/ui/Notice.tsx';
 import { showToast } from '#web/ui/toastQueue.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';
 const noToken = 'This link is not complete. Please open it again from the email.';
 
-/** The screen of the link in a verification mail. Only the signed-in owner of the account can verify the address. */
+/** Where the link of the mail that proves an address leads. Only who is signed in to the account can prove it. */
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();
-  const linked = useLinkToken();
-  const [token] = useState(() => linked ?? storedLinkToken());
+  const token = useLinkToken('verify');
   const { state, verify } = useVerification(token, user !== null);
-  useEffect(() => {
-    if (token !== null) storeLinkToken(token);
-  }, [token]);
   useEffect(() => {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);

@@ -7,6 +7,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { PasswordField, SubmitButton, TextField } from '#web/ui/form.tsx';
+import { useCommonPasswordProblem } from '../useCommonPasswordProblem.ts';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
 
@@ -24,6 +25,7 @@ const noProblems: SignUpProblems = { first_name: null, password: null, confirmPa
 export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
   const [problems, setProblems] = useState(noProblems);
   const [busy, setBusy] = useState(false);
+  const commonProblem = useCommonPasswordProblem(form.password);
   const typing = (field: keyof SignUpForm) => (value: string) => {
     onType({ [field]: value });
     setProblems({ ...problems, [field]: null });
@@ -33,7 +35,8 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     if (busy) return;
     const found = signUpProblems(form);
     setProblems(found);
-    if (Object.values(found).some((problem) => problem !== null)) return focusFirstInvalid(event.currentTarget);
+    if (commonProblem !== null || Object.values(found).some((problem) => problem !== null))
+      return focusFirstInvalid(event.currentTarget);
     setBusy(true);
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
@@ -86,7 +89,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
         lines="narrow"
         value={form.password}
         onChange={typing('password')}
-        problem={problems.password}
+        problem={problems.password ?? commonProblem}
       />
       <PasswordField
         label="Confirm password"
