@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { callApi } from '#web/api/callApi.ts';
-import { storageKeys } from '#web/browser/storage.ts';
 import { accessToken } from '#web/api/session.ts';
+import { storageKeys } from '#web/browser/storage.ts';
 import { showToast } from '#web/ui/toastQueue.ts';
 
 /** After this time the user is signed out on this device even if the API has not answered. */

@@ -4,6 +4,8 @@ import { memo, type ReactNode } from 'react';
 export interface TrendingRowProps<Card> {
   readonly heading: string;
   readonly cards: readonly Card[];
+  /** The ids of the ended cards, separated by spaces. */
+  readonly endedIds: string;
   readonly renderCard: (card: Card, index: number) => ReactNode;
 }
 
@@ -15,6 +17,12 @@ interface TrendingCellProps<Card> {
 }
 
 /** Memoized: most changes of the page do not affect its card. */
-export const TrendingCell = memo(function TrendingCell<Card>(props: TrendingCellProps<Card>) {
-  return <li className={props.className}>{props.renderCard(props.card, props.index)}</li>;
-}) as <Card>(props: TrendingCellProps<Card>) => ReactNode;
+export const TrendingCell = memo(function TrendingCell<Card extends { readonly id: string }>(
+  props: TrendingCellProps<Card>,
+) {
+  return (
+    <li className={props.className} data-card={props.card.id}>
+      {props.renderCard(props.card, props.index)}
+    </li>
+  );
+}) as <Card extends { readonly id: string }>(props: TrendingCellProps<Card>) => ReactNode;

@@ -3,15 +3,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { trendingPageSize, trendingPages, turnPage } from '#domain/browsing/trendingPager.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { useRemainingCards } from './departures.ts';
 import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';
 
 /** The carousel of wide screens: pages of five cards with two arrows. */
 export function TrendingPager<Card extends { readonly id: string }>({
   heading,
-  cards,
+  cards: all,
+  endedIds,
   renderCard,
 }: TrendingRowProps<Card>) {
+  const row = useRef<HTMLUListElement>(null);
+  const cards = useRemainingCards(all, endedIds, row);
   const { page, pages, turn, previous, next } = usePager(cards.length);
   const first = page * trendingPageSize;
   return (
@@ -31,7 +35,7 @@ export function TrendingPager<Card extends { readonly id: string }>({
           </IconButton>
         </div>
       </div>
-      <ul className={styles['row']}>
+      <ul ref={row} className={styles['row']}>
         {cards.slice(first, first + trendingPageSize).map((card, index) => (
           <TrendingCell
             key={card.id}

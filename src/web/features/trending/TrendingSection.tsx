@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { Spinner } from '#web/ui/Notice.tsx';
+import { useRemainingCards } from './departures.ts';
 import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
 
 interface TrendingSectionProps<Card> {
   readonly cards: readonly Card[];
+  /** The ids of the ended cards, separated by spaces. */
+  readonly endedIds: string;
   readonly loading: boolean;
   readonly renderCard: (card: Card, index: number) => ReactNode;
   readonly renderSkeleton: () => ReactNode;
@@ -19,7 +22,7 @@ export function TrendingSection<Card extends { readonly id: string }>(props: Tre
   if (props.loading) return <TrendingLoading heading={heading} renderSkeleton={props.renderSkeleton} />;
   if (props.cards.length === 0) return null;
   const Row = mobile ? TrendingStrip : TrendingPager;
-  return <Row heading={heading} cards={props.cards} renderCard={props.renderCard} />;
+  return <Row heading={heading} cards={props.cards} endedIds={props.endedIds} renderCard={props.renderCard} />;
 }
 
 function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderSkeleton: () => ReactNode }) {
@@ -43,13 +46,20 @@ function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderS
 }
 
 /** The strip of phones. */
-function TrendingStrip<Card extends { readonly id: string }>({ heading, cards, renderCard }: TrendingRowProps<Card>) {
+function TrendingStrip<Card extends { readonly id: string }>({
+  heading,
+  cards: all,
+  endedIds,
+  renderCard,
+}: TrendingRowProps<Card>) {
+  const row = useRef<HTMLUListElement>(null);
+  const cards = useRemainingCards(all, endedIds, row);
   return (
     <section className={styles['section']} aria-label={heading}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{heading}</h2>
       </div>
-      <ul className={styles['strip']}>
+      <ul ref={row} className={styles['strip']}>
         {cards.map((card, index) => (
           <TrendingCell
             key={card.id}

@@ -3,6 +3,7 @@ import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { showToast } from '#web/ui/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
+import { wishlistStorage } from './wishlistStorage.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 
 /** After this time away the user may have changed the wishlist on another device. */
@@ -27,6 +28,7 @@ export function syncWishlist(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && accessToken() !== null) refreshWishlist(refreshAfterMs);
   });
+  useWishlist.persist.setOptions({ storage: wishlistStorage });
   useWishlist.persist.rehydrate();
   loadForUser();
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { useSession, signIn } from '#web/api/session.ts';
+import { signIn, useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
@@ -14,7 +15,6 @@ import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSo
 import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
 import { showToast } from '#web/ui/toastQueue.ts';
-import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const confirmAddress = 'Please confirm your email address with the link we sent you.';

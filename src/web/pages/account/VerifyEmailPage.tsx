@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link, Redirect } from '#web/ui/Link.tsx';
 import { Notice, Spinner } from '#web/ui/Notice.tsx';
 import { showToast } from '#web/ui/toastQueue.ts';
-import { usePageTitle } from '#web/browser/pageTitle.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';

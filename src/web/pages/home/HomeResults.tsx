@@ -6,7 +6,7 @@ import { useLayout } from '#web/browser/useLayout.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardGridSkeleton, CardSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
-import { useUnexpiredCards } from '#web/features/cards/time/cardState.ts';
+import { useEndedIds, useUnexpiredCards } from '#web/features/cards/time/cardState.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { clearFilters } from '#web/features/filters/filtersInUrl.ts';
 import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
@@ -47,6 +47,9 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     ),
     [inSight, onDetails],
   );
+  const isPlainList = list.shown?.request.kind === 'list';
+  const { trending, grid } = isPlainList ? splitTrending(cards) : { trending: [], grid: cards };
+  const endedIds = useEndedIds(trending);
   useLoadToScrollPosition(list, drawn > cards.length);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
@@ -59,13 +62,12 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       />
     );
   }
-  const isPlainList = list.shown.request.kind === 'list';
-  const { trending, grid } = isPlainList ? splitTrending(cards) : { trending: [], grid: cards };
   return (
     <div className={styles['results']} data-old={list.isLoading} aria-busy={list.isLoading || list.isLoadingMore}>
       {isPlainList && (
         <TrendingSection
           cards={mobile ? trending.slice(0, drawn) : trending}
+          endedIds={endedIds}
           loading={false}
           renderSkeleton={() => <CardSkeleton full={false} />}
           renderCard={renderTrending}
@@ -83,6 +85,7 @@ function HomeLoading({ trending }: { readonly trending: boolean }) {
       {trending && (
         <TrendingSection
           cards={[]}
+          endedIds=""
           loading
           renderCard={() => null}
           renderSkeleton={() => <CardSkeleton full={false} />}

@@ -20,6 +20,16 @@ export function useCardState(card: Card): CardState {
   return useServerTime((now) => cardState(card, now));
 }
 
+/** Returns the ids of the ended cards, separated by spaces: a text that changes only when another card ends. */
+export function useEndedIds(cards: readonly Card[]): string {
+  return useServerTime((now) =>
+    cards
+      .filter((card) => cardState(withCurrentLiveState(card), now) === 'ended')
+      .map(({ id }) => id)
+      .join(' '),
+  );
+}
+
 const minute = 60_000;
 
 /**

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/api/session.ts';
 import { inventedCard } from '#web/api/testing/inventedCard.ts';
+import { wishlistStorage } from './wishlistStorage.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
+
+useWishlist.persist.setOptions({ storage: wishlistStorage });
 
 const card = { ...inventedCard({ itemId: 'v1|1|0' }), isWishListed: true };
 const text = (items: unknown, version = 0) =>
