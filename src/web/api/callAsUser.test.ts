@@ -47,4 +47,6 @@ test('calls the base address in the settings of the page', async () => {
   vi.resetModules();
   await (await import('./callApi.ts')).callAsUser('listWishlist', {});
   expect(requests).toMatchObject([{ address: 'https://api.example.org/api/wish-list' }]);
+  // Other test files of the worker must not get the modules with these settings.
+  vi.resetModules();
 });
