@@ -2,26 +2,36 @@ import { Agent } from 'node:http';
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { sharedSecret } from '#server/db/secret.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { startChild } from './childServer.ts';
 import { median } from './figures.ts';
 import { addAccounts, fromNewNetwork, inventedAddresses, wrongPassword } from './inventedAccounts.ts';
-import { areaBounds, areaUnderCurve, type Pair } from './tellApart.ts';
+import { type Pair, rocAuc, rocAucInterval } from './rocAuc.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
 const pairs = 1_000;
-/** A leak that shows is plain to see in fewer. */
+/** The leak of the control is large enough to show in fewer pairs. */
 const controlPairs = 200;
 const warmUps = 30;
 
-/** What is asked about one address; made before the clock runs. */
-type Ask = (address: string) => Promise<Question>;
+/** Builds the request about an address, before it is timed. */
+type BuildRequest = (address: string) => Promise<Question>;
+
+interface Addresses {
+  readonly known: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+interface Comparison {
+  readonly label: string;
+  readonly origin: string;
+  readonly buildRequest: BuildRequest;
+}
 
 /**
- * Whether the time of an answer tells if an address has an account: known and unknown ones asked in turn, the order
- * within a pair by lot, one request at a time on one connection. Then the same for a server that leaks, which the bench
- * must notice.
+ * Measures whether response times reveal which addresses have accounts. Known and unknown addresses alternate in random
+ * order, one request at a time on one connection. A server that leaks runs as a control.
  */
 export async function benchAccountTiming(): Promise<void> {
   await withTemporaryPostgres(async (postgres) => {
@@ -29,29 +39,29 @@ export async function benchAccountTiming(): Promise<void> {
     const unknown = inventedAddresses(pairs + warmUps);
     await addAccounts(known, postgres.db);
     const file = new URL('./accountsServer.ts', import.meta.url);
-    console.log('\ncan the time of an answer tell whether an address has an account? 0.5 is guessing, aim 0.45–0.55');
+    console.log('\ndo response times reveal whether an address has an account? 0.5 is guessing, aim 0.45–0.55');
     for (const [kind, count] of [
       ['product', pairs],
       ['leaky', controlPairs],
     ] as const) {
       const { child, origin } = await startChild(file, kind, JSON.stringify(postgres.connection));
-      const asked: [string, Ask][] = [
-        ['login, wrong password', login],
-        ['reset asked for', await resets(origin, postgres.db)],
+      const requests: [string, BuildRequest][] = [
+        ['login, wrong password', buildLogin],
+        ['password reset request', await resetBuilder(origin, postgres.db)],
       ];
-      for (const [name, question] of asked) {
+      for (const [name, buildRequest] of requests) {
         const label = kind === 'leaky' ? `control, leaks: ${name}` : name;
-        await compare(label, question, origin, known.slice(0, count + warmUps), unknown);
+        await compare({ label, origin, buildRequest }, { known: known.slice(0, count + warmUps), unknown });
       }
       child.disconnect();
     }
   });
 }
 
-const login: Ask = async (email) => ({ endpoint: 'login', body: { email, password: wrongPassword } });
+const buildLogin: BuildRequest = async (email) => ({ endpoint: 'login', body: { email, password: wrongPassword } });
 
-/** Proofs as dear as the server's own, made with its secret so that the first try is right: to it they are like any. */
-async function resets(origin: string, db: Database): Promise<Ask> {
+/** Solves captchas of the server's own cost, but created with its secret and counter 0, so that the first try solves them. */
+async function resetBuilder(origin: string, db: Database): Promise<BuildRequest> {
   const { body } = await ask(origin, { endpoint: 'captcha', headers: fromNewNetwork() }, new Agent());
   const { algorithm, cost } = (JSON.parse(body.toString()) as Challenge).parameters;
   const hmacSignatureSecret = await sharedSecret(db, 'captcha');
@@ -64,20 +74,14 @@ async function resets(origin: string, db: Database): Promise<Ask> {
   };
 }
 
-async function compare(
-  label: string,
-  question: Ask,
-  origin: string,
-  known: readonly string[],
-  unknown: readonly string[],
-): Promise<void> {
-  const questions = await Promise.all(
-    known.map((address, number) => Promise.all([question(address), question(unknown[number] ?? '')])),
+async function compare({ label, origin, buildRequest }: Comparison, { known, unknown }: Addresses): Promise<void> {
+  const requests = await Promise.all(
+    known.map((address, index) => Promise.all([buildRequest(address), buildRequest(unknown[index] ?? '')])),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const forms = { known: new Set<string>(), unknown: new Set<string>() };
+  const responses = { known: new Set<string>(), unknown: new Set<string>() };
   const times: Pair[] = [];
-  for (const [number, pair] of questions.entries()) {
+  for (const [index, pair] of requests.entries()) {
     const time = { known: 0, unknown: 0 };
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of order) {
@@ -85,37 +89,42 @@ async function compare(
       const started = performance.now();
       const answer = await ask(origin, { ...pair[which === 'known' ? 0 : 1], headers }, agent);
       time[which] = performance.now() - started;
-      forms[which].add(formOf(answer));
+      responses[which].add(withoutTime(answer));
     }
-    if (number >= warmUps) times.push(time);
+    if (index >= warmUps) times.push(time);
   }
   agent.destroy();
-  tell(label, times, forms);
+  printComparison(label, times, responses);
 }
 
-/** All that is sent but the time of day. */
-function formOf({ status, headers, body }: Answer): string {
-  const told: string[] = [];
-  for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] ?? '';
-    if (!['date', 'x-server-time'].includes(name.toLowerCase())) told.push(`${name}: ${headers[at + 1]}`);
+/** Returns the whole response as text, except the server's time. */
+function withoutTime({ status, headers, body }: Answer): string {
+  const lines: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? '';
+    if (!['date', 'x-server-time'].includes(name.toLowerCase())) lines.push(`${name}: ${headers[index + 1]}`);
   }
   const text = body.toString('utf8').replace(/,?"serverTime":"[^"]*"/, '');
-  return `${status}\n${told.join('\n')}\n${text}`;
+  return `${status}\n${lines.join('\n')}\n${text}`;
 }
 
-function tell(label: string, times: readonly Pair[], forms: Record<'known' | 'unknown', Set<string>>): void {
-  const [low, high] = areaBounds(times).map((bound) => bound.toFixed(3));
-  const both = new Set([...forms.known, ...forms.unknown]);
-  const difference = median(times.map(({ known, unknown }) => known - unknown));
+function printComparison(
+  label: string,
+  times: readonly Pair[],
+  responses: Record<'known' | 'unknown', Set<string>>,
+): void {
+  const [low, high] = rocAucInterval(times).map((bound) => bound.toFixed(3));
+  const distinct = new Set([...responses.known, ...responses.unknown]);
+  const knownMs = median(times.map(({ known }) => known));
+  const differenceMs = median(times.map(({ known, unknown }) => known - unknown));
   console.log(`  ${label}, ${times.length.toLocaleString('en')} pairs`);
-  console.log(`    area under curve  ${areaUnderCurve(times).toFixed(3)} (95 %: ${low}–${high})`);
+  console.log(`    ROC AUC           ${rocAuc(times).toFixed(3)} (95 %: ${low}–${high})`);
   console.log(
-    `    known takes       ${median(times.map(({ known }) => known)).toFixed(2)} ms, ${difference.toFixed(3)} ms more than unknown (medians)`,
+    `    known takes       ${knownMs.toFixed(2)} ms, ${differenceMs.toFixed(3)} ms more than unknown (medians)`,
   );
   console.log(
-    both.size === 1
-      ? `    answers           all alike: ${[...both][0]?.split('\n')[0]}`
-      : `    answers           NOT alike:\n${[...both].join('\n---\n')}`,
+    distinct.size === 1
+      ? `    responses         identical: ${[...distinct][0]?.split('\n')[0]}`
+      : `    responses         DIFFERENT:\n${[...distinct].join('\n---\n')}`,
   );
 }

@@ -1,6 +1,6 @@
-// The product over 30,000 listings and a real database, as a process of its own. `leaky` is what it must never become:
-// it takes shortcuts where an address has no account, and the bench has to notice.
-import type { AccountDeps } from '#server/accounts/AccountDeps.ts';
+// Runs the product over 30,000 listings and a real database in its own process. With the argument `leaky` it takes
+// shortcuts where an address has no account: a control that the timing bench must detect.
+import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { serveParent } from './childServer.ts';
@@ -8,19 +8,19 @@ import { inventedListings } from './inventedListings.ts';
 import { productListener } from './productListener.ts';
 
 const [kind, connection = '{}'] = process.argv.slice(2);
-// It loses its connections when the bench is over and the database goes first: that is nobody's fault.
+// The database stops before this process does, so lost connections are expected.
 const pool = connectPool(JSON.parse(connection), () => undefined);
 serveParent(productListener(inventedListings(30_000, Date.now()), pool, kind === 'leaky' ? leaky : undefined));
 
-/** A login that does not hash, and a reset that writes no line, for an address nobody has. The answers' bytes are right. */
-function leaky(deps: AccountDeps): AccountDeps {
-  const { queries, outbox } = deps;
+/** For an unknown address, the login does not hash and the reset writes no row. The response bytes stay the same. */
+function leaky(services: AccountServices): AccountServices {
+  const { queries, outbox } = services;
   return {
-    ...deps,
+    ...services,
     queries: {
       ...queries,
-      async accountByEmail(email) {
-        const account = await queries.accountByEmail(email);
+      async findAccountByEmail(email) {
+        const account = await queries.findAccountByEmail(email);
         if (account !== null) return account;
         throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
       },
@@ -28,7 +28,7 @@ function leaky(deps: AccountDeps): AccountDeps {
     outbox: {
       ...outbox,
       async add(kind, email, now) {
-        if ((await queries.accountByEmail(email)) !== null) await outbox.add(kind, email, now);
+        if ((await queries.findAccountByEmail(email)) !== null) await outbox.add(kind, email, now);
       },
     },
   };

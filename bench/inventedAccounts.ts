@@ -5,12 +5,12 @@ import type { Database } from '#server/db/connectDatabase.ts';
 export const rightPassword = 'Correct-Horse-77';
 export const wrongPassword = 'Correct-Horse-78';
 
-/** Addresses that all look alike: whether one has an account says nothing about its length or its place in an index. */
+/** Creates random addresses of equal length, so that only the account tells a known from an unknown one. */
 export function inventedAddresses(count: number): string[] {
   return Array.from({ length: count }, () => `${randomBytes(8).toString('hex')}@example.com`);
 }
 
-/** Gives each address an account. One hash serves them all: making them would take longer than the bench. */
+/** Adds an account for each address. All share one hash, because hashing each password would take longer than the bench. */
 export async function addAccounts(addresses: readonly string[], db: Database): Promise<void> {
   const password_hash = await hashPassword(rightPassword);
   const names = { username: 'somebody', first_name: 'Some', last_name: 'Body' };
@@ -22,7 +22,7 @@ export async function addAccounts(addresses: readonly string[], db: Database): P
 
 let networks = 0;
 
-/** The header of a caller nobody has heard of: no limit of a network has anything against it. */
+/** Returns the header of a caller from a new network, which no rate limit has counted yet. */
 export function fromNewNetwork(): Record<string, string> {
   networks++;
   return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };

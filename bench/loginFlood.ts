@@ -9,71 +9,79 @@ import { addAccounts, fromNewNetwork, inventedAddresses, rightPassword, wrongPas
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
 const rounds = 5;
-const secondsARound = 8;
-const loginsASecond = 200;
-const readsASecond = 50;
+const roundSeconds = 8;
+const loginsPerSecond = 200;
+const readsPerSecond = 50;
 const pauseMs = 1_000;
 
-/** What visitors do: the home page, mostly answered with bytes made a moment ago, and searches that never are. */
+/** The requests of visitors: the home page, mostly served from the response cache, and searches that never are. */
 const reads: Record<string, (number: number) => Question> = {
   'home page': () => ({ endpoint: 'listCards', search: '?limit=55' }),
-  'a search of its own': (number) => ({
+  'uncached search': (number) => ({
     endpoint: 'filterCards',
     search: `?limit=55&minPrice=${number % 400}&maxPrice=${widestPriceRange[1] - 1 - Math.floor(number / 400)}`,
   }),
 };
 
 interface Round {
-  /** Milliseconds from when it was meant to be sent to its last byte, by what was read. */
+  /** Milliseconds from the scheduled time to the last byte, by kind of request. */
   readonly reads: Record<string, number[]>;
   readonly logins: { status: number; ms: number }[];
   coresBusy: number;
 }
 
-/** What 200 logins a second do to who only looks at cards: rounds with and without them, in turn. */
+/** Measures how 200 logins a second slow down visitors, in alternating rounds with and without logins. */
 export async function benchLoginFlood(): Promise<void> {
   await withTemporaryPostgres(async ({ connection, db }) => {
     const addresses = inventedAddresses(200);
     await addAccounts(addresses, db);
     const file = new URL('./accountsServer.ts', import.meta.url);
     const { child, origin } = await startChild(file, 'product', JSON.stringify(connection));
-    const run = async (logins: number, seconds = secondsARound) => {
-      const measured = await runRound(origin, addresses, logins, seconds);
+    const run = async (logins: number, seconds = roundSeconds) => {
+      const measured = await runRound({ origin, addresses, logins, seconds });
       await sleep(pauseMs);
       return measured;
     };
-    // One short round of each that does not count.
-    for (const logins of [0, loginsASecond]) await run(logins, 3);
+    // Warm-up: one short round of each kind that does not count.
+    for (const logins of [0, loginsPerSecond]) await run(logins, 3);
     const idle: Round[] = [];
     const flood: Round[] = [];
     for (let round = 0; round < rounds; round++) {
       idle.push(await run(0));
-      flood.push(await run(loginsASecond));
+      flood.push(await run(loginsPerSecond));
     }
     child.disconnect();
-    tell(idle, flood);
+    printRounds(idle, flood);
   });
 }
 
 let searches = 0;
 
-async function runRound(origin: string, addresses: readonly string[], logins: number, seconds: number): Promise<Round> {
+interface Load {
+  readonly origin: string;
+  readonly addresses: readonly string[];
+  /** Logins per second. */
+  readonly logins: number;
+  readonly seconds: number;
+}
+
+async function runRound({ origin, addresses, logins, seconds }: Load): Promise<Round> {
   const agent = new Agent({ keepAlive: true });
   const measured: Round = { reads: {}, logins: [], coresBusy: 0 };
   const before = coreTimes();
   const reading = Object.entries(reads).map(([name, question]) => {
     const times: number[] = [];
     measured.reads[name] = times;
-    return sendEvenly(readsASecond, seconds, async (_, meantAt) => {
+    return sendEvenly(readsPerSecond, seconds, async (_, scheduledAt) => {
       const headers = { 'accept-encoding': 'br' };
       const { status } = await ask(origin, { ...question(searches++), headers }, agent);
-      if (status !== 200) throw new Error(`${name} was answered with ${status}`);
-      times.push(performance.now() - meantAt);
+      if (status !== 200) throw new Error(`${name} returned ${status}`);
+      times.push(performance.now() - scheduledAt);
     });
   });
-  const flooding = sendEvenly(logins, seconds, async (number, meantAt) => {
-    const { status } = await ask(origin, attempt(number, addresses), agent);
-    measured.logins.push({ status, ms: performance.now() - meantAt });
+  const flooding = sendEvenly(logins, seconds, async (number, scheduledAt) => {
+    const { status } = await ask(origin, buildLogin(number, addresses), agent);
+    measured.logins.push({ status, ms: performance.now() - scheduledAt });
   });
   await Promise.all([...reading, flooding]);
   const after = coreTimes();
@@ -82,17 +90,17 @@ async function runRound(origin: string, addresses: readonly string[], logins: nu
   return measured;
 }
 
-const unheardOf = inventedAddresses(1_000);
+const unknownAddresses = inventedAddresses(1_000);
 
-/** A quarter is right, a quarter guesses a password, half guess addresses too. One in ten comes from the same place. */
-function attempt(number: number, addresses: readonly string[]): Question {
-  const tried = number % 4 < 2 ? addresses : unheardOf;
-  const body = { email: tried[number % tried.length], password: number % 4 === 0 ? rightPassword : wrongPassword };
+/** A quarter of the logins is right, a quarter guesses passwords, half guess addresses too. One in ten shares a network. */
+function buildLogin(number: number, addresses: readonly string[]): Question {
+  const list = number % 4 < 2 ? addresses : unknownAddresses;
+  const body = { email: list[number % list.length], password: number % 4 === 0 ? rightPassword : wrongPassword };
   const headers = number % 10 === 9 ? { 'x-forwarded-for': '192.0.2.1' } : fromNewNetwork();
   return { endpoint: 'login', body, headers };
 }
 
-/** What the machine's cores have done so far, for whoever asked. */
+/** Sums the processor time of all cores so far, in milliseconds. */
 function coreTimes(): { busy: number; all: number } {
   const total = { busy: 0, all: 0 };
   for (const { times } of cpus()) {
@@ -103,16 +111,16 @@ function coreTimes(): { busy: number; all: number } {
   return total;
 }
 
-function tell(idle: readonly Round[], flood: readonly Round[]): void {
+function printRounds(idle: readonly Round[], flood: readonly Round[]): void {
   console.log(
-    `\n${loginsASecond} logins a second beside visitors over 30,000 listings: ms, median (least–most) of ${rounds} rounds`,
+    `\n${loginsPerSecond} logins a second during visits over 30,000 listings: ms, median (min–max) of ${rounds} rounds`,
   );
   for (const name of Object.keys(reads)) {
     const figures = (all: readonly Round[], part: number) =>
       all.map(({ reads }) => percentile(reads[name] ?? [], part));
     const [calm, flooded] = [figures(idle, 0.99), figures(flood, 0.99)];
     const ratios = flooded.map((figure, round) => figure / (calm[round] ?? Number.NaN));
-    console.log(`  ${name}, ${readsASecond} a second`);
+    console.log(`  ${name}, ${readsPerSecond} a second`);
     console.log(`    idle            p50 ${spread(figures(idle, 0.5), 1)}, p99 ${spread(calm, 1)}`);
     console.log(`    flood           p50 ${spread(figures(flood, 0.5), 1)}, p99 ${spread(flooded, 1)}`);
     console.log(
@@ -122,13 +130,13 @@ function tell(idle: readonly Round[], flood: readonly Round[]): void {
   const logins = flood.flatMap((round) => round.logins);
   const byStatus = Map.groupBy(logins, ({ status }) => status);
   const counts = [...byStatus.keys()].sort().map((status) => `${status}: ${byStatus.get(status)?.length}`);
-  // A 429 or a 503 is said at once; it is those who were let in that wait.
+  // 429 and 503 are sent at once: only accepted logins wait.
   const times = logins.filter(({ status }) => status === 200 || status === 401).map(({ ms }) => ms);
   console.log(`  logins            ${counts.join(', ')}`);
   console.log(
     `  200 and 401       p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
   );
-  // Server, database and who sends all this share the machine; if it is busy when idle, somebody else does too.
+  // Server, database and this bench share the machine. Busy cores in idle rounds mean that something else runs too.
   const busy = (all: readonly Round[]) =>
     spread(
       all.map(({ coresBusy }) => coresBusy),

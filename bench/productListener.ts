@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import type { FoundListing } from '@cardfall/listing-index';
 import pino from 'pino';
-import { type AccountDeps, accountDeps } from '#server/accounts/AccountDeps.ts';
+import { type AccountServices, createAccountServices } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
-import { newsDeps } from '#server/news/followNews.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { createNewsServices } from '#server/news/refreshFeeds.ts';
+import { createUnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices } from '#server/wishlist/wishlistServices.ts';
 
 const publicUrl = 'https://cards.example.com';
 
@@ -21,7 +21,7 @@ const publicUrl = 'https://cards.example.com';
 export function productListener(
   listings: readonly FoundListing[],
   pool: Pool,
-  changed: (accounts: AccountDeps) => AccountDeps = (accounts) => accounts,
+  changed: (accounts: AccountServices) => AccountServices = (accounts) => accounts,
 ): RequestListener {
   const now = Date.now;
   const db = connectDatabase(pool);
@@ -30,11 +30,11 @@ export function productListener(
   catalogue.apply(listings, now());
   return createApp({
     catalogue,
-    accounts: changed(accountDeps(db, pool, now, { publicUrl, providers: [] })),
-    customers: customerDeps(db, pool, publicUrl, now),
-    news: newsDeps(db, [], log, now),
+    accounts: changed(createAccountServices({ db, pool, now }, { publicUrl, providers: [] })),
+    customers: createUnsubscribeServices(db, { pool, apiUrl: publicUrl, now }),
+    news: createNewsServices(db, { feeds: [], log, now }),
     deletions: { agreed: null, keys: new PublicKeys(async () => null, now), queries: deletionQueries(db), now },
-    wishlist: wishlistDeps(db, pool, catalogue, now),
+    wishlist: createWishlistServices(db, { pool, catalogue, now }),
     trustedProxies: ['127.0.0.1'],
     ready: async () => ({ ok: true, text: '' }),
     files: null,

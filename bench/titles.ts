@@ -1,4 +1,4 @@
-import { foldText, readQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
+import { foldText, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
 import { inventedListing } from '../packages/listing-index/bench/inventedMarket.ts';
 import { median, spread } from './figures.ts';
 
@@ -17,9 +17,9 @@ const hostileQueries = [
   'psa or ',
   '\0',
 ];
-const mostMillis = 1;
+const maxMillis = 1;
 
-/** What it costs to read a title and to name the terms it is found by, beside only folding it. */
+/** Prints the cost of reading a title and of making its terms, compared to folding it. */
 export async function benchTitles(): Promise<void> {
   const listings = Array.from({ length: titles }, (_, number) => inventedListing(number, 0));
   const work = {
@@ -29,7 +29,7 @@ export async function benchTitles(): Promise<void> {
     fold: () => listings.reduce((sum, { title }) => sum + foldText(title).length, 0),
   };
   const micros: Record<keyof typeof work, number[]> = { read: [], both: [], fold: [] };
-  // One round that does not count: all run compiled code from then on.
+  // The first round does not count: from then on all run compiled code.
   for (let round = 0; round <= rounds; round++)
     for (const name of ['read', 'both', 'fold'] as const) {
       const start = performance.now();
@@ -41,17 +41,17 @@ export async function benchTitles(): Promise<void> {
   console.log(`  readTitle                  ${spread(micros.read, 1)}`);
   console.log(`  readTitle + termsOfTitle   ${spread(micros.both, 1)}`);
   console.log(`  foldText                   ${spread(micros.fold, 1)}`);
-  console.log(`  both beside foldText       ${median(ratios).toFixed(1)} times`);
+  console.log(`  both compared to foldText  ${median(ratios).toFixed(1)} times`);
   const titleMillis = Math.max(
-    ...hostile.map((text) => leastMillis(() => termsOfTitle(text.repeat(400), readTitle(text.repeat(400), null)))),
+    ...hostile.map((text) => minMillis(() => termsOfTitle(text.repeat(400), readTitle(text.repeat(400), null)))),
   );
-  const queryMillis = Math.max(...hostileQueries.map((text) => leastMillis(() => readQuery(text.repeat(10_240)))));
-  console.log(`  worst hostile title        ${titleMillis.toFixed(2)} ms, aim below ${mostMillis}`);
-  console.log(`  worst hostile query        ${queryMillis.toFixed(2)} ms, aim below ${mostMillis}`);
+  const queryMillis = Math.max(...hostileQueries.map((text) => minMillis(() => parseQuery(text.repeat(10_240)))));
+  console.log(`  worst hostile title        ${titleMillis.toFixed(2)} ms, aim below ${maxMillis}`);
+  console.log(`  worst hostile query        ${queryMillis.toFixed(2)} ms, aim below ${maxMillis}`);
 }
 
-/** The quickest of some runs: what the work itself costs, whatever else the machine does. */
-function leastMillis(work: () => unknown): number {
+/** Returns the shortest of some runs: the cost of the work itself, whatever else the machine does. */
+function minMillis(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
     work();

@@ -202,7 +202,7 @@ test('a link that confirms nothing says so, and its token is not left in the add
   await signIn(page, person);
   await expect(page).toHaveURL('/');
   await page.goto('/verify-email?token=cf_wrong');
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('alert')).toContainText('This link has expired');
   await expect(page).toHaveURL('/verify-email');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');

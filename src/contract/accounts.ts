@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
-import { longestPassword } from '#domain/accounts/passwordRules.ts';
-import { longestName } from '#domain/accounts/personName.ts';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
+import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
+import { maxNameLength } from '#domain/accounts/personName.ts';
 import { elsewhere, endpoint } from './endpoint.ts';
 
 /** As typed: the rules of `domain/accounts` say what is wrong with it, in the words of the form. */
-const typedEmail = z.string().max(4 * longestEmail);
+const typedEmail = z.string().max(4 * maxEmailLength);
 /** Bounded before it is looked at, far above the longest that is taken. */
-const typedPassword = z.string().max(4 * longestPassword);
-const typedName = z.string().max(4 * longestName);
+const typedPassword = z.string().max(4 * maxPasswordLength);
+const typedName = z.string().max(4 * maxNameLength);
 
 const user = z
   .object({

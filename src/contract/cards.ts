@@ -1,4 +1,4 @@
-import { authenticators, categories, grades, longestKeyword, oddityKinds } from '@cardfall/card-language';
+import { authenticators, categories, grades, listingFlags, maxKeywordLength } from '@cardfall/card-language';
 import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
@@ -25,7 +25,7 @@ export const card = z
     category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it elsewhere' }),
     authenticators: z.array(z.enum(authenticators)),
     oddities: z
-      .array(z.enum(oddityKinds))
+      .array(z.enum(listingFlags))
       .meta({ description: 'Why it may be something else than the one card its title seems to name' }),
     currentBidPrice: money.meta({ description: 'The highest bid, or the start price while there is none' }),
     buyNowPrice: money.nullable(),
@@ -78,7 +78,7 @@ const page = wholeNumber(1, 1000).default(1).meta({
 const limit = wholeNumber(1, 100);
 /** Long enough to answer a crowd with the same bytes, short enough that nobody sees the time go wrong. */
 const sharedForMs = 250;
-const keyword = z.string().max(longestKeyword).optional();
+const keyword = z.string().max(maxKeywordLength).optional();
 const [cheapest, dearest] = widestPriceRange;
 
 /** What any list can be asked for beside its cards; nothing of it is in the specification's calls. */
@@ -88,7 +88,7 @@ const beside = {
     .datetime('must be an ISO 8601 time in UTC')
     .optional()
     .meta({ description: "When the caller's day ends; without it there is no window 'tonight'" }),
-  hide: choices([everything, ...oddityKinds]),
+  hide: choices([everything, ...listingFlags]),
 };
 
 export const listCards = endpoint('listCards', {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { endpoint } from './endpoint.ts';
 
-const email = z.string().max(4 * longestEmail);
+const email = z.string().max(4 * maxEmailLength);
 const done = z.object({ success: z.literal(true) });
 
 export const unsubscribe = endpoint('unsubscribe', {

@@ -2,9 +2,9 @@ import {
   authenticators,
   categories,
   grades,
-  longestKeyword,
-  oddityKinds,
-  understoodKinds,
+  listingFlags,
+  maxKeywordLength,
+  queryPartKinds,
 } from '@cardfall/card-language';
 import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
@@ -16,7 +16,7 @@ const count = z.int().min(0);
 
 export const understood = z
   .object({
-    kind: z.enum(understoodKinds),
+    kind: z.enum(queryPartKinds),
     text: z.string().meta({ description: 'For people: Rookie, PSA 10, /99' }),
     excluded: z.boolean(),
     asked: z.string().meta({ description: 'The part of the keyword it came from, letter by letter' }),
@@ -33,7 +33,7 @@ export const correction = z
   .meta({ id: 'Correction' });
 
 export const hidden = z
-  .object({ kind: z.enum(oddityKinds), count })
+  .object({ kind: z.enum(listingFlags), count })
   .meta({ id: 'Hidden', description: 'Live listings that match but were asked to be left out, each counted once' });
 
 export const nearest = z
@@ -74,7 +74,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestKeywords = endpoint('suggestKeywords', {
   summary: 'What the text of a search box may be on the way to: keywords that find something now, best first',
-  query: { keyword: z.string().max(longestKeyword) },
+  query: { keyword: z.string().max(maxKeywordLength) },
   answer: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
   sharedForMs: 2_000,
 });

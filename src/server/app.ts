@@ -3,14 +3,12 @@ import type { Logger } from 'pino';
 import type { CardPage } from '#contract/cards.ts';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
 import { openApi } from '#contract/openApi.ts';
-import type { AccountDeps } from './accounts/AccountDeps.ts';
+import type { AccountServices } from './accounts/accountServices.ts';
 import { accountHandlers } from './accounts/handlers.ts';
-import { ownerOf } from './accounts/sessions/sessions.ts';
+import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { type CardDeps, cardHandlers, firstList } from './cards/handlers.ts';
 import { liveHandlers } from './cards/live/handlers.ts';
-import type { CustomerDeps } from './customers/CustomerDeps.ts';
-import { customerHandlers } from './customers/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import { type ContentOrigins, securityHeaders } from './http/answers/securityHeaders.ts';
 import type { StaticFiles } from './http/answers/staticFiles.ts';
@@ -19,16 +17,18 @@ import { openApiDocument } from './http/openApi.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 import type { DeletionDeps } from './marketplace/deletions/DeletionDeps.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
-import type { NewsDeps } from './news/followNews.ts';
 import { newsHandlers } from './news/handlers.ts';
+import type { NewsServices } from './news/refreshFeeds.ts';
+import { unsubscribeHandlers } from './unsubscribe/handlers.ts';
+import type { UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
-import type { WishlistDeps } from './wishlist/WishlistDeps.ts';
+import type { WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface AppDeps extends CardDeps {
-  readonly accounts: AccountDeps;
-  readonly wishlist: WishlistDeps;
-  readonly customers: CustomerDeps;
-  readonly news: NewsDeps;
+  readonly accounts: AccountServices;
+  readonly wishlist: WishlistServices;
+  readonly customers: UnsubscribeServices;
+  readonly news: NewsServices;
   readonly deletions: DeletionDeps;
   /** Whether the process can do its work: told at `/readyz`. */
   readonly ready: Probe;
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): RequestListener {
     ...accountHandlers(deps.accounts),
     ...socialHandlers(deps.accounts),
     ...wishlistHandlers(deps.wishlist),
-    ...customerHandlers(deps.customers),
+    ...unsubscribeHandlers(deps.customers),
     ...newsHandlers(deps.news),
     ...deletionHandlers(deps.deletions),
   ];
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps): RequestListener {
       '/readyz': deps.ready,
       ...(deps.metrics ? { '/metrics': deps.metrics } : {}),
     },
-    authenticate: ({ bearer }) => ownerOf(bearer, deps.accounts.queries, deps.now()),
+    authenticate: ({ bearer }) => findSessionOwner(bearer, deps.accounts.queries, deps.now()),
     trustedProxies: deps.trustedProxies,
     isOutage: isDatabaseDown,
     files: deps.files,

@@ -4,16 +4,15 @@ import type { Logger } from 'pino';
 import type { DrawHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
-import { accountDeps } from './accounts/AccountDeps.ts';
-import { mailWriters } from './accounts/mailWriters.ts';
-import { providersOf } from './accounts/social/providers/providersOf.ts';
+import { accountMailWriters } from './accounts/accountMails.ts';
+import { createAccountServices } from './accounts/accountServices.ts';
+import { configuredProviders } from './accounts/providers/configuredProviders.ts';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { keepFollowing } from './catalogue/keepFollowing.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config } from './config.ts';
-import { customerDeps } from './customers/CustomerDeps.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
@@ -29,10 +28,11 @@ import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
 import { ShownCounter } from './marketplace/ingest/interest.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
-import { newsDeps } from './news/followNews.ts';
+import { createNewsServices } from './news/refreshFeeds.ts';
 import { StartError } from './StartError.ts';
 import { outsideServices } from './sandboxes/outsideServices.ts';
-import { wishlistDeps } from './wishlist/WishlistDeps.ts';
+import { createUnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface Outcome {
   readonly address: string;
@@ -102,8 +102,8 @@ async function startAll(
   started(keepFollowing(follower, log));
 
   const apiUrl = config.apiBaseUrl || config.publicUrl;
-  const providers = providersOf(outside.signIn, apiUrl);
-  const accounts = accountDeps(db, pool, now, { publicUrl: config.publicUrl, providers });
+  const providers = configuredProviders(outside.signIn, apiUrl);
+  const accounts = createAccountServices({ db, pool, now }, { publicUrl: config.publicUrl, providers });
   const queries = marketplaceQueries(db);
   const budget = new CallBudget(queries, config.dailyCalls, now);
   const client = new MarketplaceClient({
@@ -113,8 +113,12 @@ async function startAll(
     reserveCall: () => budget.reserve(),
     now,
   });
-  const wishlist = wishlistDeps(db, pool, catalogue, now);
-  const news = newsDeps(db, config.newsConverterUrl === null ? Object.values(outside.feeds) : [], log, now);
+  const wishlist = createWishlistServices(db, { pool, catalogue, now });
+  const news = createNewsServices(db, {
+    feeds: config.newsConverterUrl === null ? Object.values(outside.feeds) : [],
+    log,
+    now,
+  });
   const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
   const closing = new AbortController();
   const settings: ClientSettings = {
@@ -132,7 +136,7 @@ async function startAll(
     onShown: (listings) => shown.count(listings),
     accounts,
     wishlist,
-    customers: customerDeps(db, pool, apiUrl, now),
+    customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
     news,
     deletions: {
       agreed: config.deletionNotices,
@@ -170,13 +174,13 @@ async function startAll(
     accounts,
     wishlist,
     news,
-    mail: { outbox: accounts.outbox, mailer, writers: mailWriters(accounts), log, now },
+    mail: { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now },
   });
   const label = `cardfall ${process.pid}`;
   started(
     runJobs(jobs, {
       claim: async (onLost) => {
-        const claim = await tryClaim(connection, claims.jobs, label, onLost);
+        const claim = await tryClaim(connection, { claim: claims.jobs, label, onLost });
         return 'release' in claim ? claim : null;
       },
       log,

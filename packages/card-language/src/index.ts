@@ -1,27 +1,49 @@
-export { type Authenticator, authenticatorLabels, authenticators } from './authenticators.ts';
-export { authenticatorsIn, authenticatorsOf } from './authenticatorsIn.ts';
-export { type Category, categories, categoryLabels } from './categories.ts';
-export { foldText } from './foldText.ts';
-export { type Grade, grades } from './grades.ts';
-export { minus } from './query/asked/scanQuery.ts';
-export { exactly, withoutPart } from './query/editQuery.ts';
-export {
-  type AnyOf,
-  longestKeyword,
-  type Query,
-  type ReadQuery,
-  type Sequence,
-  understoodKinds,
-  type WordMatch,
-} from './query/Query.ts';
-export { readQuery } from './query/readQuery.ts';
-export { beginsOneName } from './query/terms/nameBeginnings.ts';
-export { isCutOf } from './query/terms/singular.ts';
-export { isTypoOf, standsFor, typosForgiven } from './query/terms/typos.ts';
-export { type Term, termsOfTitle } from './query/titleTerms.ts';
-export { foldTitle } from './titles/foldTitle.ts';
-export { cardGrade } from './titles/grading/cardGrade.ts';
-export { hiddenOddities, type OddityKind, oddityKinds } from './titles/oddities/oddityKinds.ts';
-export { readOddities } from './titles/oddities/readOddities.ts';
+// The public API, in groups. README.md shows how to use it.
+
+// TITLES: what a title says about a card, and the terms it is indexed under.
+
+export { authenticatorsIn, authenticatorsOf, cardGrade } from './grading/filterGradings.ts';
+export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';
+
+// FLAGS: reasons why a listing may not be the single card its title seems to name.
+
+export { flagsHiddenByDefault, type ListingFlag, listingFlags } from './flags/listingFlags.ts';
+export { readListingFlags } from './flags/readListingFlags.ts';
+
+// QUERIES: parsing, and edits of a query's text that load no vocabulary.
+
+export { quoteWord, removePartText } from './query/editQueryText.ts';
+export { parseQuery, withoutPart } from './query/parseQuery.ts';
+export {
+  type AnyOf,
+  maxKeywordLength,
+  type ParsedQuery,
+  type Query,
+  type QueryPart,
+  type Sequence,
+  type WordMatch,
+} from './query/Query.ts';
+export { minusSign } from './query/scanQuery.ts';
+export { queryPartKinds } from './vocabulary/SynonymRow.ts';
+
+// WORDS: what an index needs to fold, complete and correct them.
+
+export { isNamePrefix } from './terms/names.ts';
+export { foldText, foldTitle } from './text/foldText.ts';
+export { isDerivedSingular } from './text/plurals.ts';
+export { isPlausibleExpansion, isTypoOf, maxTypos } from './text/typos.ts';
+
+// FILTERS: the values people filter cards by.
+
+export {
+  type Authenticator,
+  authenticatorLabels,
+  authenticators,
+  type Category,
+  categories,
+  categoryLabels,
+  type Grade,
+  grades,
+} from './vocabulary/filterValues.ts';

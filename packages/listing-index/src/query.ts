@@ -1,4 +1,4 @@
-import type { Authenticator, OddityKind, Query } from '@cardfall/card-language';
+import type { Authenticator, ListingFlag, Query } from '@cardfall/card-language';
 import type { Listing } from './listing/Listing.ts';
 import type { SortOrder } from './sortOrders.ts';
 
@@ -10,7 +10,7 @@ export interface Traits {
   readonly grade: number | null;
   readonly condition: string | null;
   /** Why it may be something else than one known card, the plainest reason first. */
-  readonly oddities: readonly OddityKind[];
+  readonly oddities: readonly ListingFlag[];
 }
 
 /** Restrictions beside the words; one that is left out restricts nothing, a list is met by any of its values. */
@@ -27,7 +27,7 @@ export interface SearchFilters {
   /** Milliseconds since 1970; what ends at that instant is left out. */
   readonly endsBefore?: number | undefined;
   /** Leaves out what is odd in any of these ways. */
-  readonly hide?: readonly OddityKind[] | undefined;
+  readonly hide?: readonly ListingFlag[] | undefined;
 }
 
 /** A place in an order: behind the listing with this key and id. */
@@ -83,7 +83,7 @@ export interface SearchAnswer {
   /** How many listings pass, on all pages together. */
   readonly total: number;
   /** How many would pass but for being hidden; each counts once, under its first oddity that is hidden. */
-  readonly hidden: ReadonlyMap<OddityKind, number>;
+  readonly hidden: ReadonlyMap<ListingFlag, number>;
   /** Where this page ends, or null when nothing comes behind it. */
   readonly end: Place | null;
   /** Null unless asked for. */

@@ -1,10 +1,14 @@
 export { startIdentity } from './identity/startIdentity.ts';
 export { startMailbox } from './mailbox/startMailbox.ts';
-export { Market } from './marketplace/market/listings/Market.ts';
-export { bidCountAt } from './marketplace/market/listings/standing.ts';
-export { Dice } from './marketplace/market/lots/Dice.ts';
-export { drawLot } from './marketplace/market/lots/drawLot.ts';
-export { writeTitle } from './marketplace/market/titles/writeTitle.ts';
-export { readFilters } from './marketplace/protocol/asked/readFilters.ts';
-export { namedPart, rangeIn, splitOutside, valuesIn } from './marketplace/protocol/asked/splitOutside.ts';
+export { bidCountAt } from './marketplace/market/Listing.ts';
+export { Random } from './marketplace/market/lots/Random.ts';
+export { Market } from './marketplace/market/Market.ts';
+export { inventTitle } from './marketplace/market/titles/createTitle.ts';
+export {
+  parseRange,
+  parseValues,
+  splitNameValue,
+  splitOutsideBrackets,
+} from './marketplace/protocol/request/filterSyntax.ts';
+export { parseFilters } from './marketplace/protocol/request/filters.ts';
 export { startMarketplace } from './marketplace/startMarketplace.ts';

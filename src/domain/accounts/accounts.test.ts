@@ -3,7 +3,7 @@ import { emailProblem, emailProblems, normalEmail, usernameOf } from './emailAdd
 import { newPasswordProblem, passwordHint, passwordProblem, passwordProblems } from './passwordRules.ts';
 import { firstNameProblem, initialOf, splitName } from './personName.ts';
 
-describe('an address', () => {
+describe('an email address', () => {
   test.each([
     ['Someone@Example.com', 'someone@example.com'],
     ['  a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk'],
@@ -22,7 +22,7 @@ describe('an address', () => {
     [`a@${'b'.repeat(260)}.com`, null],
     ['x'.repeat(100_000), null],
     ['', null],
-  ])('%s is stored as %s', (typed, email) => {
+  ])('%s is normalized to %s', (typed, email) => {
     expect(normalEmail(typed)).toBe(email);
   });
 
@@ -32,12 +32,12 @@ describe('an address', () => {
     ['   ', emailProblems.missing],
     ['nobody', emailProblems.malformed],
     ['a@example.com', null],
-  ])('typed "%s" has the problem %s', (typed, problem) => {
+  ])('"%s" has the error %s', (typed, problem) => {
     expect(emailProblem(typed)).toBe(problem);
   });
 
   // @req 3.signup.2
-  test('gives an account its first name to be called by', () => {
+  test('is the source of the default username', () => {
     expect(usernameOf('ada.l@example.com')).toBe('ada.l');
   });
 });
@@ -52,18 +52,18 @@ describe('a password', () => {
     [`Aa${'x'.repeat(126)}`, null],
     ['Ünter den Linden', null],
     ['Abcdefgh', null],
-  ])('%.20s has the problem %s', (password, problem) => {
+  ])('%.20s has the error %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
   // @req 5.password.4
-  test('is typed twice', () => {
+  test('must match its confirmation', () => {
     expect(newPasswordProblem('Abcdefgh', 'Abcdefgi')).toBe('Passwords do not match');
     expect(newPasswordProblem('Abcdefgh', 'Abcdefgh')).toBeNull();
   });
 
   // @req 5.password.5
-  test('has its rules told beforehand', () => {
+  test('has a hint with its rules', () => {
     expect(passwordHint).toBe(
       'Password must be at least 8 characters long that must contain at least one uppercase and one lowercase letter',
     );
@@ -72,7 +72,7 @@ describe('a password', () => {
 
 describe('a name', () => {
   // @req 5.signup.6
-  test('is asked for', () => {
+  test('is required', () => {
     expect(firstNameProblem('  ')).toBe('First name is required');
     expect(firstNameProblem('Ada')).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('a name', () => {
     expect(splitName(name)).toEqual(split);
   });
 
-  test('has a letter to stand for a photo', () => {
+  test('has an initial for the avatar', () => {
     expect([initialOf('ada'), initialOf(' élan'), initialOf('😀x'), initialOf('')]).toEqual(['A', 'É', '😀', '?']);
   });
 });

@@ -3,32 +3,32 @@ export const emailProblems = {
   malformed: 'Please enter a valid email address',
 } as const;
 
-/** Longer addresses cannot be delivered to (RFC 5321: 254 characters). */
-export const longestEmail = 254;
+/** RFC 5321: longer addresses cannot receive mail. */
+export const maxEmailLength = 254;
 
-/** One @, a dot in the host, nothing that is not printable ASCII: what looks like an address but is spelled otherwise is none. */
+/** Printable ASCII with one @ and a dot in the host. Other spellings could look like someone else's address. */
 const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
 /**
- * An address in the one form it is stored and compared in, or null when it is none. Unified before it is looked at:
- * checking first and folding afterwards lets look-alikes through (`victim＠example.com`).
+ * Returns an address in the only form it is stored and compared in, or null when it is malformed. It is normalized
+ * before it is checked: the other way round, look-alikes such as `victim＠example.com` would pass.
  */
 export function normalEmail(typed: string): string | null {
-  if (typed.length > 4 * longestEmail) return null;
+  if (typed.length > 4 * maxEmailLength) return null;
   const trimmed = typed.trim();
-  // Compatibility forms are refused, not translated: an address that only looks like ASCII is somebody else's idea.
+  // Compatibility forms are refused instead of translated: only look-alikes of ASCII contain them.
   if (trimmed !== trimmed.normalize('NFKC')) return null;
   const email = trimmed.toLowerCase();
-  return email.length <= longestEmail && pattern.test(email) ? email : null;
+  return email.length <= maxEmailLength && pattern.test(email) ? email : null;
 }
 
-/** What is wrong with an address as typed, in the words of the form, or null (specification, section 5). */
+/** Returns the error text for an address as typed, or null (docs/requirements.md, 5.signup.1). */
 export function emailProblem(typed: string): string | null {
   if (typed.trim() === '') return emailProblems.missing;
   return normalEmail(typed) === null ? emailProblems.malformed : null;
 }
 
-/** The part before the @: what the account is called until its owner says otherwise. Not unique, never a key. */
+/** Returns the part before the @, the default username. It is not unique, so it is never a key. */
 export function usernameOf(email: string): string {
   return email.slice(0, email.lastIndexOf('@'));
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { identityRule, type Outcome } from './identityRule.ts';
+import { type IdentityOutcome, identityRule } from './identityRule.ts';
 
 const none = null;
-const unproven = { emailProven: false, hasOtherIdentity: false };
-const proven = { emailProven: true, hasOtherIdentity: false };
-const othersUnproven = { emailProven: false, hasOtherIdentity: true };
-const others = { emailProven: true, hasOtherIdentity: true };
+const unverified = { emailVerified: false, hasOtherIdentity: false };
+const verified = { emailVerified: true, hasOtherIdentity: false };
+const othersUnverified = { emailVerified: false, hasOtherIdentity: true };
+const others = { emailVerified: true, hasOtherIdentity: true };
 
-test.each<[string, boolean, Parameters<typeof identityRule>[0]['account'], Outcome]>([
-  ['a proven address nobody has', true, none, 'create'],
-  ['an unproven address nobody has', false, none, 'create'],
-  ['a proven address of an account nobody proved', true, unproven, 'replace'],
-  ['an unproven address of an account nobody proved', false, unproven, 'refuse'],
-  ['a proven address of a proven account', true, proven, 'link'],
-  ['an unproven address of a proven account', false, proven, 'refuse'],
-  ['a proven address of a proven account that is somebody else there', true, others, 'refuse'],
-  ['an unproven address of a proven account that is somebody else there', false, others, 'refuse'],
-  ['a proven address of an unproven account that is somebody else there', true, othersUnproven, 'replace'],
-  ['an unproven address of an unproven account that is somebody else there', false, othersUnproven, 'refuse'],
-])('%s: a new identity', (_, emailProven, account, outcome) => {
-  expect(identityRule({ known: false, emailProven, account })).toBe(outcome);
+test.each<[string, boolean, Parameters<typeof identityRule>[0]['account'], IdentityOutcome]>([
+  ['a verified address without an account', true, none, 'create'],
+  ['an unverified address without an account', false, none, 'create'],
+  ['a verified address of an unverified account', true, unverified, 'replace'],
+  ['an unverified address of an unverified account', false, unverified, 'refuse'],
+  ['a verified address of a verified account', true, verified, 'link'],
+  ['an unverified address of a verified account', false, verified, 'refuse'],
+  ['a verified address of a verified account with another identity', true, others, 'refuse'],
+  ['an unverified address of a verified account with another identity', false, others, 'refuse'],
+  ['a verified address of an unverified account with another identity', true, othersUnverified, 'replace'],
+  ['an unverified address of an unverified account with another identity', false, othersUnverified, 'refuse'],
+])('decides on a new identity with %s', (_, emailVerified, account, outcome) => {
+  expect(identityRule({ known: false, emailVerified, account })).toBe(outcome);
 });
 
-test.each([none, unproven, proven, othersUnproven, others])(
-  'a known identity stays with its account, whatever has become of the address',
+test.each([none, unverified, verified, othersUnverified, others])(
+  'opens its account for a known identity, whatever account the address has now: %j',
   (account) => {
-    for (const emailProven of [true, false]) {
-      expect(identityRule({ known: true, emailProven, account })).toBe('sign in');
+    for (const emailVerified of [true, false]) {
+      expect(identityRule({ known: true, emailVerified, account })).toBe('sign in');
     }
   },
 );

@@ -1,27 +1,28 @@
-/** What is known when somebody comes back from a provider with an identity we have or have not met. */
-export interface Arrival {
-  /** Whether the identity, issuer and subject, belongs to an account already. */
+/** What is known when a person returns from a provider. */
+export interface IdentityFacts {
+  /** Whether the identity, issuer and subject, is linked to an account. */
   readonly known: boolean;
-  /** Whether the provider vouches for the e-mail address, and is the one to know. */
-  readonly emailProven: boolean;
-  /** The account that has the e-mail address, if any. */
+  /** Whether the provider verified the email address and hosts its mailbox. */
+  readonly emailVerified: boolean;
+  /** The account with the email address, if any. */
   readonly account: null | {
-    readonly emailProven: boolean;
-    /** Whether the same provider knows somebody else by this address: addresses change hands, identities do not. */
+    readonly emailVerified: boolean;
+    /** Whether another identity of the same provider is linked to it: addresses change hands, identities do not. */
     readonly hasOtherIdentity: boolean;
   };
 }
 
 /**
- * What to do about it (DESIGN, ruling 5). `replace` is for an account whose address nobody ever proved: whoever made it
- * may have waited for its owner, so nothing of it opens it any more once the owner is there.
+ * What a sign-in at a provider does. `replace` hands an unverified account over to the owner of its address, because
+ * someone else may have created it (docs/decisions/006-sign-in-at-a-provider.md).
  */
-export type Outcome = 'sign in' | 'create' | 'link' | 'replace' | 'refuse';
+export type IdentityOutcome = 'sign in' | 'create' | 'link' | 'replace' | 'refuse';
 
-export function identityRule({ known, emailProven, account }: Arrival): Outcome {
+/** Decides whether an identity opens, creates, links or replaces an account, or is refused. */
+export function identityRule({ known, emailVerified, account }: IdentityFacts): IdentityOutcome {
   if (known) return 'sign in';
   if (account === null) return 'create';
-  if (!emailProven) return 'refuse';
-  if (!account.emailProven) return 'replace';
+  if (!emailVerified) return 'refuse';
+  if (!account.emailVerified) return 'replace';
   return account.hasOtherIdentity ? 'refuse' : 'link';
 }

@@ -1,6 +1,7 @@
-/** Specification, section 5; the upper bound keeps hashing cheap to refuse. */
-const shortestPassword = 8;
-export const longestPassword = 128;
+/** docs/requirements.md, 9.account.1. */
+const minPasswordLength = 8;
+/** Refuses endless passwords before they are hashed. */
+export const maxPasswordLength = 128;
 
 export const passwordHint =
   'Password must be at least 8 characters long that must contain at least one uppercase and one lowercase letter';
@@ -14,16 +15,16 @@ export const passwordProblems = {
   common: 'This password is too common. Please choose another one.',
 } as const;
 
-/** The first rule a password breaks, in the words of the form, or null. Letters of any script count. */
+/** Returns the error text for the first rule that a password breaks, or null. Letters of any script count. */
 export function passwordProblem(password: string): string | null {
-  if (password.length < shortestPassword) return passwordProblems.short;
-  if (password.length > longestPassword) return passwordProblems.long;
+  if (password.length < minPasswordLength) return passwordProblems.short;
+  if (password.length > maxPasswordLength) return passwordProblems.long;
   if (!/\p{Lu}/u.test(password)) return passwordProblems.noUppercase;
   if (!/\p{Ll}/u.test(password)) return passwordProblems.noLowercase;
   return null;
 }
 
-/** What is wrong with a password and its repetition. */
-export function newPasswordProblem(password: string, repeated: string): string | null {
-  return passwordProblem(password) ?? (password === repeated ? null : passwordProblems.differs);
+/** Returns the error text for a new password and its confirmation, or null. */
+export function newPasswordProblem(password: string, confirmation: string): string | null {
+  return passwordProblem(password) ?? (password === confirmation ? null : passwordProblems.differs);
 }

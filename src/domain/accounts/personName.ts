@@ -1,29 +1,28 @@
-/** Longer than any name, short enough for a header. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
-/** A name as it is stored: one line, no direction marks, not longer than a name. */
+/** Cleans a name for storage: one line, no control characters or direction marks, at most 100 characters. */
 export function plainName(typed: string): string {
   const line = typed
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
-  // By whole characters: half of one is none.
-  return [...line].slice(0, longestName).join('');
+  // By code points, because half a surrogate pair is not a character.
+  return [...line].slice(0, maxNameLength).join('');
 }
 
-/** What is wrong with a first name, in the words of the form, or null (specification, section 5). */
+/** Returns the error text for a first name, or null (docs/requirements.md, 5.signup.6). */
 export function firstNameProblem(typed: string): string | null {
   return typed.trim() === '' ? 'First name is required' : null;
 }
 
-/** A provider's display name as first name and the rest, split at the first space (specification, section 3). */
+/** Splits a provider's display name at its first space (docs/requirements.md, 3.social.3). */
 export function splitName(displayName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = displayName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** The letter of the avatar that stands in for a photo. */
+/** Returns the letter that the avatar shows when there is no photo. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
 }

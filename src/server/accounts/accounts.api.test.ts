@@ -26,7 +26,7 @@ async function failureOf(response: Response) {
 
 describe('sign-up', () => {
   // @req 3.user.1 3.user.2 7.auth.5
-  test('gives a token and the user, and the token works', async () => {
+  test('returns the user and a token that works', async () => {
     const { email, session, bearer } = await accounts.newPerson();
     expect(session.user).toEqual({
       username: 'somebody',
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     [{ password: `Aa${'x'.repeat(127)}` }, 'password', passwordProblems.long],
     [{ password: 'Password1' }, 'password', passwordProblems.common],
     [{ password: 'Baseball' }, 'password', passwordProblems.common],
-  ])('with %j is refused in the words of the form', async (typed, parameter, error) => {
+  ])('refuses %j with the error text of the form', async (typed, parameter, error) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
       status: 400,
       parameter,
@@ -69,14 +69,14 @@ describe('sign-up', () => {
     ['email_verified_at', { email_verified_at: '2030-01-01' }],
     ['photo_url', { photo_url: 'https://evil.example/x.png' }],
     ['provider', { provider: 'google' }],
-  ])('takes no %s', async (parameter, extra) => {
+  ])('refuses the unknown field %s', async (parameter, extra) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(extra)))).toMatchObject({
       status: 400,
       parameter,
     });
   });
 
-  test('of one address by 20 at once makes one account', async () => {
+  test('creates one account when 20 requests with the same address arrive at once', async () => {
     const typed = accounts.form({});
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  test('the password is nowhere in the database, and neither is the token', async () => {
+  test('stores neither the password nor the token', async () => {
     const { session } = await accounts.newPerson();
     const rows = [
       ...(await app.db.selectFrom('users').selectAll().execute()),
@@ -107,7 +107,7 @@ describe('sign-up', () => {
 
 describe('login', () => {
   // @req 7.auth.1
-  test('works with the address in any case, and gives another token each time', async () => {
+  test('accepts the address in any case and returns a new token each time', async () => {
     const { email, session } = await accounts.newPerson();
     const response = await accounts.call('login', { email: ` ${email.toUpperCase()}`, password });
     expect(response.status).toBe(200);
@@ -115,7 +115,7 @@ describe('login', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('that fails says the same to everybody, byte for byte', async () => {
+  test('returns the same bytes for every reason it can fail', async () => {
     const { email } = await accounts.newPerson();
     await app.db
       .insertInto('users')
@@ -136,7 +136,7 @@ describe('login', () => {
     expect(texts[0]).toContain('Invalid email or password');
   });
 
-  test('after five failures from a network the sixth waits, the owner elsewhere does not', async () => {
+  test('refuses a network after five failures for an account, but not the owner elsewhere', async () => {
     const { email } = await accounts.newPerson();
     const attacker = accounts.newNetwork();
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -145,12 +145,12 @@ describe('login', () => {
     const refused = await accounts.call('login', { email, password }, attacker);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    // Another case, other spaces: the same account.
+    // Other case and spaces are still the same account.
     expect((await accounts.call('login', { email: ` ${email.toUpperCase()}`, password }, attacker)).status).toBe(429);
     expect((await accounts.call('login', { email, password })).status).toBe(200);
   });
 
-  test('of twenty wrong passwords at once, five are looked at', async () => {
+  test('checks five of twenty wrong passwords sent at once', async () => {
     const { email } = await accounts.newPerson();
     const network = accounts.newNetwork();
     const responses = await Promise.all(
@@ -161,18 +161,18 @@ describe('login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('hashes for an unknown address as for a known one: a crowd of them has to wait in line as well', async () => {
+  test('hashes the password for unknown addresses too, so that 80 at once fill the queue', async () => {
     const responses = await Promise.all(
       Array.from({ length: 80 }, (_, number) =>
         accounts.call('login', { email: `unknown${number}@example.com`, password: 'Wrong-Horse-77' }),
       ),
     );
     const statuses = new Set(responses.map(({ status }) => status));
-    // Two at once, 32 wait, the others are told to come back: only hashing takes so long.
+    // Two run, 32 wait, the others get 503: only hashing takes long enough to fill the queue.
     expect(statuses).toEqual(new Set([401, 503]));
   });
 
-  test('from one network is limited whatever it claims in front of the proxy', async () => {
+  test('limits a network by the address its proxy reports, whatever the client claims', async () => {
     const network = accounts.newNetwork()['x-forwarded-for'];
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 22; attempt++) {
@@ -189,11 +189,11 @@ describe('login', () => {
 
 describe('check-email', () => {
   // @req 3.availability.1 3.availability.2 7.auth.12
-  test('tells whether there is an account and how it signs in', async () => {
+  test('returns whether an address has an account and how it signs in', async () => {
     const { email } = await accounts.newPerson();
-    const ask = async (typed: string) => (await accounts.call('checkEmail', { email: typed })).json();
-    expect(await ask(email.toUpperCase())).toMatchObject({ exists: true, auth_provider: 'other' });
-    expect(await ask('free@example.com')).toMatchObject({ exists: false, auth_provider: null });
+    const check = async (typed: string) => (await accounts.call('checkEmail', { email: typed })).json();
+    expect(await check(email.toUpperCase())).toMatchObject({ exists: true, auth_provider: 'other' });
+    expect(await check('free@example.com')).toMatchObject({ exists: false, auth_provider: null });
     const [google] = await app.db
       .insertInto('users')
       .values({ email: 'by-google@example.com', username: 'g', first_name: 'g', last_name: '', password_hash: null })
@@ -203,17 +203,17 @@ describe('check-email', () => {
       .insertInto('identities')
       .values({ issuer: 'https://accounts.example', subject: '1', provider: 'google', user_id: google?.id ?? '' })
       .execute();
-    // An address nobody proved may be of somebody else: its owner is not sent to a stranger's provider.
-    expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'other' });
+    // An unverified address may belong to someone else, who must not be sent to a stranger's provider.
+    expect(await check('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'other' });
     await app.db
       .updateTable('users')
       .set({ email_verified_at: new Date(now) })
       .where('id', '=', google?.id ?? '')
       .execute();
-    expect(await ask('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'google' });
+    expect(await check('by-google@example.com')).toMatchObject({ exists: true, auth_provider: 'google' });
   });
 
-  test('answers ten a minute, and a whole network of version 6 is one', async () => {
+  test('answers ten requests a minute and counts an IPv6 /64 network as one caller', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 12; number++) {
       const from = { 'x-forwarded-for': `2001:db8:7:7::${number + 1}` };
@@ -223,7 +223,7 @@ describe('check-email', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const login = paths.login.replace('POST ', '');
   // @req 7.base.3
   test.each([
@@ -233,21 +233,21 @@ describe('a body', () => {
     ['application/jsonx', 415],
     ['application/json; charset=utf-8', 401],
     ['Application/JSON', 401],
-  ])('that says it is %s gets %d', async (type, status) => {
+  ])('of type %s gets %d', async (type, status) => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
     const headers = { 'content-type': type, ...accounts.newNetwork() };
     expect((await app.send('POST', login, body, headers)).status).toBe(status);
   });
 
   test.each([
-    ['half of one', '{"email": "a', 400],
-    ['none', '', 400],
+    ['truncated JSON', '{"email": "a', 400],
+    ['an empty body', '', 400],
     ['a list', '[]', 400],
     ['null', 'null', 400],
-    ['a number for an address', '{"email": 1, "password": "x"}', 400],
-    ['a polluted one', '{"email": "a@example.com", "password": "x", "__proto__": {"admin": true}}', 400],
-    ['a huge one', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_000_000) }), 413],
-  ])('%s is refused', async (_, body, status) => {
+    ['a number as the address', '{"email": 1, "password": "x"}', 400],
+    ['a __proto__ key', '{"email": "a@example.com", "password": "x", "__proto__": {"admin": true}}', 400],
+    ['a body of a megabyte', JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_000_000) }), 413],
+  ])('is refused: %s', async (_, body, status) => {
     expect((await app.send('POST', login, body, accounts.newNetwork())).status).toBe(status);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });

@@ -1,79 +1,65 @@
-import {
-  captcha,
-  changePassword as change,
-  checkEmail,
-  currentUser,
-  endSession,
-  listSessions,
-  login,
-  logout,
-  requestReset,
-  resetPassword as reset,
-  signup,
-  verifyEmail as verify,
-} from '#contract/accounts.ts';
+import * as endpoints from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
-import { changePassword } from './changePassword.ts';
-import { verifyEmail } from './emailProofs/verifyEmail.ts';
-import { addressKey, spend } from './limits.ts';
+import type { AccountServices } from './accountServices.ts';
+import { verifyEmail } from './emailVerification.ts';
+import { consume, rateLimitKey } from './limits.ts';
 import { logIn } from './logIn.ts';
-import { BusyError } from './passwords/Turnstile.ts';
-import { requestReset as askForReset } from './resets/requestReset.ts';
-import { resetPassword } from './resets/resetPassword.ts';
-import { liveSessions, toUser } from './sessions/sessions.ts';
-import { tokenHash } from './sessions/sessionToken.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.ts';
+import { BusyError } from './passwords/ConcurrencyLimit.ts';
+import { listSessions, toUser } from './sessions.ts';
 import { signUp } from './signUp.ts';
+import { hashToken } from './tokens.ts';
 
-const done = { success: true } as const;
+const success = { success: true } as const;
 
-/** The account endpoints (specification, section 7). */
-export function accountHandlers(deps: AccountDeps): Handled[] {
-  const { queries, limits, now } = deps;
+/** The account endpoints, except those of sign-in at a provider (docs/requirements.md, 7.auth.1). */
+export function accountHandlers(services: AccountServices): Handled[] {
+  const { queries, limits, captcha } = services;
   return [
-    handle(login, ({ body, caller }) => orBusy(logIn(body, caller, deps))),
-    handle(signup, ({ body, caller }) => orBusy(signUp(body, caller, deps))),
-    handle(logout, async ({ caller }) => {
-      if (caller.bearer !== null) await queries.endSession(tokenHash(caller.bearer));
-      return done;
+    handle(endpoints.login, ({ body, caller }) => unavailableWhenBusy(logIn(body, caller, services))),
+    handle(endpoints.signup, ({ body, caller }) => unavailableWhenBusy(signUp(body, caller, services))),
+    handle(endpoints.logout, async ({ caller }) => {
+      if (caller.bearer !== null) await queries.endSession(hashToken(caller.bearer));
+      return success;
     }),
-    handle(checkEmail, async ({ body, caller }) => {
-      const from = addressKey(caller.address);
-      await spend(limits.checkEmail, from);
-      await spend(limits.checkEmailLong, from);
-      const { exists, provider } = await queries.providerOf(normalEmail(body.email) ?? '');
+    handle(endpoints.checkEmail, async ({ body, caller }) => {
+      const key = rateLimitKey(caller.address);
+      await consume(limits.checkEmail, key);
+      await consume(limits.checkEmailLong, key);
+      const { exists, provider } = await queries.findSignInMethod(normalEmail(body.email) ?? '');
       return { exists, auth_provider: exists ? provider : null };
     }),
-    handle(captcha, async ({ caller }) => {
-      await spend(limits.captcha, addressKey(caller.address));
-      const { parameters, signature = '' } = await deps.captcha.challenge();
+    handle(endpoints.captcha, async ({ caller }) => {
+      await consume(limits.captcha, rateLimitKey(caller.address));
+      const { parameters, signature = '' } = await captcha.createChallenge();
       return { parameters: { ...parameters }, signature };
     }),
-    handle(requestReset, async ({ body, caller }) => {
-      await askForReset(body, caller, deps);
-      return done;
+    handle(endpoints.requestReset, async ({ body, caller }) => {
+      await requestPasswordReset(body, caller, services);
+      return success;
     }),
-    handle(reset, async ({ params, body, caller }) => {
-      await orBusy(resetPassword(params.token, body.new_password, caller, deps));
-      return done;
+    handle(endpoints.resetPassword, async ({ params, body, caller }) => {
+      const reset = { token: params.token, password: body.new_password };
+      await unavailableWhenBusy(resetPassword(reset, caller, services));
+      return success;
     }),
-    handle(change, async ({ body, owner }) => {
-      await orBusy(changePassword(body, owner, deps));
-      return done;
+    handle(endpoints.changePassword, async ({ body, owner }) => {
+      await unavailableWhenBusy(changePassword(body, owner, services));
+      return success;
     }),
-    handle(currentUser, async ({ owner }) => {
-      const account = await queries.accountById(owner.userId);
+    handle(endpoints.currentUser, async ({ owner }) => {
+      const account = await queries.findAccountById(owner.userId);
       if (account === null) throw unauthorized();
       return { user: toUser(account) };
     }),
-    handle(verify, async ({ body, owner }) => {
-      await verifyEmail(body.token, owner, deps);
-      return done;
+    handle(endpoints.verifyEmail, async ({ body, owner }) => {
+      await verifyEmail(body.token, owner, services);
+      return success;
     }),
-    handle(listSessions, async ({ owner }) => {
-      const sessions = await liveSessions(owner.userId, queries, now());
+    handle(endpoints.listSessions, async ({ owner }) => {
+      const sessions = await listSessions(owner.userId, services);
       return {
         items: sessions.map((session) => ({
           id: session.id,
@@ -84,15 +70,15 @@ export function accountHandlers(deps: AccountDeps): Handled[] {
         })),
       };
     }),
-    handle(endSession, async ({ params, owner }) => {
-      if (!(await queries.endSessionOf(owner.userId, params.id))) throw notFound();
-      return done;
+    handle(endpoints.endSession, async ({ params, owner }) => {
+      if (!(await queries.endSessionOfUser(owner.userId, params.id))) throw notFound();
+      return success;
     }),
   ];
 }
 
-/** Too many passwords at once is a matter of a moment. */
-async function orBusy<Result>(work: Promise<Result>): Promise<Result> {
+/** Turns BusyError into 503 with a retry after two seconds: the queue of passwords empties quickly. */
+async function unavailableWhenBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

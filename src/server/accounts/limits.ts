@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { RateLimiter } from '#server/db/rateLimiter.ts';
+import type { Pool } from '#server/db/connectDatabase.ts';
+import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
 import { tooManyRequests } from '#server/http/errors.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often what may be done, in so many seconds. An address of version 6 counts as its whole network of 64 bits. */
+/** Attempts per window in seconds. "Address" is the caller's network address, as {@link rateLimitKey} groups it. */
 const rules = {
   loginByAddress: [20, minute],
   failedLoginByAddress: [100, day],
@@ -19,55 +20,57 @@ const rules = {
   captcha: [30, minute],
   requestReset: [3, minute],
   requestResetLong: [6, hour],
-  /** As long as a link holds: whoever else asks for mails, the owner never is without one that works. */
+  /** The window is the lifetime of a link, so requests by others never leave the owner without one that works. */
   mailToAccount: [3, 30 * minute],
   resetPassword: [10, hour],
   startSignIn: [20, minute],
   socialAuth: [20, minute],
-  proofMailToAccount: [1, day],
+  verificationMailToAccount: [1, day],
   verifyEmail: [20, hour],
-} as const satisfies Record<string, readonly [points: number, seconds: number]>;
+} as const satisfies Record<string, readonly [attempts: number, seconds: number]>;
 
-export type Limits = Record<keyof typeof rules, RateLimiter>;
+export type AccountLimits = Record<keyof typeof rules, RateLimiter>;
 
-/** The limits of the accounts, each with its own count. */
-export function accountLimits(limiter: (name: string, points: number, seconds: number) => RateLimiter): Limits {
-  const entries = Object.entries(rules).map(([name, [points, seconds]]) => [name, limiter(name, points, seconds)]);
-  return Object.fromEntries(entries) as Limits;
+export function createAccountLimits(pool: Pool): AccountLimits {
+  const entries = Object.entries(rules).map(([name, [attempts, seconds]]) => [
+    name,
+    createRateLimiter(pool, { name, attempts, seconds }),
+  ]);
+  return Object.fromEntries(entries) as AccountLimits;
 }
 
 /**
- * Takes one off.
+ * Consumes one attempt.
  *
  * @throws {HttpError} 429 with the seconds to wait
  */
-export async function spend(limit: RateLimiter, key: string): Promise<void> {
-  const seconds = await limit.take(key);
+export async function consume(limit: RateLimiter, key: string): Promise<void> {
+  const seconds = await limit.tryConsume(key);
   if (seconds !== null) throw tooManyRequests(seconds);
 }
 
 /**
- * Refuses when nothing is left, and takes nothing off.
+ * Throws when no attempt is left. Consumes nothing.
  *
  * @throws {HttpError} 429 with the seconds to wait
  */
-export async function refuseSpent(limit: RateLimiter, key: string): Promise<void> {
-  const seconds = await limit.wait(key);
+export async function requireAttempt(limit: RateLimiter, key: string): Promise<void> {
+  const seconds = await limit.secondsToWait(key);
   if (seconds !== null) throw tooManyRequests(seconds);
 }
 
-/** What an address counts as. */
-export function addressKey(address: string): string {
+/** Returns the key a network address counts under: an IPv6 address counts as its /64 network. */
+export function rateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
-  const url = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail = ''] = url.split('::');
-  const groups = head === '' ? [] : head.split(':');
+  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = compressed.split('::');
+  const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');
-  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** An e-mail address as a key that tells nobody who it is. */
-export function emailKey(email: string): string {
+/** Returns the key an email address counts under: a hash, so the table of counts names nobody. */
+export function emailRateLimitKey(email: string): string {
   return createHmac('sha256', 'cardfall rate limits').update(email).digest('base64url');
 }

@@ -1,46 +1,53 @@
+import type { SignedIn } from '#contract/accounts.ts';
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
-import { longestPassword } from '#domain/accounts/passwordRules.ts';
+import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
+import type { AccountRow } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from './AccountDeps.ts';
-import { askForProof } from './emailProofs/askForProof.ts';
-import { addressKey, emailKey, spend } from './limits.ts';
-import { hashPassword, isOutdated, passwordMatches, refuseWhenBusy } from './passwords/passwordHash.ts';
-import type { AccountRow } from './queries.ts';
-import { newSession, toUser } from './sessions/sessions.ts';
+import type { AccountServices } from './accountServices.ts';
+import { requestVerification } from './emailVerification.ts';
+import { consume, emailRateLimitKey, rateLimitKey } from './limits.ts';
+import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
+import { createSession, toUser } from './sessions.ts';
 
 /**
- * Signs in by e-mail and password. Whatever is wrong, the answer is the same and takes the same time: nobody learns
- * which addresses have accounts. Failures are counted for an address of the network and for the pair of it with an
- * account, so that an attacker elsewhere never locks an owner out.
+ * Signs in with email and password. Every failure gets the same response in the same time, so nobody learns which
+ * addresses have accounts. Failures count per network address, and per account and network address together: an attacker
+ * elsewhere cannot lock out the owner.
+ *
+ * @throws {HttpError} 401 when address or password is wrong, 429
+ * @throws {BusyError}
  */
-export async function logIn(typed: { email: string; password: string }, caller: Caller, deps: AccountDeps) {
-  const { limits, queries } = deps;
-  refuseWhenBusy();
-  const from = addressKey(caller.address);
-  await spend(limits.loginByAddress, from);
+export async function logIn(
+  typed: { email: string; password: string },
+  caller: Caller,
+  services: AccountServices,
+): Promise<SignedIn> {
+  const { limits, queries } = services;
+  throwIfHashingBusy();
+  const address = rateLimitKey(caller.address);
+  await consume(limits.loginByAddress, address);
   const email = normalEmail(typed.email);
-  const pair = `${emailKey(email ?? typed.email)} ${from}`;
-  // Counted before it is known: of many tries at once, no more are made than one after the other.
-  await spend(limits.failedLoginByAddress, from);
-  await spend(limits.failedLoginByAccountAndAddress, pair);
+  const accountAndAddress = `${emailRateLimitKey(email ?? typed.email)} ${address}`;
+  // Consumed before the result is known: attempts made at the same time count like attempts made in turn.
+  await consume(limits.failedLoginByAddress, address);
+  await consume(limits.failedLoginByAccountAndAddress, accountAndAddress);
 
-  const account = email === null ? null : await queries.accountByEmail(email);
-  const tooLong = typed.password.length > longestPassword;
-  const matches = !tooLong && (await passwordMatches(typed.password, account?.password_hash ?? null));
-  const session = newSession(caller, deps.now());
-  if (account === null || !matches || !(await queries.beginSession(session.row, account))) {
+  const account = email === null ? null : await queries.findAccountByEmail(email);
+  const isTooLong = typed.password.length > maxPasswordLength;
+  const matches = !isTooLong && (await verifyPassword(typed.password, account?.password_hash ?? null));
+  const session = createSession(caller, services.now());
+  if (account === null || !matches || !(await queries.startSession(session.row, account))) {
     throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
   }
-  await limits.failedLoginByAddress.giveBack(from);
-  await limits.failedLoginByAccountAndAddress.forget(pair);
-  await renewHash(account, typed.password, deps);
-  if (account.email_verified_at === null) await askForProof(account.email, deps);
+  await limits.failedLoginByAddress.refund(address);
+  await limits.failedLoginByAccountAndAddress.reset(accountAndAddress);
+  await rehashIfNeeded(account, typed.password, services);
+  if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }
 
-async function renewHash(account: AccountRow, password: string, { queries }: AccountDeps): Promise<void> {
-  if (account.password_hash !== null && isOutdated(account.password_hash)) {
-    await queries.renewHash(account.id, account.password_hash, await hashPassword(password));
-  }
+async function rehashIfNeeded(account: AccountRow, password: string, { queries }: AccountServices): Promise<void> {
+  const { id, password_hash: before } = account;
+  if (before !== null && needsRehash(before)) await queries.replaceHash(id, before, await hashPassword(password));
 }

@@ -1,4 +1,4 @@
-import { type OddityKind, oddityKinds } from '@cardfall/card-language';
+import { type ListingFlag, listingFlags } from '@cardfall/card-language';
 import type { SearchFilters } from '@cardfall/listing-index';
 import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
@@ -54,6 +54,6 @@ function restriction<Value extends string>(values: readonly (Value | typeof ever
   return values === undefined || values.includes(everything) ? undefined : (values as Value[]);
 }
 
-function kindsOf(kinds: readonly (OddityKind | typeof everything)[]): readonly OddityKind[] {
-  return kinds.includes(everything) ? oddityKinds : (kinds as OddityKind[]);
+function kindsOf(kinds: readonly (ListingFlag | typeof everything)[]): readonly ListingFlag[] {
+  return kinds.includes(everything) ? listingFlags : (kinds as ListingFlag[]);
 }

@@ -1,5 +1,5 @@
-import type { OddityKind, Query, ReadQuery } from '@cardfall/card-language';
-import { readQuery } from '@cardfall/card-language';
+import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
+import { parseQuery } from '@cardfall/card-language';
 import type { Listing } from '@cardfall/listing-index';
 import { everyListing, type SearchRequest, withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
@@ -24,18 +24,18 @@ export interface FoundCards {
  *
  * @throws {HttpError} 400 where parameters do not go together
  */
-export function findCards(asked: Asked, catalogue: Catalogue, now: number): FoundCards {
+export function findCards(asked: Asked, catalogue: Pick<Catalogue, 'find'>, now: number): FoundCards {
   const { page, limit, cursor } = asked;
   const sort = sortOf(asked);
   const keyword = asked.keyword?.trim() ?? '';
-  const read = readQuery(asked.keyword ?? '');
+  const read = parseQuery(asked.keyword ?? '');
   const filters = filtersOf(asked, now);
   const behind = cursor === undefined ? null : readCursor(cursor, sort);
   if (cursor !== undefined && behind === null) throw invalidParameter('cursor', 'is not a cursor of this list');
   const windows = countedWindows(now, midnightOf(asked));
   const request: SearchRequest = {
     query: queryOf(keyword, read),
-    filters: withoutAskedFor(filters, keyword, read),
+    filters: withoutAskedFor(filters, read),
     sort,
     behind,
     skip: skippedBy(asked),
@@ -52,12 +52,12 @@ export function findCards(asked: Asked, catalogue: Catalogue, now: number): Foun
       page,
       limit,
       cursor: found.end === null ? null : writeCursor(sort, found.end),
-      ...(keyword === '' ? {} : { understood: [...read.understood], corrections: found.corrections.map(toCorrection) }),
+      ...(keyword === ''
+        ? {}
+        : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
       ...(asked.hide === undefined ? {} : { hidden: mostFirst(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
-      ...(keyword === '' || found.total > 0
-        ? {}
-        : { nearest: nearest(keyword, read, { ...request, filters }, catalogue, now) }),
+      ...(keyword === '' || found.total > 0 ? {} : { nearest: nearest(read, { ...request, filters }, catalogue, now) }),
     },
   };
 }
@@ -69,14 +69,19 @@ function skippedBy({ page, limit, cursor }: Asked): number {
   return skipped;
 }
 
-function mostFirst(hidden: ReadonlyMap<OddityKind, number>) {
+function mostFirst(hidden: ReadonlyMap<ListingFlag, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
 /** A keyword of nothing but signs is a search all the same, and no title has what it asks for. */
-function queryOf(keyword: string, { query }: ReadQuery): Query {
+function queryOf(keyword: string, { query }: ParsedQuery): Query {
   if (keyword === '') return everyListing;
   return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
+}
+
+/** Serializes a part of the query for its chip. */
+function toUnderstood({ kind, label, excluded, text }: QueryPart) {
+  return { kind, text: label, excluded, asked: text };
 }
 
 function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {

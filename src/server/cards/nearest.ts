@@ -1,5 +1,5 @@
-import type { ReadQuery } from '@cardfall/card-language';
-import { readQuery, withoutPart } from '@cardfall/card-language';
+import type { ParsedQuery } from '@cardfall/card-language';
+import { parseQuery, withoutPart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
 import { withoutAskedFor } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
@@ -13,36 +13,36 @@ const mostOffers = 3;
 const mostParts = 8;
 
 /**
- * Searches near to one that found nothing: the same words without the filters, then all words but one, the fewest hits
- * first, as these are the most particular ones. Only what finds something.
+ * Returns the searches nearest to one that found nothing: the same words without the filters, then all words but one,
+ * the fewest hits first, as these are the most specific ones. Only those that find something.
  *
- * @param asked the search, with every kind the caller wants hidden: a word that was left out named some of them, perhaps
+ * @param parsed the query of the search; parsed once, its parts are dropped from it
+ * @param asked the search, with every flag the caller wants hidden: a dropped word may be what asked for one
  */
 export function nearest(
-  keyword: string,
-  { understood }: ReadQuery,
+  parsed: ParsedQuery,
   asked: SearchRequest,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'find'>,
   now: number,
 ): Nearest[] {
-  const totalOf = (words: string, filters: SearchFilters) => {
-    const read = readQuery(words);
-    const shown = withoutAskedFor(filters, words, read);
-    const counted = { ...asked, query: read.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
+  const keyword = parsed.text.trim();
+  const totalOf = (near: ParsedQuery, filters: SearchFilters) => {
+    const shown = withoutAskedFor(filters, near);
+    const counted = { ...asked, query: near.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
     return catalogue.find(counted, now).total;
   };
   const offers: Nearest[] = [];
-  const without: SearchFilters = { hide: asked.filters.hide };
-  if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(keyword, without) });
-  const shorter = understood
-    .slice(0, mostParts)
-    .map((part) => withoutPart(keyword, part))
-    .filter((words) => words !== '' && words !== keyword);
-  const kept = [...new Set(shorter)].map((words) => ({
-    keyword: words,
-    keepsFilters: true,
-    total: totalOf(words, asked.filters),
-  }));
-  offers.push(...kept.sort((one, other) => one.total - other.total));
+  const unfiltered: SearchFilters = { hide: asked.filters.hide };
+  // A space behind the last word says that it is complete; the offered keyword has none.
+  const sameWords = parsed.text === keyword ? parsed : parseQuery(keyword);
+  if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(sameWords, unfiltered) });
+  const parts = parsed.parts.slice(0, mostParts);
+  const shorter = parts
+    // A part that is said twice is dropped once.
+    .filter(({ text }, index) => parts.findIndex((part) => part.text === text) === index)
+    .map((part) => withoutPart(parsed, part))
+    .filter(({ text }) => text !== '' && text !== keyword)
+    .map((near) => ({ keyword: near.text, keepsFilters: true, total: totalOf(near, asked.filters) }));
+  offers.push(...shorter.sort((one, other) => one.total - other.total));
   return offers.filter(({ total }) => total > 0).slice(0, mostOffers);
 }

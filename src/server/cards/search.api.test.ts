@@ -1,4 +1,4 @@
-import { hiddenOddities } from '@cardfall/card-language';
+import { flagsHiddenByDefault } from '@cardfall/card-language';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
@@ -119,7 +119,7 @@ describe('what was understood', () => {
 describe('what is odd', () => {
   test('is shown with its kind by the documented calls, and left out and counted where asked', async () => {
     const all = await page(search, { keyword: 'ford' });
-    const kept = await page(search, { keyword: 'ford', hide: hiddenOddities.join(',') });
+    const kept = await page(search, { keyword: 'ford', hide: flagsHiddenByDefault.join(',') });
     const hidden = (kept.hidden ?? []).reduce((sum, { count }) => sum + count, 0);
     expect(hidden).toBeGreaterThan(0);
     expect(kept.total + hidden).toBe(all.total);
@@ -179,7 +179,7 @@ describe('suggestions', () => {
 
   test('complete names and words with what they find', async () => {
     // What searches hide by themselves is not counted.
-    const { total } = await page(search, { keyword: 'jordan', hide: hiddenOddities.join(',') });
+    const { total } = await page(search, { keyword: 'jordan', hide: flagsHiddenByDefault.join(',') });
     expect(total).toBe(80);
     expect(await suggested('jor')).toEqual([
       { keyword: 'Tim Jordan', total },

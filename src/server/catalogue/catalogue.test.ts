@@ -1,4 +1,4 @@
-import { readQuery } from '@cardfall/card-language';
+import { parseQuery } from '@cardfall/card-language';
 import type { FoundListing, SearchRequest } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function market(...titles: string[]): Catalogue {
 }
 
 function asking(keyword: string, more: Partial<SearchRequest> = {}): SearchRequest {
-  const { query } = readQuery(keyword);
+  const { query } = parseQuery(keyword);
   return {
     query,
     filters: {},

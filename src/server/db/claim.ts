@@ -1,34 +1,36 @@
 import pg from 'pg';
 
 /**
- * A claim on something only one process may do, held as an advisory lock by a connection of its own: it ends with the
- * process however that ends, a kill included.
+ * The right to do something that only one process may do. It is an advisory lock held by its own connection, so it ends
+ * with the process, even if that is killed.
  */
 export interface Claim {
   release(): Promise<void>;
 }
 
-/** Numbers of the claims; any will do, as long as no two are the same. */
+/** Advisory lock numbers of the claims: arbitrary, but all different. */
 export const claims = { server: 4_210_002, jobs: 4_210_003 } as const;
 
-/**
- * @param label what others are told of the holder
- * @param onLost called when the connection, and with it the claim, is lost
- * @returns the claim, or the label of who holds it
- */
+interface ClaimRequest {
+  readonly claim: number;
+  /** Names this process to others that try to claim. */
+  readonly label: string;
+  /** Called when the connection is lost, and the claim with it. */
+  readonly onLost?: () => void;
+}
+
+/** Claims without waiting. Returns the claim, or the label of the process that holds it. */
 export async function tryClaim(
   connection: pg.ClientConfig,
-  claim: number,
-  label: string,
-  onLost: () => void = () => undefined,
+  { claim, label, onLost = () => undefined }: ClaimRequest,
 ): Promise<Claim | { heldBy: string }> {
   const client = new pg.Client({ ...connection, application_name: label.slice(0, 63) });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [claim]);
-    if (rows[0]?.got === true) return hold(client, onLost);
-    const heldBy = await holderOf(client, claim);
+    if (rows[0]?.got === true) return createClaim(client, onLost);
+    const heldBy = await findHolder(client, claim);
     await client.end();
     return { heldBy };
   } catch (error) {
@@ -37,8 +39,8 @@ export async function tryClaim(
   }
 }
 
-/** Only from here on can the claim be lost: a connection that never held it has nothing to tell. */
-function hold(client: pg.Client, onLost: () => void): Claim {
+/** Watches the connection from here on: one that never held the claim cannot lose it. */
+function createClaim(client: pg.Client, onLost: () => void): Claim {
   let released = false;
   client.once('end', () => {
     if (!released) onLost();
@@ -51,7 +53,7 @@ function hold(client: pg.Client, onLost: () => void): Claim {
   };
 }
 
-async function holderOf(client: pg.Client, claim: number): Promise<string> {
+async function findHolder(client: pg.Client, claim: number): Promise<string> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and granted and classid = 0 and objid = $1`,

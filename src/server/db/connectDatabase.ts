@@ -5,22 +5,22 @@ import type { Schema } from './schema.ts';
 export type Database = Kysely<Schema>;
 export type Pool = pg.Pool;
 
-/** A connection on which a query was given up is not used again: who knows when the answer comes. */
-class ImpatientClient extends pg.Client {
-  override query(...given: never[]): never {
-    const answer: unknown = (super.query as (...all: never[]) => unknown)(...given);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
+/** Client that closes its connection after a query timed out, because a late result could reach the next query. */
+class TimeoutClient extends pg.Client {
+  override query(...args: never[]): never {
+    const result: unknown = (super.query as (...all: never[]) => unknown)(...args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy();
       });
     }
-    return answer as never;
+    return result as never;
   }
 }
 
 /**
- * A pool of connections. Nothing waits for ever: a statement that takes longer than `statementTimeoutMs` fails, and so
- * does one that finds no free connection within three seconds, or whose database says nothing any more.
+ * Creates a connection pool in which nothing waits forever. A statement fails after `statementTimeoutMs`, after three
+ * seconds without a free connection, and when the database stops responding.
  */
 export function connectPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -30,15 +30,15 @@ export function connectPool(connection: pg.PoolConfig, onError: (error: Error) =
     query_timeout: statementTimeoutMs + 1_000,
     application_name: 'cardfall',
     ...connection,
-    Client: ImpatientClient,
+    Client: TimeoutClient,
   });
-  // A connection that dies must not take the process with it, whether it rests or is in use: the pool makes a new one.
+  // A lost connection, idle or in use, must not crash the process: the pool opens a new one.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The pool as queries know it. Destroying it ends the pool. */
+/** Wraps a pool in the query builder. Destroying the result ends the pool. */
 export function connectDatabase(pool: pg.Pool): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

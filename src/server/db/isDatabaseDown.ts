@@ -1,4 +1,4 @@
-const refusals = new Set([
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -10,17 +10,23 @@ const refusals = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * PostgreSQL's own codes: connection lost, out of resources, cancelled, shutting down or starting, read-only after a
- * switch, waited too long for a lock or caught in a deadlock. All of them may be over the next time.
+ * PostgreSQL error codes that a retry may not meet again: connection lost, out of resources, query canceled, server
+ * shutting down or starting, read-only after a failover, lock timeout, deadlock.
  */
-const troubles = /^(08|53|57|58|40|25006|55P03)/;
-const broken =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
+const transientCodes = /^(08|53|57|58|40|25006|55P03)/;
+const driverErrors = new RegExp(
+  [
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error',
+  ].join('|'),
+);
 
-/** Whether an error says that the database cannot be reached or cannot work, rather than that a query was wrong. */
+/** Returns whether an error means that the database is unreachable or unable to work. A wrong query is not one. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (refusals.has(code) || troubles.test(code))) return true;
-  return broken.test(error.message);
+  if (typeof code === 'string' && (connectionErrors.has(code) || transientCodes.test(code))) return true;
+  return driverErrors.test(error.message);
 }

@@ -4,17 +4,17 @@ import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { claims, tryClaim } from './claim.ts';
 import { migrate } from './migrate.ts';
 
-async function ask(connection: pg.ClientConfig, query: string): Promise<pg.QueryResult> {
+async function query(connection: pg.ClientConfig, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return await client.query(query);
+    return await client.query(text);
   } finally {
     await client.end();
   }
 }
 
-test('processes that start together apply each migration once', async () => {
+test('applies each migration once when processes start together', async () => {
   const connection = await emptyDatabase();
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection)));
   expect(applied.flat()).toEqual([...new Set(applied.flat())]);
@@ -22,45 +22,45 @@ test('processes that start together apply each migration once', async () => {
   expect(await migrate(connection)).toEqual([]);
 });
 
-test('a database written by a newer version is left alone', async () => {
+test('refuses a database that a newer version wrote', async () => {
   const connection = await emptyDatabase();
   await migrate(connection);
-  await ask(connection, "insert into migrations (name) values ('999-from-the-future.sql')");
+  await query(connection, "insert into migrations (name) values ('999-from-the-future.sql')");
   await expect(migrate(connection)).rejects.toThrow('999-from-the-future.sql');
 });
 
-test('a migration that fails leaves nothing half done, and says which it was', async () => {
+test('rolls back a failed migration and names it', async () => {
   const connection = await emptyDatabase();
-  await ask(connection, 'create table marketplace_scans (in_the_way text)');
+  await query(connection, 'create table marketplace_scans (in_the_way text)');
   await expect(migrate(connection)).rejects.toThrow('001-listings.sql');
-  const { rows } = await ask(connection, "select to_regclass('listings') as listings");
+  const { rows } = await query(connection, "select to_regclass('listings') as listings");
   expect(rows).toEqual([{ listings: null }]);
 });
 
-test('a connection that never held a claim has none to lose', async () => {
+test('reports no lost claim for a connection that never held one', async () => {
   const connection = await emptyDatabase();
   let lost = 0;
   const nowhere = { ...connection, host: '127.0.0.1', port: 9 };
-  await expect(tryClaim(nowhere, claims.jobs, 'nobody', () => lost++)).rejects.toThrow();
-  const held = await tryClaim(connection, claims.jobs, 'process one');
-  await tryClaim(connection, claims.jobs, 'process two', () => lost++);
+  await expect(tryClaim(nowhere, { claim: claims.jobs, label: 'nobody', onLost: () => lost++ })).rejects.toThrow();
+  const held = await tryClaim(connection, { claim: claims.jobs, label: 'process one' });
+  await tryClaim(connection, { claim: claims.jobs, label: 'process two', onLost: () => lost++ });
   if ('release' in held) await held.release();
   expect(lost).toBe(0);
 });
 
-test('a claim has one holder; the others learn its name, and get it when its connection dies', async () => {
+test('a claim has one holder, is named to others, and is free when its connection dies', async () => {
   const connection = await emptyDatabase();
   let lost = 0;
-  const held = await tryClaim(connection, claims.jobs, 'process one', () => lost++);
+  const held = await tryClaim(connection, { claim: claims.jobs, label: 'process one', onLost: () => lost++ });
   expect(held).toHaveProperty('release');
-  expect(await tryClaim(connection, claims.jobs, 'process two')).toEqual({ heldBy: 'process one' });
-  await ask(
+  expect(await tryClaim(connection, { claim: claims.jobs, label: 'process two' })).toEqual({ heldBy: 'process one' });
+  await query(
     connection,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'process one'",
   );
   await expect.poll(() => lost).toBe(1);
-  const taken = await tryClaim(connection, claims.jobs, 'process two');
+  const taken = await tryClaim(connection, { claim: claims.jobs, label: 'process two' });
   expect(taken).toHaveProperty('release');
   if ('release' in taken) await taken.release();
-  expect(await tryClaim(connection, claims.jobs, 'process three')).toHaveProperty('release');
+  expect(await tryClaim(connection, { claim: claims.jobs, label: 'process three' })).toHaveProperty('release');
 });

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as all processes of the product take the same one. */
+/** Advisory lock number: arbitrary, but the same in every process of the product. */
 const migrationLock = 4_210_001;
 
 /**
- * Brings the schema up to date: every file of `migrations` not yet applied, in the order of names, each in a
- * transaction of its own. Processes that start together wait for one another. There is no way back: a mistake is
- * mended by a further migration.
+ * Applies the files of `migrations` that are missing in the database and returns their names. They run in order of name,
+ * each in its own transaction. Processes that start together wait for one another. There are no down migrations: fix a
+ * mistake with another migration.
  *
- * @returns the names applied now
- * @throws when the database holds a migration this version does not know: it was written by a newer one
+ * @throws {Error} when the database holds an unknown migration, which a newer version wrote, or when a migration fails
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
@@ -34,9 +33,9 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort();
-  const stranger = [...applied].find((name) => !known.includes(name));
-  if (stranger !== undefined) {
-    throw new Error(`The database was written by a newer version of Cardfall (it has ${stranger}). Update this one.`);
+  const unknown = [...applied].find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`The database was written by a newer version of Cardfall (it has ${unknown}). Update this one.`);
   }
   const missing = known.filter((name) => !applied.has(name));
   for (const name of missing) await applyOne(client, name);

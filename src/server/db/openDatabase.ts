@@ -2,10 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
 import { StartError } from '#server/StartError.ts';
 import { type Claim, claims, tryClaim } from './claim.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
+
+export interface DatabaseSettings {
+  /** Null for the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  /** Tells a second process where the first one is reached. */
+  readonly publicUrl: string;
+}
 
 export interface OpenDatabase {
   readonly connection: pg.ClientConfig;
@@ -13,23 +20,27 @@ export interface OpenDatabase {
 }
 
 /**
- * The database to use: the one configured, or our own, which then belongs to this process alone and is brought up
- * again when it dies.
+ * Opens the configured database, or starts the embedded one. The embedded database belongs to this process alone and is
+ * restarted when it dies.
  *
  * @throws {StartError} when another process uses the data folder
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) {
+    return { connection: { connectionString: settings.databaseUrl }, close: async () => undefined };
   }
-  mkdirSync(config.dataFolder, { recursive: true });
-  return holdDatabase(await startEmbeddedPostgres(config.dataFolder), config, log);
+  mkdirSync(settings.dataFolder, { recursive: true });
+  return superviseDatabase(await startEmbeddedPostgres(settings.dataFolder), settings, log);
 }
 
 const restartPauseMs = 1_000;
 
-async function holdDatabase(embedded: EmbeddedPostgres, config: Config, log: Logger): Promise<OpenDatabase> {
-  const label = `Cardfall, process ${process.pid}, ${config.publicUrl}`;
+async function superviseDatabase(
+  embedded: EmbeddedPostgres,
+  { dataFolder, publicUrl }: DatabaseSettings,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const label = `Cardfall, process ${process.pid}, ${publicUrl}`;
   let closing = false;
   let claim = await claimOrFail();
   return {
@@ -42,24 +53,28 @@ async function holdDatabase(embedded: EmbeddedPostgres, config: Config, log: Log
   };
 
   async function claimOrFail(): Promise<Claim> {
-    const claimed = await tryClaim(embedded.connection, claims.server, label, () => void recover());
+    const claimed = await tryClaim(embedded.connection, {
+      claim: claims.server,
+      label,
+      onLost: () => void recover(),
+    });
     if ('release' in claimed) return claimed;
     throw new StartError(
-      `Cardfall is already running on ${config.dataFolder} (${claimed.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
+      `Cardfall is already running on ${dataFolder} (${claimed.heldBy}). Stop it first, or set DATA_DIR to another folder.`,
     );
   }
 
-  /** The claim is held by a connection, so losing it says that the database is gone. Reads go on from memory meanwhile. */
+  /** Restarts the database. A lost claim means that its connection broke; cards are served from memory meanwhile. */
   async function recover(): Promise<void> {
-    log.error('The embedded database is gone; starting it again');
+    log.error('The embedded database has stopped; restarting it');
     while (!closing) {
       try {
         await embedded.ensureRunning();
         claim = await claimOrFail();
-        log.warn('The embedded database is back');
+        log.warn('The embedded database is running again');
         return;
       } catch (error) {
-        log.error(error, 'The embedded database does not start');
+        log.error(error, 'The embedded database could not be started');
         await sleep(restartPauseMs);
       }
     }

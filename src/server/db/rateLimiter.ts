@@ -2,53 +2,60 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimiter {
-  /** Takes one off for a key; the seconds to wait when nothing is left, else null. */
-  take(key: string): Promise<number | null>;
-  /** The seconds to wait when nothing is left, without taking one off. */
-  wait(key: string): Promise<number | null>;
-  /** Puts one back that turned out not to count. */
-  giveBack(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** Consumes one attempt of a key. Returns null, or the seconds to wait when none was left. */
+  tryConsume(key: string): Promise<number | null>;
+  /** Returns the seconds to wait when no attempt is left, else null. Consumes nothing. */
+  secondsToWait(key: string): Promise<number | null>;
+  /** Gives back one attempt that turned out not to count. */
+  refund(key: string): Promise<void>;
+  /** Deletes the count of a key, so that all its attempts are available again. */
+  reset(key: string): Promise<void>;
+}
+
+/** The attempts allowed per key within a window. The name keeps the counts of different limits apart. */
+export interface RateLimit {
+  readonly name: string;
+  readonly attempts: number;
+  readonly seconds: number;
 }
 
 /**
- * So many in so many seconds for each key, counted in the database for all processes. While the database is away each
- * process counts by itself, so that an outage opens no door.
+ * Creates a rate limiter that counts in the database, for all processes together. While the database is down, each
+ * process counts in its own memory, so an outage lifts no limit.
  */
-export function rateLimiter(pool: pg.Pool, name: string, points: number, seconds: number): RateLimiter {
+export function createRateLimiter(pool: pg.Pool, { name, attempts, seconds }: RateLimit): RateLimiter {
+  const rule = { keyPrefix: name, points: attempts, duration: seconds };
   const limiter = new RateLimiterPostgres({
+    ...rule,
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    insuranceLimiter: new RateLimiterMemory(rule),
   });
   return {
-    async take(key) {
+    async tryConsume(key) {
       try {
         await limiter.consume(key);
         return null;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return secondsOf(refused);
+        return secondsUntilReset(refused);
       }
     },
-    async wait(key) {
+    async secondsToWait(key) {
       const state = await limiter.get(key);
-      return state !== null && state.consumedPoints >= points ? secondsOf(state) : null;
+      return state !== null && state.consumedPoints >= attempts ? secondsUntilReset(state) : null;
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key);
     },
-    async forget(key) {
+    async reset(key) {
       await limiter.delete(key);
     },
   };
 }
 
-function secondsOf(state: RateLimiterRes): number {
+function secondsUntilReset(state: RateLimiterRes): number {
   return Math.max(1, Math.ceil(state.msBeforeNext / 1_000));
 }

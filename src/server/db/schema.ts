@@ -1,10 +1,10 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NewsItem } from '#contract/news.ts';
 
 type Numeric = ColumnType<string, string | number>;
 type NullableNumeric = ColumnType<string | null, string | number | null>;
 
-/** The tables as Kysely knows them; the truth is in `migrations`. */
+/** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
 export interface Schema {
   listings: {
     item_id: string;
@@ -122,3 +122,7 @@ export interface Schema {
   email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
   migrations: { name: string; applied_at: Generated<Date> };
 }
+
+export type AccountRow = Selectable<Schema['users']>;
+/** Every column of an account that can be set later; its address never changes. */
+export type AccountUpdate = Omit<Insertable<Schema['users']>, 'id' | 'email' | 'created_at'>;

@@ -5,30 +5,35 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a mail program ends further mails of the kind by itself (RFC 8058); for all that is not about the account. */
-  readonly oneClick?: string;
+  /** The one-click unsubscribe URL (RFC 8058). Required in every mail that is not about the account. */
+  readonly unsubscribeUrl?: string;
 }
 
-/** Hands messages to the mail server. */
+/** Sends mails through the SMTP server of the settings. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
 
   constructor(smtpUrl: string, from: string) {
-    const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-    this.#transport = createTransport({ url: smtpUrl, ...limits, disableFileAccess: true, disableUrlAccess: true });
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    this.#transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     this.#from = from;
   }
 
-  /** @throws when the mail server does not take it */
-  async send(message: Message): Promise<void> {
-    // One address as an object: nothing in it is read as a list or a name.
-    const { oneClick, ...rest } = message;
-    const headers: Record<string, string> =
-      oneClick === undefined
+  /** @throws {Error} when the SMTP server cannot be reached or refuses the mail */
+  async send({ unsubscribeUrl, to, ...message }: Message): Promise<void> {
+    await this.#transport.sendMail({
+      ...message,
+      from: this.#from,
+      // As an object, so that nothing in the address is parsed as a list or a name.
+      to: { name: '', address: to },
+      ...(unsubscribeUrl === undefined
         ? {}
-        : { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    await this.#transport.sendMail({ ...rest, headers, from: this.#from, to: { name: '', address: message.to } });
+        : {
+            list: { unsubscribe: unsubscribeUrl },
+            headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
+    });
   }
 
   close(): void {

@@ -2,17 +2,17 @@ import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { letter } from './letter.ts';
+import { composeMail } from './composeMail.ts';
 import { Mailer, type Message } from './Mailer.ts';
 import { outboxQueries } from './queries.ts';
-import { sendOutbox, type Writer } from './sendOutbox.ts';
+import { type MailWriter, sendOutbox } from './sendOutbox.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const running = new AbortController().signal;
 let now = start;
 let database: TestDatabase;
 let sent: Message[];
-let broken: boolean | number;
+let failure: boolean | number;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -21,19 +21,19 @@ afterAll(() => database.close());
 beforeEach(async () => {
   now = start;
   sent = [];
-  broken = false;
+  failure = false;
   await database.db.deleteFrom('outbox').execute();
 });
 
-const write: Writer = async ({ email }) =>
+const write: MailWriter = async ({ email }) =>
   email.startsWith('nobody') ? null : { to: email, subject: 'Hello', text: 'Hello', html: 'Hello' };
 
-const plain = {
+const content = {
   to: 'a@example.com',
   subject: 'Hello',
   firstName: 'Ada',
   text: 'here is a link.',
-  link: { label: 'Here', address: 'https://cards.example.com/reset-password?token=cf_x' },
+  link: { label: 'Here', url: 'https://cards.example.com/reset-password?token=cf_x' },
   closing: 'It works once.',
 };
 
@@ -41,8 +41,8 @@ function outbox() {
   const queries = outboxQueries(database.db);
   const mailer = {
     send: async (message: Message) => {
-      if (broken === true) throw new Error('the mail server is away');
-      if (broken !== false) throw Object.assign(new Error('refused'), { responseCode: broken });
+      if (failure === true) throw new Error('the mail server is down');
+      if (failure !== false) throw Object.assign(new Error('refused'), { responseCode: failure });
       sent.push(message);
     },
   } as Mailer;
@@ -52,80 +52,80 @@ function outbox() {
   };
 }
 
-test('a kind of mail that is not known here is left to a release that knows it, for six hours', async () => {
+test('keeps a mail of an unknown kind for six hours', async () => {
   const { queries, run } = outbox();
-  await queries.add('unheard of', 'two@example.com', now);
+  await queries.add('unknown', 'two@example.com', now);
   await run(running);
-  expect(await queries.due(now + 3_600_000)).toHaveLength(1);
+  expect(await queries.listDue(now + 3_600_000)).toHaveLength(1);
   now += 6 * 3_600_000 + 1;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 
-test('a mail the server refuses for good is not tried again', async () => {
+test('removes a mail after a permanent SMTP error and keeps it after a transient one', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
-  broken = 550;
+  failure = 550;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
   await queries.add('hello', 'one@example.com', now);
-  broken = 450;
+  failure = 450;
   await run(running);
-  expect(await queries.due(now + 86_400_000)).toHaveLength(1);
+  expect(await queries.listDue(now + 86_400_000)).toHaveLength(1);
 });
 
-test('what is in the outbox is sent once; what has no reader is dropped', async () => {
+test('sends a mail once and drops one that has no recipient', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   await queries.add('hello', 'nobody@example.com', now);
   await run(running);
   await run(running);
   expect(sent.map(({ to }) => to)).toEqual(['one@example.com']);
-  expect(await queries.due(now + 86_400_000)).toEqual([]);
+  expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 
-test('while the mail server is away a mail waits, longer and longer, and goes out when it is back', async () => {
+test('retries after longer and longer pauses until the mail server is back', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
-  broken = true;
+  failure = true;
   let attempts = 0;
   for (let minute = 0; minute < 30; minute++) {
     await run(running);
     now += 60_000;
-    const [row] = await queries.due(now + 86_400_000);
+    const [row] = await queries.listDue(now + 86_400_000);
     attempts = row?.attempts ?? attempts;
   }
   expect(attempts).toBeGreaterThan(3);
   expect(attempts).toBeLessThan(12);
-  broken = false;
+  failure = false;
   now += 600_000;
   await run(running);
   expect(sent).toHaveLength(1);
 });
 
-test('a mail nobody could take for six hours is given up', async () => {
+test('drops a mail after six hours', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   now += 6 * 3_600_000 + 1;
   await run(running);
   expect(sent).toEqual([]);
-  expect(await queries.due(now)).toEqual([]);
+  expect(await queries.listDue(now)).toEqual([]);
 });
 
-test('nothing in a name becomes markup or another line', () => {
-  const mail = letter({
-    ...plain,
+test('escapes the name and the link in the HTML', () => {
+  const mail = composeMail({
+    ...content,
     firstName: '<img src=x onerror=alert(1)>',
-    link: { label: 'Here', address: 'https://cards.example.com/?a=1&b=2' },
+    link: { label: 'Here', url: 'https://cards.example.com/?a=1&b=2' },
   });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain('href="https://cards.example.com/?a=1&#38;b=2"');
 });
 
-test('a mail goes over the wire with both its parts, to the one address it is for', async () => {
+test('sends text and HTML to exactly one address, whatever the name contains', async () => {
   const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
   const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
-  await mailer.send(letter({ ...plain, to: "o'brien@example.com", firstName: 'Ada\r\nBcc: evil@example.com' }));
+  await mailer.send(composeMail({ ...content, to: "o'brien@example.com", firstName: 'Ada\r\nBcc: evil@example.com' }));
   const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as {
     mails: { id: string; recipients: string[] }[];
   };

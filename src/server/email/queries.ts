@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 
 export type OutboxQueries = ReturnType<typeof outboxQueries>;
 
-/** A mail to be written: what it is about and to whom. */
+/** A mail to write and send. Its text is written when it is sent. */
 export interface OutboxRow {
   readonly id: string;
   readonly kind: string;
@@ -11,6 +11,7 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
+/** The outbox holds mails until they are sent, so that a response never waits for the mail server. */
 export function outboxQueries(db: Database) {
   return {
     async add(kind: string, email: string, now: number): Promise<void> {
@@ -18,7 +19,8 @@ export function outboxQueries(db: Database) {
       await db.insertInto('outbox').values({ kind, email, created_at: at, due_at: at }).execute();
     },
 
-    async due(now: number): Promise<OutboxRow[]> {
+    /** Lists up to 20 mails that are due, the one due first at the top. */
+    async listDue(now: number): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')
         .select(['id', 'kind', 'email', 'created_at', 'attempts'])
@@ -28,6 +30,7 @@ export function outboxQueries(db: Database) {
         .execute();
     },
 
+    /** Counts a failed attempt and sets the time of the next, in milliseconds since 1970. */
     async postpone(id: string, until: number): Promise<void> {
       await db
         .updateTable('outbox')

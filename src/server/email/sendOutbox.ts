@@ -2,53 +2,54 @@ import type { Logger } from 'pino';
 import type { Mailer, Message } from './Mailer.ts';
 import type { OutboxQueries, OutboxRow } from './queries.ts';
 
-/** Writes the mail of an outbox row, or null when there is nothing to send: nobody has that address. */
-export type Writer = (row: OutboxRow) => Promise<Message | null>;
+/** Writes the mail for an outbox row, or returns null when there is nothing to send, as for an unknown address. */
+export type MailWriter = (row: OutboxRow) => Promise<Message | null>;
 
-export interface OutboxDeps {
+export interface OutboxServices {
   readonly outbox: OutboxQueries;
   readonly mailer: Mailer;
-  /** By the kind of mail. */
-  readonly writers: Readonly<Record<string, Writer>>;
+  /** By kind of mail. */
+  readonly writers: Readonly<Record<string, MailWriter>>;
   readonly log: Logger;
   readonly now: () => number;
 }
 
-const firstPauseMs = 10_000;
-const longestPauseMs = 10 * 60_000;
-/** A mail that could not be sent for so long is of no use any more. */
-const goodForMs = 6 * 3_600_000;
+const minRetryMs = 10_000;
+const maxRetryMs = 10 * 60_000;
+/** An older mail is no longer of use to its reader. */
+const maxAgeMs = 6 * 3_600_000;
 
-/** Sends what is due. A mail the server does not take is tried again, later and later. */
-export function sendOutbox(deps: OutboxDeps): (stopped: AbortSignal) => Promise<void> {
+/** Returns the job that sends due mails. A mail that fails is retried after longer and longer pauses. */
+export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => Promise<void> {
   return async (stopped) => {
-    for (const row of await deps.outbox.due(deps.now())) {
+    for (const row of await services.outbox.listDue(services.now())) {
       if (stopped.aborted) return;
-      await sendOne(row, deps);
+      await sendRow(row, services);
     }
   };
 }
 
-async function sendOne(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxDeps): Promise<void> {
+async function sendRow(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxServices): Promise<void> {
   const write = writers[row.kind];
-  const again = () => outbox.postpone(row.id, now() + Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs));
-  if (now() - row.created_at.getTime() > goodForMs) return outbox.remove(row.id);
-  // Of a release that knows more kinds of mail than this one: left to it.
-  if (write === undefined) return again();
+  const retryLater = () => outbox.postpone(row.id, now() + Math.min(minRetryMs * 2 ** row.attempts, maxRetryMs));
+  if (now() - row.created_at.getTime() > maxAgeMs) return outbox.remove(row.id);
+  // A newer version of the product may know this kind of mail: leave the row to it.
+  if (write === undefined) return retryLater();
   try {
     const message = await write(row);
     if (message !== null) await mailer.send(message);
     await outbox.remove(row.id);
   } catch (error) {
-    // The mail server's words name the recipient, so only its code is written down.
+    // Only the code is logged, because the server's message names the recipient.
     const code = replyCode(error);
-    log.warn({ kind: row.kind, attempts: row.attempts + 1, code }, 'A mail could not be sent');
-    if (typeof code === 'number' && code >= 500) await outbox.remove(row.id);
-    else await again();
+    log.warn({ kind: row.kind, attempts: row.attempts + 1, code }, 'An email could not be sent');
+    const isPermanent = typeof code === 'number' && code >= 500;
+    if (isPermanent) await outbox.remove(row.id);
+    else await retryLater();
   }
 }
 
-/** The mail server's reply, a number; or what became of the connection, a word. 5xx is for good (RFC 5321). */
+/** Returns the SMTP reply code as a number, where 5xx is permanent (RFC 5321), or the connection error as text. */
 function replyCode(error: unknown): number | string {
   const { responseCode, code, message } = error as { responseCode?: unknown; code?: unknown; message?: unknown };
   if (typeof responseCode === 'number') return responseCode;

@@ -20,6 +20,10 @@ export function invalidParameter(parameter: string, problem: string, code = 'inv
   return new HttpError(400, { error: `The parameter '${parameter}' ${problem}.`, code, parameter });
 }
 
+/** Refuses a field of a form: 400 with the text the form shows. */
+export const invalidField = (parameter: string, error: string): HttpError =>
+  new HttpError(400, { error, code: 'invalid_parameter', parameter });
+
 /** The session is over: the one status that signs people out (specification, section 8). */
 export const unauthorized = () =>
   new HttpError(

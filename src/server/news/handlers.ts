@@ -1,15 +1,15 @@
 import { convertFeed } from '#contract/news.ts';
 import { invalidParameter, unavailable } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { NewsDeps } from './followNews.ts';
+import type { NewsServices } from './refreshFeeds.ts';
 
-/** The product's own feed converter (specification, section 7). It fetches nothing: what is asked for is there, or is not. */
-export function newsHandlers({ queries, feeds }: NewsDeps): Handled[] {
+/** The RSS to JSON endpoint (docs/requirements.md, 7.news.4). It returns the stored copy and never fetches a feed. */
+export function newsHandlers({ queries, feeds }: NewsServices): Handled[] {
   return [
     handle(convertFeed, async ({ query }) => {
       const url = query.rss_url;
-      if (!feeds.includes(url)) throw invalidParameter('rss_url', 'is not one of the feeds that are read here');
-      const feed = await queries.lastGood(url);
+      if (!feeds.includes(url)) throw invalidParameter('rss_url', 'is not one of the configured feeds');
+      const feed = await queries.findFeed(url);
       if (feed === null) throw unavailable(5);
       return { status: 'ok' as const, feed: { url, title: feed.title, link: feed.link }, items: [...feed.items] };
     }),

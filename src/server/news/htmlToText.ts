@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-const unseen = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title', 'textarea']);
-const inline = new Set([
+/** Elements whose text a browser does not show in the page. */
+const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title', 'textarea']);
+/** Elements that do not separate words. */
+const inlineElements = new Set([
   'a',
   'abbr',
   'b',
@@ -19,24 +21,35 @@ const inline = new Set([
   'u',
 ]);
 
-/** What of a piece of HTML can be read: its text on one line, entities decoded once, nothing that was never meant to be seen. */
+/**
+ * Returns the visible text of an HTML fragment on one line, with entities decoded once. It reads the parser's events
+ * instead of a tree, because a tree that is nested deeply enough overflows the stack.
+ */
 export function htmlToText(html: string): string {
   let text = '';
-  let hidden = 0;
+  let hiddenDepth = 0;
+  const separate = (name: string) => {
+    if (!inlineElements.has(name)) text += ' ';
+  };
   const parser = new Parser({
-    onopentagname: (name) => {
-      if (unseen.has(name)) hidden++;
-      if (!inline.has(name)) text += ' ';
+    onopentagname(name) {
+      if (hiddenElements.has(name)) hiddenDepth++;
+      separate(name);
     },
-    onclosetag: (name) => {
-      if (unseen.has(name)) hidden--;
-      if (!inline.has(name)) text += ' ';
+    onclosetag(name) {
+      if (hiddenElements.has(name)) hiddenDepth--;
+      separate(name);
     },
-    ontext: (part) => {
-      if (hidden === 0) text += part;
+    ontext(part) {
+      if (hiddenDepth === 0) text += part;
     },
   });
   parser.end(html);
+  return toPlainLine(text);
+}
+
+/** Puts text on one line, without control characters and direction marks. */
+export function toPlainLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')

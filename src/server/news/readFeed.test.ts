@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText } from './htmlToText.ts';
-import { readDate } from './readDate.ts';
-import { readFeed } from './readFeed.ts';
+import { parseDate, readFeed } from './readFeed.ts';
 
 const now = Date.UTC(2030, 0, 2);
 const address = 'https://news.example/feed/';
@@ -28,7 +27,7 @@ const item = (parts: Record<string, string> = {}) => {
 const one = (parts: Record<string, string>) => readFeed(feed(item(parts)), address, now).items[0];
 
 describe('an item', () => {
-  test('is title, excerpt, link, time and author', () => {
+  test('has a title, an excerpt, a link, a date and an author', () => {
     const given = { 'dc:creator': '<![CDATA[Ada]]>', guid: 'https://news.example/?p=1' };
     expect(one(given)).toEqual({
       title: 'A sale',
@@ -45,11 +44,11 @@ describe('an item', () => {
     ['Tags such as &lt;b&gt;', 'Tags such as <b>'],
     ['Decoded &amp;amp; once', 'Decoded &amp; once'],
     [' on \n two\u202e lines ', 'on two lines'],
-  ])('has its title decoded once, on one line: %s', (written, title) => {
+  ])('decodes its title once, on one line: %s', (written, title) => {
     expect(one({ title: written })?.title).toBe(title);
   });
 
-  test('ends its excerpt before the advertisement, between two words', () => {
+  test('cuts its excerpt between two words and drops the link to the post', () => {
     const description = `<![CDATA[<p>${'word '.repeat(200)}</p><p>The post <a href="x">A sale</a> appeared first on <a href="y">News</a>.</p>]]>`;
     const { content = '' } = one({ description }) ?? {};
     expect(content.length).toBeLessThanOrEqual(321);
@@ -63,7 +62,7 @@ describe('an item', () => {
     ['https://news.example/a/?utm_source=rss&amp;utm_medium=x&amp;p=1', 'https://news.example/a/?p=1'],
     ['https://www.news.example/a/', 'https://www.news.example/a/'],
     ['/a/', 'https://news.example/a/'],
-  ])('leads to its own site, without the marks of campaigns: %s', (link, expected) => {
+  ])('links to its own site without campaign parameters: %s', (link, expected) => {
     expect(one({ link })?.link).toBe(expected);
   });
 
@@ -77,11 +76,11 @@ describe('an item', () => {
     'https://user:pw@news.example/',
     '//evil.example/',
     '',
-  ])('with a link such as %j is left out', (link) => {
+  ])('is left out with the link %j', (link) => {
     expect(one({ link })).toBeUndefined();
   });
 
-  test('without a title, without a date, or said twice is left out', () => {
+  test('is left out without a title or a date, and when it is repeated', () => {
     expect(one({ title: '' })).toBeUndefined();
     expect(one({ title: ' &#8203; ' })).toBeUndefined();
     expect(one({ pubDate: 'soon' })).toBeUndefined();
@@ -90,12 +89,12 @@ describe('an item', () => {
     ]);
   });
 
-  test('from the future is from now', () => {
+  test('is dated now when its date is in the future', () => {
     expect(one({ pubDate: 'Fri, 01 Mar 2030 12:00:00 +0000' })?.pubDate).toBe(new Date(now).toISOString());
   });
 });
 
-test('the newest item comes first, and fifty are enough', () => {
+test('returns the newest fifty items, newest first', () => {
   const items = Array.from({ length: 80 }, (_, minute) =>
     item({
       link: `/p/${minute}`,
@@ -113,7 +112,7 @@ test.each([
   '{}',
   '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>',
   '<?xml version="1.0"?><!doctype x SYSTEM "file:///etc/passwd"><rss version="2.0"><channel><title>x</title></channel></rss>',
-])('what is no feed, or declares a document type, is refused', (xml) => {
+])('refuses what is not RSS or declares a document type', (xml) => {
   expect(() => readFeed(xml, address, now)).toThrow();
 });
 
@@ -127,7 +126,7 @@ test.each([
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt>alert(1)ipt>'],
   ['</script>still here', 'still here'],
   ['<p title="a>b">c', 'c'],
-])('of %s one reads %j', (html, text) => {
+])('reads the HTML %s as the text %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
 
@@ -141,10 +140,10 @@ test.each([
   ['2021-08-30T15:19:33', '2021-08-30T15:19:33.000Z'],
   ['2021-08-30T15:19:33Z', '2021-08-30T15:19:33.000Z'],
   ['2021-08-30T15:19:33+02:00', '2021-08-30T13:19:33.000Z'],
-])('%s is %s, in whatever zone the server stands', (written, expected) => {
-  expect(new Date(readDate(written) ?? Number.NaN).toISOString()).toBe(expected);
+])('parses %s as %s in any time zone of the server', (written, expected) => {
+  expect(new Date(parseDate(written) ?? Number.NaN).toISOString()).toBe(expected);
 });
 
-test.each(['', 'soon', 'x'.repeat(100), '99/99/9999'])('%j is no date', (written) => {
-  expect(readDate(written)).toBeNull();
+test.each(['', 'soon', 'x'.repeat(100), '99/99/9999'])('refuses the date %j', (written) => {
+  expect(parseDate(written)).toBeNull();
 });

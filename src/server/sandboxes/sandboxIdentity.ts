@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { redirectUris } from '#server/accounts/social/providers/providersOf.ts';
+import { redirectUris } from '#server/accounts/providers/configuredProviders.ts';
 import type { Config, ProviderAccounts } from '#server/config.ts';
 import { freePort, startSandbox } from './startSandbox.ts';
 

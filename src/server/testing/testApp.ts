@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { type AccountDeps, type AccountSettings, accountDeps } from '#server/accounts/AccountDeps.ts';
+import { type AccountServices, type AccountSettings, createAccountServices } from '#server/accounts/accountServices.ts';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { ListingFollower } from '#server/catalogue/followListings.ts';
 import { catalogueQueries } from '#server/catalogue/queries.ts';
-import { type CustomerDeps, customerDeps } from '#server/customers/CustomerDeps.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { newsDeps } from '#server/news/followNews.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { createNewsServices } from '#server/news/refreshFeeds.ts';
+import { createUnsubscribeServices, type UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices } from '#server/wishlist/wishlistServices.ts';
 import { testDatabase } from './testDatabase.ts';
 
 export interface TestApp {
@@ -30,8 +30,8 @@ export interface TestApp {
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   readonly db: Database;
   readonly connection: ClientConfig;
-  readonly accounts: AccountDeps;
-  readonly customers: CustomerDeps;
+  readonly accounts: AccountServices;
+  readonly customers: UnsubscribeServices;
   close(): Promise<void>;
 }
 
@@ -68,14 +68,14 @@ export async function testApp(
   const queries = marketplaceQueries(db);
   const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
   await follower.load();
-  const accounts = accountDeps(db, pool, now, { publicUrl, providers });
-  const customers = customerDeps(db, pool, publicUrl, now);
+  const accounts = createAccountServices({ db, pool, now }, { publicUrl, providers });
+  const customers = createUnsubscribeServices(db, { pool, apiUrl: publicUrl, now });
   const server = createServer(
     createApp({
       catalogue,
       accounts,
       customers,
-      news: newsDeps(db, feeds, quiet, now),
+      news: createNewsServices(db, { feeds, log: quiet, now }),
       deletions: {
         agreed: null,
         keys: new PublicKeys(async () => null, now),
@@ -83,7 +83,7 @@ export async function testApp(
         now,
         ...deletions,
       },
-      wishlist: wishlistDeps(db, pool, catalogue, now),
+      wishlist: createWishlistServices(db, { pool, catalogue, now }),
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
       files,

@@ -1,59 +1,60 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { toCatalogueListing } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
+import { consume } from '#server/accounts/limits.ts';
 import { toCard } from '#server/cards/toCard.ts';
-import { HttpError, tooManyRequests } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { type Handled, handle } from '#server/http/handle.ts';
-import type { WishlistDeps } from './WishlistDeps.ts';
+import type { WishlistServices } from './wishlistServices.ts';
 
-/** More than anybody can watch. */
-const longestWishlist = 2_000;
+/** More cards than anybody can watch. */
+const maxWishlistItems = 2_000;
 
-/** The wishlist of whoever is signed in (specification, section 7). Nobody's is ever named in a request. */
-export function wishlistHandlers(deps: WishlistDeps): Handled[] {
-  const { queries } = deps;
+/** The wishlist endpoints (docs/requirements.md, 7.wishlist.1). The owner comes from the session, never from the request. */
+export function wishlistHandlers(services: WishlistServices): Handled[] {
+  const { catalogue, queries, changes, now } = services;
   return [
     handle(listWishlist, async ({ owner }) => {
-      const saved = await queries.savedBy(owner.userId);
-      const items = saved.map(({ listing, addedAt }) => toEntry(listing, addedAt, deps)).sort(byUse);
+      const saved = await queries.listSaved(owner.userId);
+      const items = saved.map(({ listing, addedAt }) => toEntry(listing, addedAt, services)).sort(compareEntries);
       return { items, total: items.length };
     }),
     handle(addToWishlist, async ({ body, owner }) => {
-      await spendWrite(deps, owner.userId);
-      const listing = deps.catalogue.get(body.item_id, deps.now()) ?? (await queries.lastSeen(body.item_id));
+      await consume(changes, owner.userId);
+      const listing = catalogue.get(body.item_id, now()) ?? (await queries.findSaved(body.item_id));
       if (listing === null) throw unknownItem();
-      if ((await queries.countOthers(owner.userId, listing.id)) >= longestWishlist) throw full();
-      const addedAt = await queries.save(owner.userId, listing, deps.now());
-      return { wishlist_item: toEntry(listing, addedAt, deps) };
+      if ((await queries.countOthers(owner.userId, listing.id)) >= maxWishlistItems) throw wishlistFull();
+      const addedAt = await queries.save(owner.userId, listing, now());
+      return { wishlist_item: toEntry(listing, addedAt, services) };
     }),
     handle(removeFromWishlist, async ({ params, owner }) => {
-      await spendWrite(deps, owner.userId);
+      await consume(changes, owner.userId);
       await queries.remove(owner.userId, params.id);
       return { success: true as const };
     }),
   ];
 }
 
-/** An entry as it stands now: from the catalogue while the auction is there, else as it was last seen. */
-function toEntry(saved: FoundListing, addedAt: number, { catalogue, now }: WishlistDeps): WishlistEntry {
+/** Creates the API entry of a saved listing, with its current state from the catalogue while the auction runs. */
+function toEntry(saved: FoundListing, addedAt: number, { catalogue, now }: WishlistServices): WishlistEntry {
   const running = catalogue.get(saved.id, now());
   const item = { ...toCard(running ?? toCatalogueListing(saved)), live: running !== null };
   return { ...item, item, added_at: new Date(addedAt).toISOString() };
 }
 
-function byUse(one: WishlistEntry, other: WishlistEntry): number {
+/** Orders running auctions first, the one that ends soonest at the top; then ended ones, the latest at the top. */
+function compareEntries(one: WishlistEntry, other: WishlistEntry): number {
   if (one.live !== other.live) return one.live ? -1 : 1;
   const sooner = Date.parse(one.itemEndDate) - Date.parse(other.itemEndDate);
   return one.live ? sooner : -sooner;
 }
 
-async function spendWrite({ writes }: WishlistDeps, userId: string): Promise<void> {
-  const seconds = await writes.take(userId);
-  if (seconds !== null) throw tooManyRequests(seconds);
-}
-
 const unknownItem = () =>
-  new HttpError(404, { error: 'This auction is over or was never here.', code: 'unknown_item', parameter: 'item_id' });
+  new HttpError(404, {
+    error: 'This auction has ended or does not exist.',
+    code: 'unknown_item',
+    parameter: 'item_id',
+  });
 
-const full = () =>
-  new HttpError(409, { error: `A wishlist holds at most ${longestWishlist} cards.`, code: 'wishlist_full' });
+const wishlistFull = () =>
+  new HttpError(409, { error: `A wishlist holds at most ${maxWishlistItems} cards.`, code: 'wishlist_full' });

@@ -5,15 +5,17 @@ import type { Database } from '#server/db/connectDatabase.ts';
 
 export type WishlistQueries = ReturnType<typeof wishlistQueries>;
 
-/** A listing somebody saved, as it was last seen. */
-export interface Saved {
+/** A listing on a wishlist, as it was last seen. */
+export interface SavedListing {
   readonly listing: FoundListing;
+  /** Milliseconds since 1970. */
   readonly addedAt: number;
 }
 
 export function wishlistQueries(db: Database) {
   return {
-    async savedBy(userId: string): Promise<Saved[]> {
+    /** Lists the wishlist of an account, in no particular order. */
+    async listSaved(userId: string): Promise<SavedListing[]> {
       const rows = await db
         .selectFrom('wishlist_items')
         .innerJoin('saved_listings', 'saved_listings.item_id', 'wishlist_items.item_id')
@@ -24,7 +26,7 @@ export function wishlistQueries(db: Database) {
       return rows.map((row) => ({ listing: toListing(row), addedAt: row.added_at.getTime() }));
     },
 
-    /** How many listings somebody saved beside this one. */
+    /** Counts the listings on the wishlist of an account, except this one. */
     async countOthers(userId: string, itemId: string): Promise<number> {
       const { count } = await db
         .selectFrom('wishlist_items')
@@ -35,13 +37,13 @@ export function wishlistQueries(db: Database) {
       return Number(count);
     },
 
-    /** What was last seen of a listing that anybody saved. */
-    async lastSeen(itemId: string): Promise<FoundListing | null> {
+    /** Finds a listing that is on any wishlist, as it was last seen. */
+    async findSaved(itemId: string): Promise<FoundListing | null> {
       const row = await db.selectFrom('saved_listings').selectAll().where('item_id', '=', itemId).executeTakeFirst();
       return row === undefined ? null : toListing(row);
     },
 
-    /** Saves a listing for somebody, once, however many ask at the same time; when it was saved first. */
+    /** Adds a listing to a wishlist once, even for simultaneous calls. Returns when it was first added. */
     async save(userId: string, listing: FoundListing, now: number): Promise<number> {
       const row = {
         item_id: listing.id,
@@ -58,7 +60,7 @@ export function wishlistQueries(db: Database) {
         last_seen_at: new Date(listing.seenAt),
       };
       return db.transaction().execute(async (transaction) => {
-        // Written even where it is there, so that nobody clears it away before the next line.
+        // The update locks an existing row, so that deleteUnsaved cannot remove it before the next statement.
         await transaction
           .insertInto('saved_listings')
           .values(row)
@@ -78,7 +80,7 @@ export function wishlistQueries(db: Database) {
       await db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('item_id', '=', itemId).execute();
     },
 
-    /** Takes over what was seen since of listings somebody saved. */
+    /** Copies newer prices, bids and end times from the scanned listings to the saved ones. */
     async refreshSaved(): Promise<void> {
       await sql`
         update saved_listings saved set
@@ -89,7 +91,7 @@ export function wishlistQueries(db: Database) {
         from listings seen where seen.item_id = saved.item_id and seen.last_seen_at > saved.last_seen_at`.execute(db);
     },
 
-    /** Deletes what nobody has on a wishlist any more. */
+    /** Deletes saved listings that are on no wishlist any more. */
     async deleteUnsaved(): Promise<void> {
       await sql`
         delete from saved_listings saved
@@ -98,7 +100,7 @@ export function wishlistQueries(db: Database) {
   };
 }
 
-interface Row {
+interface SavedListingRow {
   readonly item_id: string;
   readonly category: string | null;
   readonly title: string;
@@ -113,8 +115,8 @@ interface Row {
   readonly last_seen_at: Date;
 }
 
-/** What is not kept is unknown. */
-function toListing(row: Row): FoundListing {
+/** Fields that are not saved become null. */
+function toListing(row: SavedListingRow): FoundListing {
   const category: Category | undefined = categories.find((one) => one === row.category);
   return {
     id: row.item_id,

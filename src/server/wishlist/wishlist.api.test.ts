@@ -52,7 +52,7 @@ async function list(who: Person): Promise<{ items: WishlistEntry[]; total: numbe
 const idsOf = async (who: Person) => (await list(who)).items.map(({ itemId }) => itemId);
 
 // @req 3.entry.1 3.entry.4 3.entry.5 7.wishlist.1 7.wishlist.2 7.wishlist.4 7.wishlist.5
-test('a card is added, listed in both shapes of the specification, and removed', async () => {
+test('adds a card, lists it in both documented shapes and removes it', async () => {
   const response = await add(ada, listingId(3));
   const { wishlist_item } = (await response.json()) as { wishlist_item: WishlistEntry };
   expect(wishlist_item.item).toMatchObject({
@@ -71,14 +71,14 @@ test('a card is added, listed in both shapes of the specification, and removed',
   expect(await list(ada)).toMatchObject({ items: [], total: 0 });
 });
 
-test('auctions that run come first, the one ending soonest before the others', async () => {
+test('lists running auctions first, the one that ends soonest at the top', async () => {
   for (const number of [4, 18, 9]) await add(ada, listingId(number));
   expect(await idsOf(ada)).toEqual([18, 9, 4].map(listingId));
   now = start + 5 * hour;
   expect(await idsOf(ada)).toEqual([9, 4, 18].map(listingId));
 });
 
-test('50 adds of one card at once make one entry, and 50 removals are no failure', async () => {
+test('adds a card once when 50 requests arrive at once, and removes it as often', async () => {
   const added = await Promise.all(Array.from({ length: 50 }, () => add(ada, listingId(1))));
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await app.db.selectFrom('wishlist_items').select('item_id').execute()).toHaveLength(1);
@@ -88,15 +88,15 @@ test('50 adds of one card at once make one entry, and 50 removals are no failure
   expect(await idsOf(ada)).toEqual([]);
 });
 
-test('adding again keeps when it was first added', async () => {
+test('keeps the first added_at when a card is added twice', async () => {
   await add(ada, listingId(1));
   now += hour;
   const again = (await (await add(ada, listingId(1))).json()) as { wishlist_item: WishlistEntry };
   expect(again.wishlist_item.added_at).toBe(new Date(start).toISOString());
 });
 
-describe('nobody gets at the wishlist of somebody else', () => {
-  test('not by removing', async () => {
+describe('the wishlist of another account cannot be changed', () => {
+  test('by removing a card', async () => {
     await add(ada, listingId(1));
     await add(bruno, listingId(1));
     expect((await remove(bruno, listingId(1))).status).toBe(200);
@@ -105,7 +105,7 @@ describe('nobody gets at the wishlist of somebody else', () => {
     expect(await idsOf(bruno)).toEqual([]);
   });
 
-  test('not by naming somebody', async () => {
+  test('by naming its owner', async () => {
     const { id } = await app.db
       .selectFrom('users')
       .select('id')
@@ -118,22 +118,19 @@ describe('nobody gets at the wishlist of somebody else', () => {
   });
 
   // @req 6.anonymous.1
-  test.each(['listWishlist', 'addToWishlist', 'removeFromWishlist'] as const)(
-    'not without a session: %s',
-    async (name) => {
-      const body = name === 'addToWishlist' ? { item_id: listingId(1) } : undefined;
-      const response = await accounts.call(
-        name,
-        body,
-        name === 'removeFromWishlist' ? { path: pathOf(listingId(1)) } : {},
-      );
-      expect(response.status).toBe(401);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  test.each(['listWishlist', 'addToWishlist', 'removeFromWishlist'] as const)('without a session: %s', async (name) => {
+    const body = name === 'addToWishlist' ? { item_id: listingId(1) } : undefined;
+    const response = await accounts.call(
+      name,
+      body,
+      name === 'removeFromWishlist' ? { path: pathOf(listingId(1)) } : {},
+    );
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
 });
 
-describe('a card that is over', () => {
+describe('a card whose auction ended', () => {
   const live = async () => (await list(ada)).items.map((item) => item.live);
 
   test('stays on the wishlist as it was last seen', async () => {
@@ -156,7 +153,7 @@ describe('a card that is over', () => {
     expect(entry).toMatchObject({ live: false, title: 'Card 19', currentBidPrice: { value: '99.00' }, bidCount: 12 });
   });
 
-  test('or that the marketplace no longer tells of, stays as well', async () => {
+  test('stays when the marketplace no longer lists it', async () => {
     await add(ada, listingId(1));
     expect(await live()).toEqual([true]);
     now = start + longestAgeMs + 1;
@@ -164,7 +161,7 @@ describe('a card that is over', () => {
     expect((await list(ada)).items[0]).toMatchObject({ lastSeenAt: new Date(start).toISOString() });
   });
 
-  test('can be taken off, and put back while somebody has it; then it is forgotten', async () => {
+  test('can be removed and added again until unsaved listings are deleted', async () => {
     await add(ada, listingId(19));
     now = start + 2 * hour;
     await remove(ada, listingId(19));
@@ -178,7 +175,7 @@ describe('a card that is over', () => {
 });
 
 test.each(['', 'x'.repeat(101), 'v1|0|0', '../../users', "1' or '1'='1", '\u0000', 'v1|☃|0'])(
-  'an id such as %j changes nothing',
+  'refuses the malformed id %j',
   async (id) => {
     await add(ada, listingId(1));
     expect([400, 404]).toContain((await add(ada, id)).status);
@@ -187,22 +184,24 @@ test.each(['', 'x'.repeat(101), 'v1|0|0', '../../users', "1' or '1'='1", '\u0000
   },
 );
 
-test('sixty changes a minute are enough for anybody', async () => {
+test('allows sixty changes a minute per account', async () => {
   const statuses = [];
   for (let number = 0; number < 61; number++) statuses.push((await add(ada, listingId(number % 20))).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect((await add(bruno, listingId(1))).status).toBe(200);
 });
 
-test('2,000 cards are one query, and one more is refused while those that are there may be added again', async () => {
+test('refuses card 2,001, but accepts a saved card again', async () => {
   const many = Array.from({ length: 2_001 }, (_, number) =>
     foundListing({ id: listingId(number), title: `Card ${number}`, endsAt: start + hour + number, seenAt: start }),
   );
   await app.store(many);
   const { id } = await app.db.selectFrom('users').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
   const queries = wishlistQueries(app.db);
-  for (const listing of many.slice(0, 2_000)) await queries.save(id, listing, now);
+  for (let from = 0; from < 2_000; from += 100) {
+    await Promise.all(many.slice(from, from + 100).map((listing) => queries.save(id, listing, now)));
+  }
   expect(await list(ada)).toMatchObject({ total: 2_000 });
   expect(await add(ada, listingId(2_000)).then(({ status }) => status)).toBe(409);
   expect(await add(ada, listingId(7)).then(({ status }) => status)).toBe(200);
-});
+}, 120_000);

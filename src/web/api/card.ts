@@ -1,4 +1,4 @@
-import type { Authenticator, Category, OddityKind } from '@cardfall/card-language';
+import type { Authenticator, Category, ListingFlag } from '@cardfall/card-language';
 import type { CardPage, Card as Listing } from '#contract/cards.ts';
 import { firstListId } from '#contract/clientSettings.ts';
 import { affiliateLink, itemAddress } from '#domain/listings/marketplaceLinks.ts';
@@ -32,7 +32,7 @@ export interface Card {
   readonly live: boolean;
   readonly category: Category | null;
   readonly authenticators: readonly Authenticator[];
-  readonly oddities: readonly OddityKind[];
+  readonly oddities: readonly ListingFlag[];
   readonly lastSeenAt: number;
   /** The marketplace's own values, null without one: the defaults above are not facts. Stored under this name. */
   readonly told: { readonly seller: string | null; readonly condition: string | null };

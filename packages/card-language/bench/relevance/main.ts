@@ -1,12 +1,9 @@
-// npm run bench:relevance: how much of what collectors want a search finds (recall) and how much of what it finds they
-// want (precision), over invented titles and judged queries. `-- --all` prints every query that is not perfect.
+// npm run bench:relevance prints recall and precision of searches: over invented titles and queries that were judged by
+// hand. `-- --all` prints every query that is not perfect.
 import assert from 'node:assert/strict';
+import { foldText, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
 import { SearchIndex, toCatalogueListing } from '@cardfall/listing-index';
 import { foundListing, listingId, Shelf } from '@cardfall/listing-index/testing';
-import { foldText } from '../../src/foldText.ts';
-import { readQuery } from '../../src/query/readQuery.ts';
-import { termsOfTitle } from '../../src/query/titleTerms.ts';
-import { readTitle } from '../../src/titles/readTitle.ts';
 import { composedTitles } from './composedTitles.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 import { spelledQueries } from './spelledQueries.ts';
@@ -19,50 +16,54 @@ const folded = titles.map(({ title }) => foldText(title));
 const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
 const shelf = new Shelf(terms);
 const now = Date.now();
-/** Ids are in the order of the titles, and so are the ends. */
-const places = new Map(titles.map((_, place) => [listingId(place), place]));
-const index = indexed();
-const worstShown = 12;
+/** Maps ids to titles. Ids and end times are in the order of the titles. */
+const titleNumbers = new Map(titles.map((_, number) => [listingId(number), number]));
+const index = indexTitles();
+const maxShown = 12;
 
-const isRight = ({ wanted, unwanted }: JudgedQuery, place: number) => {
-  const text = folded[place] ?? '';
+const isRelevant = ({ wanted, unwanted }: JudgedQuery, number: number) => {
+  const text = folded[number] ?? '';
   return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
 };
 
 const outcomes = queries.map((judged) => {
-  const found = new Set(find(judged.query));
-  const right = new Set(titles.keys().filter((place) => isRight(judged, place)));
-  const both = found.intersection(right).size;
+  const found = new Set(search(judged.query));
+  const relevant = new Set(titles.keys().filter((number) => isRelevant(judged, number)));
+  const both = found.intersection(relevant).size;
   return {
     query: judged.query,
-    recall: right.size === 0 ? 1 : both / right.size,
+    recall: relevant.size === 0 ? 1 : both / relevant.size,
     precision: found.size === 0 ? 1 : both / found.size,
-    missed: [...right.difference(found)].map((place) => titles[place]?.title),
-    wrong: [...found.difference(right)].map((place) => titles[place]?.title),
+    missed: [...relevant.difference(found)].map((number) => titles[number]?.title),
+    wrong: [...found.difference(relevant)].map((number) => titles[number]?.title),
   };
 });
 
-function indexed(): SearchIndex {
-  const made = new SearchIndex({
-    termsOf: ({ id }) => terms[places.get(id) ?? -1] ?? [],
+function indexTitles(): SearchIndex {
+  const filled = new SearchIndex({
+    termsOf: ({ id }) => terms[titleNumbers.get(id) ?? -1] ?? [],
     traitsOf: () => ({ category: null, graders: [], grade: null, condition: null, oddities: [] }),
   });
-  const listings = titles.map(({ title, category }, place) =>
+  const listings = titles.map(({ title, category }, number) =>
     toCatalogueListing(
-      foundListing({ id: listingId(place), title, category, endsAt: now + 60_000 + place, seenAt: now }),
+      foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),
     ),
   );
-  made.apply(listings, now);
-  return made;
+  filled.apply(listings, now);
+  return filled;
 }
 
-/** What the product finds, which must be what a look at every title finds. */
-function find(text: string): number[] {
-  const { query } = readQuery(text);
+/** Returns the titles the index finds, which must be those a linear scan over all titles finds. */
+function search(text: string): number[] {
+  const { query } = parseQuery(text);
   const request = { query, filters: {}, behind: null, skip: 0, take: titles.length, facets: false, endings: [] };
   const { listings, corrections } = index.find({ ...request, sort: 'ending_soon' }, now);
-  const found = listings.map(({ id }) => places.get(id) ?? -1);
-  assert.deepEqual({ places: found, corrections }, shelf.find(query), `The index means something else by ${text}`);
+  const found = listings.map(({ id }) => titleNumbers.get(id) ?? -1);
+  assert.deepEqual(
+    { places: found, corrections },
+    shelf.find(query),
+    `The index and the linear scan differ for ${text}`,
+  );
   return found;
 }
 
@@ -76,7 +77,7 @@ const flawed = outcomes
   .toSorted((one, other) => one.recall + one.precision - other.recall - other.precision);
 for (const { query, recall, precision, missed, wrong } of flawed.slice(
   0,
-  process.argv.includes('--all') ? undefined : worstShown,
+  process.argv.includes('--all') ? undefined : maxShown,
 )) {
   console.log(`\n${query}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`);
   for (const title of missed) console.log(`  missed  ${title}`);

@@ -1,12 +1,12 @@
 /**
- * A query and which titles a collector would accept for it. The rule for all: a title is right if it holds each
- * `wanted` pattern and none of the `unwanted` ones; the patterns are written for the folded title (accents and case
- * gone) and say what is meant, not how the search does it. Kinds of thing are judged so:
+ * A query and the titles a collector would accept for it. A title is relevant if it matches each `wanted` pattern and
+ * none of the `unwanted` ones. The patterns are written for the folded title (without accents and case) and say what a
+ * collector wants, not how the search works:
  *
  * - rookie: RC, Rookie, RPA, XRC, RR, YG, but no reprint is sorted out unless the query says so
  * - autograph: Auto, Autographed, Signed, Signatures; not "non-auto"
  * - a grader with a grade: that grade of the card by that grader; "not PSA", "PSA 10?" and candidates are wrong
- * - a colour or parallel: the word stands there for the card, not for a team
+ * - a color or parallel: the word is said of the card, not of a team
  * - X/Y: a serial number in sports, a card number in Pokémon
  * - a nickname: its owner
  */

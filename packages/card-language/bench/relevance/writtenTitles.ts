@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Category, categories } from '../../src/categories.ts';
+import { type Category, categories } from '@cardfall/card-language';
 
 export interface WrittenTitle {
   readonly title: string;
@@ -7,8 +7,8 @@ export interface WrittenTitle {
 }
 
 /**
- * Titles written by hand, each for a row or a trap of the hobby's vocabulary: a line each of `titles/`. All are invented;
- * where a nickname is on trial its owner's name is needed, the listing is not.
+ * Titles written by hand, one a line in `titles/`, each for an entry or a trap of the vocabulary. All are invented; for
+ * nicknames the names of real players are needed, their listings are not.
  */
 export const writtenTitles: readonly WrittenTitle[] = categories.flatMap((category) =>
   readFileSync(new URL(`titles/${category}.txt`, import.meta.url), 'utf8')

@@ -1,69 +1,65 @@
+import type { ListingFlag } from '../flags/listingFlags.ts';
+import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
+
 /**
- * One word a title must hold, as `termsOfTitle` makes words.
+ * One word a title must contain, as `termsOfTitle` makes words.
  *
- * `exact`: the word itself. `prefix`: also words it begins. `fuzzy`: also words it may be a typing error of. Both stand
- * back for the word as typed: a completion or correction counts only where `standsFor` says so, which asks how many
- * titles hold either word. So "mew" does not find Mewtwo, nor "Jalen" Jaden, while "jord" and "jordn" find Jordan.
+ * `exact`: the word itself. `prefix`: also words it begins. `fuzzy`: also words it may be a typo of. A completion or
+ * correction counts only if `isPlausibleExpansion` says so, given how many titles contain each word. So "mew" does not
+ * find Mewtwo, nor "Jalen" Jaden, while "jord" and "jordn" find Jordan.
  */
 export interface WordMatch {
   readonly text: string;
   readonly match: 'exact' | 'prefix' | 'fuzzy';
 }
 
-/** All of its words; if `adjacent`, at places that follow each other. */
+/** All of its words; if `adjacent`, at consecutive positions. */
 export interface Sequence {
   readonly words: readonly WordMatch[];
   readonly adjacent: boolean;
 }
 
+/** Alternatives, of which a title must have one. */
 export type AnyOf = readonly Sequence[];
 
-/** A title is found if it has one sequence of each `must` and none of any `mustNot`. An empty query finds all. */
+/** Matches a title with one sequence of each `must` and none of any `mustNot`. An empty query matches all. */
 export interface Query {
   readonly must: readonly AnyOf[];
   readonly mustNot: readonly AnyOf[];
 }
 
-/** What a part of a query names. */
-export const understoodKinds = [
-  'word',
-  'phrase',
-  'anyOf',
-  'serial',
-  'cardNumber',
-  'season',
-  'grader',
-  'grade',
-  'set',
-  'parallel',
-  'rookie',
-  'autograph',
-  'memorabilia',
-  'player',
-  'rarity',
-  'edition',
-  'language',
-] as const;
-
-export type UnderstoodKind = (typeof understoodKinds)[number];
-
-/** One part of a query as a removable chip shows it. */
-export interface Understood {
-  readonly kind: UnderstoodKind;
-  /** For people: "Rookie", "PSA 10", "/99". */
-  readonly text: string;
-  readonly excluded: boolean;
-  /** The part of the query's text it came from; without it, the query is as if the chip were removed. */
-  readonly asked: string;
+/** A range of a query's text, in UTF-16 units: from `from` until before `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
-export interface ReadQuery {
+/** One part of a query as a removable chip shows it. */
+export interface QueryPart {
+  /** The text it was parsed from; without it, the query is as if the chip were removed. */
+  readonly text: string;
+  readonly span: Span;
+  readonly kind: QueryPartKind;
+  /** For people: "Rookie", "PSA 10", "/99". */
+  readonly label: string;
+  readonly excluded: boolean;
+  /** Alternatives of which a title must match one, or none if `excluded`. */
+  readonly matchers: AnyOf;
+}
+
+export interface ParsedQuery {
+  readonly text: string;
+  readonly parts: readonly QueryPart[];
   readonly query: Query;
-  readonly understood: readonly Understood[];
+  /**
+   * Flags the query itself asks for, which a search for it must not hide: a search for "lot" wants lots, one for "-lot"
+   * does not.
+   */
+  readonly wantedFlags: readonly ListingFlag[];
 }
 
 /**
- * The longest keyword the API takes, in characters; longer ones are refused with 400. Saved searches of collectors hold
- * long lists of what they do not want.
+ * The maximum length of a keyword the API takes, in characters; longer ones get a 400. Saved searches of collectors
+ * contain long lists of what they do not want.
  */
-export const longestKeyword = 400;
+export const maxKeywordLength = 400;

@@ -1,107 +1,105 @@
-import { Names } from './glance/Names.ts';
-import { remembered } from './glance/remembered.ts';
-import type { Sheet } from './Sheet.ts';
-import { noiseWords, teams } from './traits/noiseWords.ts';
+import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
+import type { TitleScanner } from '../patterns/TitleScanner.ts';
+import { memoize } from '../text/memoize.ts';
+import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
+import { pokemonMechanics } from '../vocabulary/wordLists.ts';
 
-const teamNames = new Names(teams, 'letters');
-const mostSubjects = 4;
-/** Kinds of Pokémon cards: parts of names, and none by themselves. */
-const mechanics: ReadonlySet<string> = new Set(['ex', 'gx', 'v', 'vmax', 'vstar', 'break', 'lv.x', 'lv x', 'mega']);
+const teamNames = new PhraseMatcher(teams, 'letters');
+const maxSubjects = 4;
 
-/** What parts names from each other: anything no name is made of, and hyphens that join nothing. */
-const plainBreak = /[^a-z'.&/ -]+|(?<![a-z])-(?![a-z])| - /;
-const anyBreak = /[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u;
-const isPlain = /^[ -~]*$/;
+/** Separates names: anything no name is made of, and hyphens that join nothing. */
+const asciiBreak = /[^a-z'.&/ -]+|(?<![a-z])-(?![a-z])| - /;
+const unicodeBreak = /[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u;
+const isAscii = /^[ -~]*$/;
 
 /**
- * Who is on the card: what is left between the known parts of a title. No list of names is asked, so this is a guess;
- * the first run that is as long as names are is taken, and parted at "/" and "&" where there are several players. Of
- * characters, whose names have any length, it is the one before "VMAX" and the like, or else the first.
+ * Returns the players or characters on the card: what is left between the known parts of a title. No list of names is
+ * used, so this is a guess. Of players it takes the first run of words that is as long as names are, split at "/" and
+ * "&"; of characters, whose names have any length, the run before "VMAX" and the like, or else the first.
  */
-export function readSubjects(sheet: Sheet, areCharacters: boolean): readonly string[] {
-  takeTeams(sheet);
-  return namesOf(likeliestRun(sheet.text, areCharacters ? likelyCharacter : likelyPlayer));
+export function readSubjects(scanner: TitleScanner, areCharacters: boolean): readonly string[] {
+  removeTeams(scanner);
+  return namesOf(bestRun(scanner.text, areCharacters ? scoreOfCharacter : scoreOfPlayer));
 }
 
-/** Teams whose name is also the first of a player's, told by what follows. */
-const players: Readonly<Record<string, string>> = { magic: ' johnson', jazz: ' chisholm' };
+/** Teams whose name is also the first name of a player, with the surname. */
+const surnames: Readonly<Record<string, string>> = { magic: ' johnson', jazz: ' chisholm' };
 
-function takeTeams(sheet: Sheet): void {
-  for (let found = teamNames.find(sheet.text); found !== null; found = teamNames.find(sheet.text, found.end)) {
-    const surname = players[teams[found.index] ?? ''];
-    if (surname === undefined || !sheet.text.startsWith(surname, found.end))
-      sheet.remove(found.start, found.end - found.start);
+function removeTeams(scanner: TitleScanner): void {
+  for (let match = teamNames.find(scanner.text); match !== null; match = teamNames.find(scanner.text, match.end)) {
+    const surname = surnames[teams[match.index] ?? ''];
+    if (surname === undefined || !scanner.text.startsWith(surname, match.end))
+      scanner.removeRange(match.start, match.end - match.start);
   }
 }
 
-function likeliestRun(text: string, likelyBy: Likelihood): string {
-  let likeliest: Run = { text: '', likely: 0 };
-  const named = text.includes('/') ? text.replaceAll(fullArtOf, '') : text;
-  for (const part of named.split(isPlain.test(named) ? plainBreak : anyBreak))
-    for (const run of runsIn(part, likelyBy)) {
-      if (run.likely > likeliest.likely) likeliest = run;
-      if (likeliest.likely === mostLikely) return likeliest.text;
+function bestRun(text: string, score: Score): string {
+  let best: Run = { text: '', score: 0 };
+  const named = text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text;
+  for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak))
+    for (const run of runsIn(part, score)) {
+      if (run.score > best.score) best = run;
+      if (best.score === maxScore) return best.text;
     }
-  return likeliest.text;
+  return best.text;
 }
 
-/** LA is a city behind a name and a part of one before another: "Elly De La Cruz". */
-const cityBehind = / la$/;
+/** LA is a city behind a name and part of a name before another word: "Elly De La Cruz". */
+const cityAtEnd = / la$/;
 
-const namesOf = remembered((run): readonly string[] =>
+const namesOf = memoize((run): readonly string[] =>
   run
     .split(/ ?[/&] ?/)
-    .map((name) => name.replace(cityBehind, '').replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
-    .filter((name) => name.length > 1 && !mechanics.has(name))
-    .slice(0, mostSubjects)
-    .map(capitalised),
+    .map((name) => name.replace(cityAtEnd, '').replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
+    .filter((name) => name.length > 1 && !pokemonMechanics.has(name))
+    .slice(0, maxSubjects)
+    .map(capitalize),
 );
 
 interface Run {
   readonly text: string;
-  readonly likely: number;
+  readonly score: number;
 }
 
-const mostLikely = 3;
+const maxScore = 3;
 
-/** How likely so many words are a name. */
-type Likelihood = (text: string, words: number) => number;
+/** Rates how likely a run of words is a name; 0 is no name at all. */
+type Score = (text: string, wordCount: number) => number;
 
 /** Most players have two or three words, and pairs of them more. */
-const likelyPlayer: Likelihood = (_, words) => (words === 2 || words === 3 ? mostLikely : words > 3 ? 2 : words);
+const scoreOfPlayer: Score = (_, words) => (words === 2 || words === 3 ? maxScore : words > 3 ? 2 : words);
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
-const likelyCharacter: Likelihood = (text) => (hasMechanic.test(text) ? mostLikely : 1);
+const scoreOfCharacter: Score = (text) => (hasMechanic.test(text) ? maxScore : 1);
 
-/** 0 is no name at all. */
-function runOf(written: string, words: number, likelyBy: Likelihood): Run {
+function scoreRun(written: string, wordCount: number, score: Score): Run {
   const text = /^[&/-]|[&/-]$/.test(written) ? written.replace(/^[ &/-]+|[ &/-]+$/g, '') : written;
-  return { text, likely: mechanics.has(text) ? 0 : likelyBy(text, words) };
+  return { text, score: pokemonMechanics.has(text) ? 0 : score(text, wordCount) };
 }
 
-/** Whether there are two letters in a row; nearly every word begins with them. */
+/** Says whether there are two letters in a row; nearly every word begins with them. */
 const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test(word);
 
 /** Labels write the kind of card before the name: "FULL ART/SUICUNE". */
-const fullArtOf = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
+const cardKindBeforeName = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
 
-/** The runs of words between words that name nobody. */
-function runsIn(part: string, likelyBy: Likelihood): Run[] {
+/** Returns the runs of words between noise words. */
+function runsIn(part: string, score: Score): Run[] {
   const runs: Run[] = [];
   let text = '';
-  let words = 0;
+  let wordCount = 0;
   for (const word of part.split(' ')) {
     if (word === '') continue;
     if (isNoise(word)) {
-      if (words > 0) runs.push(runOf(text, words, likelyBy));
+      if (wordCount > 0) runs.push(scoreRun(text, wordCount, score));
       text = '';
-      words = 0;
+      wordCount = 0;
       continue;
     }
     text += text === '' ? word : ` ${word}`;
-    if (isWord(word)) words++;
+    if (isWord(word)) wordCount++;
   }
-  if (words > 0) runs.push(runOf(text, words, likelyBy));
+  if (wordCount > 0) runs.push(scoreRun(text, wordCount, score));
   return runs;
 }
 
@@ -110,10 +108,10 @@ function isNoise(word: string): boolean {
   return /[.,']$/.test(word) && noiseWords.has(word.replace(/[.,']+$/, ''));
 }
 
-function capitalised(name: string): string {
+function capitalize(name: string): string {
   return name
     .replaceAll(/(?<![\p{Letter}'])\p{Letter}/gu, (letter) => letter.toUpperCase())
-    .replaceAll(/(?<= )(?:Vmax|Vstar|Gx)\b/g, (kind) => kind.toUpperCase())
-    .replaceAll(/(?<= )(?:Ii|Iii|Iv)\b/g, (number) => number.toUpperCase())
+    .replaceAll(/(?<= )(?:Vmax|Vstar|Gx)\b/g, (mechanic) => mechanic.toUpperCase())
+    .replaceAll(/(?<= )(?:Ii|Iii|Iv)\b/g, (numeral) => numeral.toUpperCase())
     .replaceAll(/(?<= )Ex\b/g, 'ex');
 }

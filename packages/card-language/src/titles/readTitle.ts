@@ -1,122 +1,96 @@
-import type { Category } from '../categories.ts';
-import { foldTitle } from './foldTitle.ts';
-import { Rule } from './glance/Rule.ts';
-import { readGrading } from './grading/readGrading.ts';
-import { readCardNumber } from './numbers/readCardNumber.ts';
-import { readSeason } from './numbers/readSeason.ts';
-import { dropFalseSerials, readSerial } from './numbers/readSerial.ts';
-import { readOddities } from './oddities/readOddities.ts';
-import { readParallel } from './products/readParallel.ts';
+import { flagsOfFolded } from '../flags/readListingFlags.ts';
+import { readGrading } from '../grading/readGrading.ts';
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import { TitleScanner } from '../patterns/TitleScanner.ts';
+import { foldTitle } from '../text/foldText.ts';
+import { patterns } from '../text/wordTables.ts';
+import type { Category } from '../vocabulary/filterValues.ts';
+import { readCardNumber } from './readCardNumber.ts';
+import { readParallel } from './readParallel.ts';
 import {
   namesPokemonSet,
   type Product,
   readPokemonProduct,
   readSportsProduct,
   startsWithProduct,
-} from './products/readSet.ts';
+} from './readProduct.ts';
+import { readSeason } from './readSeason.ts';
+import { readSerial, removeFalseSerials } from './readSerial.ts';
 import { readSubjects } from './readSubjects.ts';
-import { Sheet } from './Sheet.ts';
+import { editions, languages, readNamed, readTraits, sportsLanguages } from './readTraits.ts';
 import type { TitleFacts } from './TitleFacts.ts';
-import {
-  autographWords,
-  editions,
-  languages,
-  memorabiliaWords,
-  type NamedRule,
-  negatedTrait,
-  patchWords,
-  rookieWords,
-  signedWords,
-  sportsLanguages,
-  sportsRookieWords,
-} from './traits/traits.ts';
 
-/** What the category decides when nobody told it; a card that is not plainly Pokémon is read as a sports card. */
-const tellsCategory: readonly (readonly [Category, Rule])[] = (
-  [
-    [
-      'pokemon',
-      /\bpokemon|\bpocket monsters?\b|\bpikachu|\bcharizard|\bvmax\b|\bvstar\b|\bgx\b|\btag team\b|\billustration rare\b|\btrainer gallery\b|\b(?:poke|master) ?ball\b|\bswsh ?\d{3}\b|\bsvp ?\d{3}\b/,
-    ],
-    ['basketball', /\bbasketball\b|\bw?nba\b/],
-    ['baseball', /\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/],
-    ['football', /\bfootball\b|\bnfl\b/],
-  ] as const
-).map(([category, pattern]) => [category, new Rule(pattern)]);
+const pokemonWords = patterns`
+  \bpokemon
+  \bpocket monsters?\b
+  \bpikachu
+  \bcharizard
+  \bvmax\b
+  \bvstar\b
+  \bgx\b
+  \btag team\b
+  \billustration rare\b
+  \btrainer gallery\b
+  \b(?:poke|master) ?ball\b
+  \bswsh ?\d{3}\b
+  \bsvp ?\d{3}\b
+`;
+
+/** Words that show the category of a title if the caller does not know it. Sports is the default. */
+const categoryWords: readonly (readonly [Category, TitlePattern])[] = [
+  ['pokemon', new TitlePattern(new RegExp(pokemonWords))],
+  ['basketball', new TitlePattern(/\bbasketball\b|\bw?nba\b/)],
+  ['baseball', new TitlePattern(/\bbaseball\b|\bmlb\b|\bbowman\b(?! u\b| university)/)],
+  ['football', new TitlePattern(/\bfootball\b|\bnfl\b/)],
+];
 
 /**
- * Reads what a title says of a card, by rules only. The order counts: what is understood is taken out, so that "PSA
- * 8/10" leaves no serial number, "2016/17" none either, and the player's name is what nobody claimed.
+ * Reads what a title says about a card, by rules only. The order matters: what is understood is removed, so that "PSA
+ * 8/10" and "2016/17" leave no serial number, and the player's name is what no rule claimed.
  *
- * @param category as the marketplace has it; it decides whether "4/102" is a serial number or a card's place in a set
+ * @param category as the marketplace says, if it does; it decides whether "4/102" is a serial or a card number
  */
 export function readTitle(title: string, category: Category | null): TitleFacts {
   const folded = foldTitle(title);
-  const sheet = new Sheet(folded);
-  const kind = category ?? categoryOf(sheet);
-  const isPokemon = kind === 'pokemon';
-  const grading = readGrading(sheet);
-  dropFalseSerials(sheet);
-  const season = readSeason(sheet, startsWithProduct, isPokemon);
-  const traits = readTraits(sheet, isPokemon);
-  const edition = takeNamed(sheet, editions);
-  // Japanese set codes look like card numbers, and sports sets hold words that stand beside serial numbers.
-  const pokemonProduct = isPokemon ? readPokemonProduct(sheet) : null;
-  const numbers = isPokemon ? { serial: null, ...readCardNumber(sheet, true) } : sportsNumbers(sheet);
-  const product = pokemonProduct ?? sportsProduct(sheet, edition);
-  const language = takeNamed(sheet, isPokemon ? languages : sportsLanguages) ?? (product.japanese ? 'Japanese' : null);
-  const parallel = readParallel(sheet);
+  const scanner = new TitleScanner(folded);
+  const knownCategory = category ?? readCategory(scanner);
+  const isPokemon = knownCategory === 'pokemon';
+  const grading = readGrading(scanner);
+  removeFalseSerials(scanner);
+  const season = readSeason(scanner, startsWithProduct, isPokemon);
+  const traits = readTraits(scanner, isPokemon);
+  const edition = readNamed(scanner, editions);
+  // Japanese set codes look like card numbers, and sports sets contain words that stand next to serial numbers.
+  const pokemonProduct = isPokemon ? readPokemonProduct(scanner) : null;
+  const serial = isPokemon ? null : readSerial(scanner);
+  const cardNumber = readCardNumber(scanner, isPokemon);
+  const product = pokemonProduct ?? sportsProduct(scanner, edition);
+  const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
+  const parallel = readParallel(scanner);
   return {
-    category: kind,
+    category: knownCategory,
     season,
     brand: product.brand,
     set: product.set,
-    ...numbers,
+    serial,
+    cardNumber,
     parallel,
     ...traits,
     ...grading,
-    language,
+    language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    oddities: readOddities(folded, sheet.letters),
-    subjects: readSubjects(sheet, isPokemon),
+    flags: flagsOfFolded(folded, scanner.bigrams),
+    subjects: readSubjects(scanner, isPokemon),
   };
 }
 
-function categoryOf(sheet: Sheet): Category | null {
-  const told = tellsCategory.find(([, rule]) => sheet.find(rule) !== null)?.[0];
-  return told ?? (namesPokemonSet(sheet.text) ? 'pokemon' : null);
+function readCategory(scanner: TitleScanner): Category | null {
+  const found = categoryWords.find(([, pattern]) => scanner.find(pattern) !== null)?.[0];
+  return found ?? (namesPokemonSet(scanner.text) ? 'pokemon' : null);
 }
 
-/** "2020 Bowman 1st" tells its set by its edition. */
-function sportsProduct(sheet: Sheet, edition: string | null): Product {
-  const product = readSportsProduct(sheet);
+/** The edition of "2020 Bowman 1st" also names its set. */
+function sportsProduct(scanner: TitleScanner, edition: string | null): Product {
+  const product = readSportsProduct(scanner);
   return product.brand === null && edition === '1st Bowman' ? { ...product, brand: 'Topps', set: 'Bowman' } : product;
-}
-
-function sportsNumbers(sheet: Sheet) {
-  return { serial: readSerial(sheet), ...readCardNumber(sheet, false) };
-}
-
-type Traits = Pick<TitleFacts, 'rookie' | 'autograph' | 'signed' | 'memorabilia' | 'patch'>;
-
-function readTraits(sheet: Sheet, isPokemon: boolean): Traits {
-  const { letters } = sheet;
-  const text = negatedTrait.mayMatch(letters) ? sheet.text.replaceAll(negatedTrait.pattern, '|') : sheet.text;
-  const says = (rule: Rule) => rule.mayMatch(letters) && rule.pattern.test(text);
-  return {
-    rookie: says(rookieWords) || (!isPokemon && says(sportsRookieWords)),
-    autograph: says(autographWords),
-    signed: says(signedWords),
-    memorabilia: says(memorabiliaWords),
-    patch: says(patchWords),
-  };
-}
-
-function takeNamed(sheet: Sheet, table: readonly NamedRule[]): string | null {
-  for (const { name, rule } of table) {
-    if (sheet.take(rule) === null) continue;
-    sheet.takeAll(rule);
-    return name;
-  }
-  return null;
 }

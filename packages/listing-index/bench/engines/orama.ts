@@ -1,4 +1,4 @@
-import { typosForgiven } from '@cardfall/card-language';
+import { maxTypos } from '@cardfall/card-language';
 import { priceClasses } from '../../src/facets/standings.ts';
 import { wordsOf } from '../benchReading.ts';
 import { type Engine, pageSize } from '../Engine.ts';
@@ -70,7 +70,7 @@ export async function orama(): Promise<Engine> {
         properties: ['title'],
         threshold: 0,
         exact: words.length > 0 && words.every(({ match }) => match === 'exact'),
-        tolerance: Math.max(0, ...words.map(({ text, match }) => (match === 'fuzzy' ? typosForgiven(text) : 0))),
+        tolerance: Math.max(0, ...words.map(({ text, match }) => (match === 'fuzzy' ? maxTypos(text) : 0))),
         ...(Object.keys(where).length === 0 ? {} : { where }),
         limit: pageSize,
         sortBy: { property: 'endsAt', order: 'ASC' },

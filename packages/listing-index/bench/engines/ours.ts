@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import { oddityKinds, readQuery } from '@cardfall/card-language';
+import { listingFlags, parseQuery } from '@cardfall/card-language';
 import type { SearchAnswer, SearchRequest } from '../../src/query.ts';
 import { SearchIndex } from '../../src/SearchIndex.ts';
 import { benchReading } from '../benchReading.ts';
@@ -12,11 +12,11 @@ export function ours(now: number): Engine {
   const index = new SearchIndex(benchReading);
   const endings = [now + hour, now + 24 * hour, now + 7 * 24 * hour];
   const requestFor = ({ category, maxPrice, own, ...asked }: BenchQuery): SearchRequest => ({
-    query: own?.typed === undefined ? queryOf(asked) : readQuery(own.typed).query,
+    query: own?.typed === undefined ? queryOf(asked) : parseQuery(own.typed).query,
     filters: {
       categories: category === undefined ? undefined : [category],
       maxPrice,
-      hide: own?.narrowed ? oddityKinds : undefined,
+      hide: own?.narrowed ? listingFlags : undefined,
     },
     sort: own?.sort ?? 'ending_soon',
     behind: null,

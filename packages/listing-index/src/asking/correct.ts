@@ -1,5 +1,5 @@
 import type { Query, WordMatch } from '@cardfall/card-language';
-import { isCutOf } from '@cardfall/card-language';
+import { isDerivedSingular } from '@cardfall/card-language';
 import { mostPlaces } from '../chunks/Chunk.ts';
 import { countAmong, firstTerm } from '../chunks/chunkTerms.ts';
 import type { Correction } from '../query.ts';
@@ -93,7 +93,7 @@ export class Corrections {
       const met = ids.filter((id) => !this.#unmet.has(id));
       const found = met.map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.liveCount(id) }));
       const terms = found
-        .filter((one) => !found.some((other) => isCutOf(one, other)))
+        .filter((one) => !found.some((other) => isDerivedSingular(one, other)))
         .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
         .map(({ text }) => text);
       return terms.length === 0 ? [] : [{ word, terms }];

@@ -1,5 +1,5 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
-import { standsFor } from '@cardfall/card-language';
+import { isPlausibleExpansion } from '@cardfall/card-language';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** What a word is looked for as: some terms, or those within ranks, all of them or the accepted ones. */
@@ -50,7 +50,7 @@ export class Planner {
   }
 
   /**
-   * @param wide words that are taken for every near one, whatever `standsFor` says; what must not be there never is, for
+   * @param wide words that are taken for every near one, whatever `isPlausibleExpansion` says; what must not be there never is, for
    *   nobody means to exclude what they did not write
    */
   plan(wide: ReadonlySet<string>): Plan {
@@ -141,7 +141,7 @@ export class Planner {
   }
 
   #stands(itself: number, other: number): boolean {
-    return standsFor(itself < 0 ? 0 : this.#vocabulary.liveCount(itself), this.#vocabulary.liveCount(other));
+    return isPlausibleExpansion(itself < 0 ? 0 : this.#vocabulary.liveCount(itself), this.#vocabulary.liveCount(other));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { bitCount, countBetween } from '../chunks/bits.ts';
 import { type Chunk, mostPlaces } from '../chunks/Chunk.ts';
 import type { Facets, SearchFilters } from '../query.ts';
@@ -176,8 +176,8 @@ export class Tally {
   }
 
   /** How many failed nothing but to be shown, by their first oddity that is hidden. */
-  hidden(): Map<OddityKind, number> {
-    const hidden = new Map<OddityKind, number>();
+  hidden(): Map<ListingFlag, number> {
+    const hidden = new Map<ListingFlag, number>();
     const { hide } = this.#filters;
     if (hide === undefined || hide.length === 0) return hidden;
     const first = rows.hidden * this.#kinds.size;

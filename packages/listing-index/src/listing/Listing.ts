@@ -1,4 +1,4 @@
-import type { Authenticator, Category, OddityKind } from '@cardfall/card-language';
+import type { Authenticator, Category, ListingFlag } from '@cardfall/card-language';
 
 /** A live auction as the marketplace told of it. Times are milliseconds since 1970, amounts decimal text with two decimals. */
 export interface FoundListing {
@@ -26,5 +26,5 @@ export interface FoundListing {
 export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
   /** Why it may be something else than the one card its title seems to name. */
-  readonly oddities: readonly OddityKind[];
+  readonly oddities: readonly ListingFlag[];
 }

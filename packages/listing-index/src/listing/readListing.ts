@@ -21,14 +21,14 @@ export function titleReading(onRead: (facts: TitleFacts) => void): Reading {
   return {
     termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
     traitsOf: (listing) => {
-      const { gradings, oddities } = factsOf(listing);
+      const { gradings, flags } = factsOf(listing);
       const grade = cardGrade(gradings);
       return {
         category: listing.category,
         graders: authenticatorsOf(gradings),
         grade: grade === null ? null : Number(grade),
         condition: listing.condition,
-        oddities: oddities.map(({ kind }) => kind),
+        oddities: flags,
       };
     },
   };

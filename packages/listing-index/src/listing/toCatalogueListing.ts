@@ -1,4 +1,4 @@
-import { authenticatorsIn, foldTitle, readOddities } from '@cardfall/card-language';
+import { authenticatorsIn, readListingFlags } from '@cardfall/card-language';
 import type { FoundListing, Listing } from './Listing.ts';
 
 /** Adds what the title of a listing says, as the catalogue does for those it has. */
@@ -6,6 +6,6 @@ export function toCatalogueListing(found: FoundListing): Listing {
   return {
     ...found,
     authenticators: authenticatorsIn(found.title),
-    oddities: readOddities(foldTitle(found.title)).map(({ kind }) => kind),
+    oddities: readListingFlags(found.title),
   };
 }

@@ -1,5 +1,5 @@
 import type { TitleFacts } from '@cardfall/card-language';
-import { beginsOneName, foldText } from '@cardfall/card-language';
+import { foldText, isNamePrefix } from '@cardfall/card-language';
 
 interface KnownName {
   readonly text: string;
@@ -29,7 +29,7 @@ export class KnownNames {
 
   note({ subjects, set }: Pick<TitleFacts, 'subjects' | 'set'>): void {
     for (const text of set === null ? subjects : [...subjects, set]) {
-      const words = text.split(' ').filter((word) => !beginsOneName(word.toLowerCase()));
+      const words = text.split(' ').filter((word) => !isNamePrefix(word.toLowerCase()));
       if (words.length <= mostWords) this.#noteName(text);
     }
     if (this.#byFolded.size > mostNames) this.#forgetRare();

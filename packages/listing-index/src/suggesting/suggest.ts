@@ -1,5 +1,13 @@
-import type { ReadQuery } from '@cardfall/card-language';
-import { foldText, hiddenOddities, isCutOf, isTypoOf, minus, readQuery, standsFor } from '@cardfall/card-language';
+import type { ParsedQuery } from '@cardfall/card-language';
+import {
+  flagsHiddenByDefault,
+  foldText,
+  isDerivedSingular,
+  isPlausibleExpansion,
+  isTypoOf,
+  minusSign,
+  parseQuery,
+} from '@cardfall/card-language';
 import { withoutAskedFor } from '../listing/hiding.ts';
 import type { Completion } from '../query.ts';
 import type { SearchIndex } from '../SearchIndex.ts';
@@ -26,10 +34,11 @@ const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
 export function suggest(text: string, index: SearchIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
   // Within quotes and brackets nobody can say yet what is meant; and nothing that completes a word excludes it.
-  if (words.length === 0 || /["()]/.test(text) || minus.test(words.at(-1)?.[0] ?? '')) return [];
+  if (words.length === 0 || /["()]/.test(text) || minusSign.test(words.at(-1)?.[0] ?? '')) return [];
+  const parsed = parseQuery(text);
   const candidates = new Map<string, string>();
   const add = (keyword: string) => candidates.set(inAnyOrder(keyword), keyword);
-  for (const keyword of [...meantBy(text), ...nameCompletions(words, names)]) add(keyword);
+  for (const keyword of [...meantBy(parsed), ...nameCompletions(words, names)]) add(keyword);
   // A name is suggested as people write it and not as the index glues it, as in "de lacruz".
   const named = new Set([...candidates.values()].map(glued));
   for (const keyword of wordCompletions(words, index, now))
@@ -37,21 +46,18 @@ export function suggest(text: string, index: SearchIndex, names: KnownNames, now
   candidates.delete(inAnyOrder(text));
   const found = differentlyMeant([...candidates.values()]).map(({ keyword, read }) => ({
     keyword,
-    total: index.find(countOnly(keyword, read), now).total,
+    total: index.find(countOnly(read), now).total,
   }));
   const plain = withoutErrors(withoutLongerForms(found.filter(({ total }) => total > 0)));
   const suggestions = plain.slice(0, mostSuggestions);
-  return suggestions.length > 0 ? suggestions : mended(text, index, now);
+  return suggestions.length > 0 ? suggestions : mended(parsed, index, now);
 }
 
 /** A nickname or short form, spelled out. */
-function meantBy(text: string): string[] {
-  const { understood } = readQuery(text);
-  const [only] = understood;
+function meantBy({ parts }: ParsedQuery): string[] {
+  const [only] = parts;
   const names = ['player', 'set', 'rarity', 'parallel'];
-  return understood.length === 1 && only !== undefined && !only.excluded && names.includes(only.kind)
-    ? [only.text]
-    : [];
+  return parts.length === 1 && only !== undefined && !only.excluded && names.includes(only.kind) ? [only.label] : [];
 }
 
 function nameCompletions(words: readonly string[], names: KnownNames): string[] {
@@ -77,7 +83,7 @@ function wordCompletions(words: readonly string[], index: SearchIndex, now: numb
   const beginning = foldText(last).replaceAll(/^[^\p{Letter}\p{Number}]+/gu, '');
   if (beginning === '') return [];
   // With a blank behind it, no word before is taken for the beginning of another.
-  const rest = readQuery(`${before} `).query;
+  const rest = parseQuery(`${before} `).query;
   return withoutPartsAndErrors(index.complete(beginning, rest, 2 * wordsTried, now))
     .filter(({ text }) => plainWord.test(text))
     .slice(0, wordsTried)
@@ -95,18 +101,19 @@ function withoutPartsAndErrors(completions: readonly Completion[]): Completion[]
       !completions.some(
         (other) =>
           other !== one &&
-          (isCutOf(one, other) ||
-            (standsFor(one.count, other.count) && (other.text.startsWith(one.text) || isTypoOf(one.text, other.text)))),
+          (isDerivedSingular(one, other) ||
+            (isPlausibleExpansion(one.count, other.count) &&
+              (other.text.startsWith(one.text) || isTypoOf(one.text, other.text)))),
       ),
   );
 }
 
 /** "rookie", "rc" and "rk" are one thing in three words; the first is enough. */
-function differentlyMeant(keywords: readonly string[]): { readonly keyword: string; readonly read: ReadQuery }[] {
-  const meant = new Map<string, { keyword: string; read: ReadQuery }>();
+function differentlyMeant(keywords: readonly string[]): { readonly keyword: string; readonly read: ParsedQuery }[] {
+  const meant = new Map<string, { keyword: string; read: ParsedQuery }>();
   for (const keyword of keywords) {
-    const read = readQuery(keyword);
-    const meaning = JSON.stringify(read.understood.map(({ kind, text }) => [kind, text]));
+    const read = parseQuery(keyword);
+    const meaning = JSON.stringify(read.parts.map(({ kind, label }) => [kind, label]));
     if (!meant.has(meaning)) meant.set(meaning, { keyword, read });
   }
   return [...meant.values()];
@@ -156,24 +163,25 @@ function inAnyOrder(keyword: string): string {
 }
 
 /** What the text says without its typing errors. */
-function mended(text: string, index: SearchIndex, now: number): Suggestion[] {
-  const { total, corrections } = index.find(countOnly(text, readQuery(text)), now);
+function mended(parsed: ParsedQuery, index: SearchIndex, now: number): Suggestion[] {
+  const { total, corrections } = index.find(countOnly(parsed), now);
   if (total === 0 || corrections.length === 0) return [];
+  const text = parsed.text.trim();
   const keyword = corrections.reduce(
     (written, { word, terms: [best] }) => (best === undefined ? written : written.replace(wholeWord(word), best)),
-    text.trim(),
+    text,
   );
-  return keyword === text.trim() ? [] : [{ keyword, total }];
+  return keyword === text ? [] : [{ keyword, total }];
 }
 
 function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{Letter}\\p{Number}])${RegExp.escape(word)}(?![\\p{Letter}\\p{Number}])`, 'iu');
 }
 
-function countOnly(keyword: string, read: ReadQuery) {
+function countOnly(read: ParsedQuery) {
   return {
     query: read.query,
-    filters: withoutAskedFor({ hide: hiddenOddities }, keyword, read),
+    filters: withoutAskedFor({ hide: flagsHiddenByDefault }, read),
     sort: 'ending_soon',
     behind: null,
     skip: 0,

@@ -1,4 +1,4 @@
-import { typosForgiven } from '@cardfall/card-language';
+import { maxTypos } from '@cardfall/card-language';
 import { lettersOf, typosBetween } from './distance.ts';
 
 /** Words of one length, side by side so that a walk over thousands of them is a walk over two short arrays. */
@@ -40,7 +40,7 @@ export class NearWords {
 
   /** The words a typed one may be an error of, itself left out, of those that are used. */
   near(typed: string, textOf: (id: number) => string, isUsed: (id: number) => boolean): number[] {
-    const most = typosForgiven(typed);
+    const most = maxTypos(typed);
     if (most === 0) return [];
     const letters = lettersOf(typed);
     const found: number[] = [];

@@ -1,5 +1,5 @@
 import type { AnyOf, Query, Sequence, Term, WordMatch } from '@cardfall/card-language';
-import { isCutOf, isTypoOf, standsFor } from '@cardfall/card-language';
+import { isDerivedSingular, isPlausibleExpansion, isTypoOf } from '@cardfall/card-language';
 import type { Correction } from '../query.ts';
 
 /**
@@ -19,7 +19,7 @@ export class Shelf {
   /**
    * The places of the titles a query finds, in order, and what was found in place of typed words.
    *
-   * A query that finds nothing tries the near words `standsFor` forbids: first those of one fuzzy word, of the rarest of
+   * A query that finds nothing tries the near words `isPlausibleExpansion` forbids: first those of one fuzzy word, of the rarest of
    * them first, then those of all. What must not be there is never widened.
    */
   find(query: Query): { places: number[]; corrections: Correction[] } {
@@ -56,7 +56,7 @@ export class Shelf {
       );
       const held = (text: string) => ({ text, count: this.#held(text) });
       const terms = met
-        .filter((one) => !met.some((other) => isCutOf(held(one), held(other))))
+        .filter((one) => !met.some((other) => isDerivedSingular(held(one), held(other))))
         .sort((one, other) => this.#held(other) - this.#held(one) || (one < other ? -1 : 1));
       return terms.length === 0 ? [] : [{ word, terms }];
     });
@@ -79,7 +79,7 @@ export class Shelf {
     const isMeant = (other: string) => (match === 'prefix' ? other.startsWith(text) : isTypoOf(text, other));
     const isWide = match === 'fuzzy' && wide.has(text);
     const others = [...this.#holders.keys()].filter(
-      (other) => isMeant(other) && (isWide || standsFor(this.#held(text), this.#held(other))),
+      (other) => isMeant(other) && (isWide || isPlausibleExpansion(this.#held(text), this.#held(other))),
     );
     return new Set([text, ...others]);
   }

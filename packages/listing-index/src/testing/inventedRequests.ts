@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import { authenticatorsOf, readQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
+import { authenticatorsOf, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
 import fc from 'fast-check';
 import { longestAgeMs } from '../listing/freshness.ts';
 import type { Listing } from '../listing/Listing.ts';
@@ -77,20 +77,20 @@ const askedWords = [
 ];
 export const readQueries: fc.Arbitrary<Query> = fc
   .tuple(fc.array(fc.constantFrom(...askedWords), { minLength: 1, maxLength: 4 }), fc.constantFrom('', ' '))
-  .map(([words, end]) => readQuery(words.join(' ') + end).query);
+  .map(([words, end]) => parseQuery(words.join(' ') + end).query);
 
 /** Titles as the product reads them. */
 export const titleReading: Reading = {
   termsOf: ({ title, category }) => termsOfTitle(title, readTitle(title, category)),
   traitsOf: ({ title, category, condition }) => {
-    const { gradings, oddities } = readTitle(title, category);
+    const { gradings, flags } = readTitle(title, category);
     const grades = gradings.flatMap(({ grade }) => (typeof grade === 'number' ? [grade] : []));
     return {
       category,
       graders: authenticatorsOf(gradings),
       grade: grades[0] ?? null,
       condition,
-      oddities: oddities.map(({ kind }) => kind),
+      oddities: flags,
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { OddityKind, Query } from '@cardfall/card-language';
+import type { ListingFlag, Query } from '@cardfall/card-language';
 import { bidLimits, priceClasses } from '../facets/standings.ts';
 import { isShowable } from '../listing/freshness.ts';
 import type { Listing } from '../listing/Listing.ts';
@@ -39,7 +39,7 @@ export class LinearSearch {
     const fails = new Map(matched.map((listing) => [listing, this.#fails(listing, filters)]));
     const failing = (...allowed: string[]) =>
       matched.filter((listing) => fails.get(listing)?.every((failed) => allowed.includes(failed)));
-    const hidden = new Map<OddityKind, number>();
+    const hidden = new Map<ListingFlag, number>();
     for (const listing of failing('hidden')) {
       const kind = this.#reading.traitsOf(listing).oddities.find((oddity) => filters.hide?.includes(oddity));
       if (kind !== undefined) hidden.set(kind, (hidden.get(kind) ?? 0) + 1);

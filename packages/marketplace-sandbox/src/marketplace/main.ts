@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
 import { startMarketplace } from './startMarketplace.ts';
 
-// A market of this size needs no growing nursery: by default it comes to hold 70 MB more.
+// The market stays in memory as it is. A growing nursery would take 70 MB more for nothing.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { values } = parseArgs({

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../serving/listen.ts';
-import { Market } from './market/listings/Market.ts';
-import { AccessTokens } from './protocol/access/AccessTokens.ts';
-import { CallPool } from './protocol/access/CallPool.ts';
+import { Market } from './market/Market.ts';
+import { AccessTokens, CallQuota } from './protocol/access.ts';
 import { createListener } from './protocol/createListener.ts';
 
-const usualSize = 30_000;
-const usualSeed = 20_261_121;
-const usualCalls = 5_000;
+const defaultSize = 30_000;
+const defaultSeed = 20_261_121;
+const defaultDailyCalls = 5_000;
 
 export interface MarketplaceOptions {
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** The origin used in picture addresses; without it, the one a call came to. */
+  /** The origin in picture addresses. By default the one that was called. */
   readonly publicAddress?: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -28,23 +28,16 @@ export interface RunningMarketplace {
   close(): Promise<void>;
 }
 
-/** Starts a marketplace that speaks eBay's protocol over a market of its own. */
+/** Starts a server that speaks eBay's protocol for an invented market. */
 export async function startMarketplace(options: MarketplaceOptions): Promise<RunningMarketplace> {
-  const now = options.now ?? Date.now;
-  const market = new Market((options.seed ?? usualSeed) >>> 0, options.size ?? usualSize);
-  const server = createServer(
-    createListener({
-      market,
-      tokens: new AccessTokens(),
-      pool: new CallPool(options.dailyCalls ?? usualCalls),
-      clientId: options.clientId,
-      clientSecret: options.clientSecret,
-      publicAddress: options.publicAddress?.replace(/\/$/, '') ?? '',
-      now,
-    }),
-  );
+  const { clientId, clientSecret, now = Date.now } = options;
+  const market = new Market((options.seed ?? defaultSeed) >>> 0, options.size ?? defaultSize);
+  const quota = new CallQuota(options.dailyCalls ?? defaultDailyCalls);
+  const publicAddress = options.publicAddress?.replace(/\/$/, '') ?? '';
+  const marketplace = { market, tokens: new AccessTokens(), quota, clientId, clientSecret, publicAddress, now };
+  const server = createServer(createListener(marketplace));
   const address = `http://${await listen(server, options.port, options.host)}`;
-  // Drawn right after the start rather than at the first call, which should not wait for it.
-  setImmediate(() => market.livingAt(now()));
+  // The market is created right after the start, so that the first call does not wait for it.
+  setImmediate(() => market.liveAt(now()));
   return { address, close: () => close(server) };
 }

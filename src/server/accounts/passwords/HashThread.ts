@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Hashes on a thread of low priority, one password at a time. In the threads all of Node shares, hashing would take both
- * the processor and the place of files and proofs of work: under a flood of sign-ins, visitors would wait for it.
+ * Low-priority thread that hashes one password at a time. In Node's shared thread pool, a flood of sign-ins would take
+ * the processor and the threads away from requests of visitors (docs/decisions/005-accounts.md).
  */
 export class HashThread {
   #worker: Worker | null = null;
 
+  /** Computes an Argon2id hash. The caller waits for one hash before it asks for the next. */
   async hash(parameters: Argon2Parameters): Promise<Buffer> {
-    const worker = this.#start();
-    // Work keeps the process alive; waiting for work does not.
+    const worker = this.#startWorker();
+    // A running hash keeps the process alive; an idle thread does not.
     worker.ref();
     try {
       worker.postMessage(parameters);
@@ -22,8 +23,8 @@ export class HashThread {
     }
   }
 
-  /** Started with the first password; one that died is replaced with the next. */
-  #start(): Worker {
+  /** Starts the thread with the first password, and again after it died. */
+  #startWorker(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./hashWorker.ts', import.meta.url));
     worker.once('exit', () => {

@@ -1,9 +1,9 @@
-// A thread of its own for hashing passwords, which yields to everybody else.
+// Worker thread that hashes passwords at the lowest priority. A worker needs a file of its own.
 import { type Argon2Parameters, argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// On Linux a thread has a priority of its own; elsewhere this would be the whole process's.
+// Only Linux has priorities per thread; elsewhere this would lower the whole process.
 if (process.platform === 'linux') setPriority(0, 19);
 
 parentPort?.on('message', (parameters: Argon2Parameters) => {

@@ -1,72 +1,78 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { ConcurrencyLimit } from './ConcurrencyLimit.ts';
 import { HashThread } from './HashThread.ts';
-import { Turnstile } from './Turnstile.ts';
 
-/** OWASP's least for Argon2id: 19 MiB, two passes, one lane. Rises are picked up at the next sign-in. */
-const today = { memory: 19_456, passes: 2, parallelism: 1 };
-const saltLength = 16;
-const hashLength = 32;
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. A higher cost takes effect at the next sign-in. */
+const currentCost = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
 
-/** Hashing is meant to be dear: two at once, 32 wait, the next are refused. */
 const threads = [new HashThread(), new HashThread()];
-const turnstile = new Turnstile(threads.length, 32);
+const limit = new ConcurrencyLimit(threads.length, 32);
 
 /**
- * Says at once what a full queue would say later, before anything is asked of the database.
+ * Throws when the queue of passwords to hash is full. Call it first, to refuse before any database query.
  *
  * @throws {BusyError}
  */
-export function refuseWhenBusy(): void {
-  turnstile.refuseWhenFull();
+export function throwIfHashingBusy(): void {
+  limit.throwIfFull();
 }
 
 /**
- * A password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+ * Hashes a password for storage: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
  *
- * @throws {BusyError} when too many wait already
+ * @throws {BusyError} when too many passwords are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltLength);
-  const hash = await compute(password, salt, today);
-  return `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$${base64(salt)}$${base64(hash)}`;
+  const salt = randomBytes(saltBytes);
+  return encodeHash(salt, await computeHash(password, salt, currentCost));
 }
 
-/** Nobody's password: verified against where there is none, so that an unknown address takes as long as a known one. */
-const nobodys = `$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$${base64(randomBytes(saltLength))}$${base64(randomBytes(hashLength))}`;
+/** Matches no password. Comparing with it makes an unknown address take as long as a known one. */
+const dummyHash = encodeHash(randomBytes(saltBytes), randomBytes(hashBytes));
 
 /**
- * Whether a password is the stored one. Takes the same time when nothing is stored.
+ * Returns whether a password matches the stored hash. Takes the same time when there is no stored hash.
  *
- * @throws {BusyError} when too many wait already
+ * @throws {BusyError} when too many passwords are waiting
  */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [, , , settings = '', salt = '', hash = ''] = (stored ?? nobodys).split('$');
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, , , settings = '', salt = '', hash = ''] = (stored ?? dummyHash).split('$');
   const [memory, passes, parallelism] = [...settings.matchAll(/=(\d+)/g)].map(([, value]) => Number(value));
   if (memory === undefined || passes === undefined || parallelism === undefined) return false;
   const expected = Buffer.from(hash, 'base64');
-  const computed = await compute(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
+  const computed = await computeHash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
   return expected.length === computed.length && timingSafeEqual(expected, computed) && stored !== null;
 }
 
-/** Whether a stored hash was made with less effort than today's. */
-export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${today.memory},t=${today.passes},p=${today.parallelism}$`);
+/** Returns whether a stored hash was made with another cost than today's. */
+export function needsRehash(stored: string): boolean {
+  return !stored.startsWith(hashPrefix());
 }
 
-function compute(password: string, nonce: Buffer, cost: typeof today): Promise<Buffer> {
-  // The same letters can be typed in several Unicode forms; a keyboard must not lock its owner out.
+function computeHash(password: string, nonce: Buffer, cost: typeof currentCost): Promise<Buffer> {
+  // Keyboards type the same letter in several Unicode forms, which must match.
   const message = password.normalize('NFC');
-  return turnstile.pass(async () => {
+  return limit.run(async () => {
     const thread = threads.pop();
-    if (thread === undefined) throw new Error('The turnstile lets more through than there are threads');
+    if (thread === undefined) throw new Error('More hashes are running than there are threads');
     try {
-      return await thread.hash({ message, nonce, tagLength: hashLength, ...cost });
+      return await thread.hash({ message, nonce, tagLength: hashBytes, ...cost });
     } finally {
       threads.push(thread);
     }
   });
 }
 
-function base64(bytes: Buffer): string {
+function encodeHash(salt: Buffer, hash: Buffer): string {
+  return `${hashPrefix()}${toBase64(salt)}$${toBase64(hash)}`;
+}
+
+function hashPrefix(): string {
+  return `$argon2id$v=19$m=${currentCost.memory},t=${currentCost.passes},p=${currentCost.parallelism}$`;
+}
+
+function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

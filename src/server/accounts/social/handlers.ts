@@ -1,45 +1,42 @@
-import { socialAuth as auth, finishFacebook, finishGoogle, startFacebook, startGoogle } from '#contract/accounts.ts';
+import * as endpoints from '#contract/accounts.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Handled, handle, visit } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import type { Provider } from './providers/Provider.ts';
-import { attemptIn, attemptOf, returnAddress } from './returns.ts';
-import { finishSignIn, startSignIn } from './signInAtProvider.ts';
+import type { AccountServices } from '../accountServices.ts';
+import type { Provider } from '../providers/Provider.ts';
+import { finishSignIn, popupOfStart, popupOfState, returnUrl, startSignIn } from './providerSignIn.ts';
 import { socialAuth } from './socialAuth.ts';
 
-/** Signing in at a provider: the way there, the way back, and what comes of it (specification, section 7). */
-export function socialHandlers(deps: AccountDeps): Handled[] {
+const google = { name: 'google', start: endpoints.startGoogle, finish: endpoints.finishGoogle } as const;
+const facebook = { name: 'facebook', start: endpoints.startFacebook, finish: endpoints.finishFacebook } as const;
+
+/** The endpoints of sign-in at a provider: redirect, callback and session (docs/requirements.md, 7.auth.7). */
+export function socialHandlers(services: AccountServices): Handled[] {
   return [
-    handle(auth, ({ body, caller }) => socialAuth(body, caller, deps)),
-    ...visits('google', startGoogle, finishGoogle, deps),
-    ...visits('facebook', startFacebook, finishFacebook, deps),
+    handle(endpoints.socialAuth, ({ body, caller }) => socialAuth(body, caller, services)),
+    ...providerHandlers(google, services),
+    ...providerHandlers(facebook, services),
   ];
 }
 
-function visits(
-  name: Provider['name'],
-  start: typeof startGoogle | typeof startFacebook,
-  finish: typeof finishGoogle | typeof finishFacebook,
-  deps: AccountDeps,
-): Handled[] {
-  const provider = () => {
-    const found = deps.providers.find((one) => one.name === name);
-    if (found === undefined) throw notFound();
-    return found;
+function providerHandlers({ name, start, finish }: typeof google | typeof facebook, services: AccountServices) {
+  const findProvider = (): Provider => {
+    const provider = services.providers.find((one) => one.name === name);
+    if (provider === undefined) throw notFound();
+    return provider;
   };
-  const report = (attempt: string | null, { code, error }: Failure) =>
-    returnAddress(deps.publicUrl, { provider: name, attempt, code, error });
+  const failureUrl = (attempt: string | null, { code, error }: Failure) =>
+    returnUrl(services.publicUrl, { provider: name, attempt, code, error });
   return [
     visit(
       start,
-      ({ query, caller }) => startSignIn(provider(), query, caller, deps),
-      (failure, query) => report(attemptOf(query), failure),
+      ({ query, caller }) => startSignIn({ provider: findProvider(), query, caller }, services),
+      (failure, query) => failureUrl(popupOfStart(query), failure),
     ),
     visit(
       finish,
-      ({ query, caller }) => finishSignIn(provider(), query, caller, deps),
-      (failure, query) => report(attemptIn(query.state), failure),
+      ({ query, caller }) => finishSignIn({ provider: findProvider(), query, caller }, services),
+      (failure, query) => failureUrl(popupOfState(query.state), failure),
     ),
   ];
 }

@@ -1,56 +1,53 @@
+import type { SignedIn } from '#contract/accounts.ts';
 import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/handle.ts';
-import type { AccountDeps } from '../AccountDeps.ts';
-import { askForProof } from '../emailProofs/askForProof.ts';
-import { addressKey, spend } from '../limits.ts';
-import { newSession, toUser } from '../sessions/sessions.ts';
-import { tokenHash } from '../sessions/sessionToken.ts';
-import { replacedKind } from '../writeChangeMail.ts';
-import type { Claims, Provider } from './providers/Provider.ts';
+import { mailKinds } from '../accountMails.ts';
+import type { AccountServices } from '../accountServices.ts';
+import { requestVerification } from '../emailVerification.ts';
+import { consume, rateLimitKey } from '../limits.ts';
+import type { Claims, Provider } from '../providers/Provider.ts';
+import type { SocialIdentity } from '../queries/socialQueries.ts';
+import { createSession, toUser } from '../sessions.ts';
+import { hashToken } from '../tokens.ts';
 
 /**
- * Signs in with what a provider told us (specification, section 7; DESIGN, ruling 5). Only the credential counts: what
- * else the payload says of the person, anybody could have written.
+ * Trades the credential of a finished sign-in at a provider for a session (docs/requirements.md, 3.social.1). The other
+ * fields of the payload are ignored, because anybody could have written them.
  *
- * @throws {HttpError} 401 without a credential that holds, 400 or 409 when the identity opens no account
+ * @throws {HttpError} 401 without a valid credential, 400 or 409 when the identity may not open an account, 429
  */
 export async function socialAuth(
   typed: { provider: Provider['name']; credential?: string | undefined },
   caller: Caller,
-  deps: AccountDeps,
-) {
-  await spend(deps.limits.socialAuth, addressKey(caller.address));
-  const provider = deps.providers.find(({ name }) => name === typed.provider);
-  const browser = deps.cookie.read(caller.cookies);
-  if (provider === undefined || browser === null || typed.credential === undefined) throw unproven(typed.provider);
-  const claims = await deps.social.takeCredential(
-    tokenHash(typed.credential),
-    tokenHash(browser),
-    provider.name,
-    deps.now(),
-  );
-  if (claims === null) throw unproven(typed.provider);
-  const email = normalEmail(claims.email ?? '');
-  const session = newSession(caller, deps.now());
-  const entered = await deps.social.enter(
-    arriving(claims, email, tokenHash(browser), provider),
-    session.row,
-    deps.now(),
-  );
-  if (entered === null) throw email === null ? withoutEmail(provider) : notYours();
-  const { account, replaced } = entered;
-  if (replaced) await deps.outbox.add(replacedKind, account.email, deps.now());
-  if (account.email_verified_at === null) await askForProof(account.email, deps);
+  services: AccountServices,
+): Promise<SignedIn> {
+  const { limits, providers, cookie, social, outbox, now } = services;
+  await consume(limits.socialAuth, rateLimitKey(caller.address));
+  const provider = providers.find(({ name }) => name === typed.provider);
+  const browser = cookie.read(caller.cookies);
+  if (provider === undefined || browser === null || typed.credential === undefined) throw unverified(typed.provider);
+  const browserHash = hashToken(browser);
+  const credential = { credentialHash: hashToken(typed.credential), browserHash, provider: provider.name };
+  const claims = await social.consumeCredential(credential, now());
+  if (claims === null) throw unverified(typed.provider);
+  const identity = toIdentity(claims, provider, browserHash);
+  const session = createSession(caller, now());
+  const opened = await social.signIn(identity, session.row, now());
+  if (opened === null) throw identity.email === null ? emailMissing(provider) : emailTaken();
+  const { account, handedOver } = opened;
+  if (handedOver) await outbox.add(mailKinds.accountReset, account.email, now());
+  if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }
 
-function arriving(claims: Claims, email: string | null, browserHash: Buffer, { name }: Provider) {
+function toIdentity(claims: Claims, provider: Provider, browserHash: Buffer): SocialIdentity {
+  const email = normalEmail(claims.email ?? '');
   const { firstName, lastName } = splitName(claims.name);
   const username = email === null ? '' : usernameOf(email);
   return {
-    provider: name,
+    provider: provider.name,
     claims,
     email,
     browserHash,
@@ -60,19 +57,19 @@ function arriving(claims: Claims, email: string | null, browserHash: Buffer, { n
   };
 }
 
-const unproven = (provider: Provider['name']) =>
+const unverified = (provider: Provider['name']) =>
   new HttpError(401, {
     error: `Please sign in with ${provider === 'google' ? 'Google' : 'Facebook'} again.`,
     code: 'invalid_credentials',
   });
 
-const notYours = () =>
+const emailTaken = () =>
   new HttpError(409, {
     error: 'This email already has an account. Please sign in the way you did before.',
     code: 'email_taken',
   });
 
-const withoutEmail = ({ label }: Provider) =>
+const emailMissing = ({ label }: Provider) =>
   new HttpError(400, {
     error: `${label} did not tell us your email address. Please sign up with your email instead.`,
     code: 'email_missing',

@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { systemFolder } from './postgresBinaries.ts';
 import { type Owner, ownerMay } from './postgresOwner.ts';
 
-/** A socket's whole path may have 107 bytes on Linux, 103 on macOS; its file name takes 16 of them. */
-const longestSocketFolder = 86;
+/** A socket path may have 107 bytes on Linux and 103 on macOS; its file name takes 16 of them. */
+const maxSocketFolderBytes = 86;
 
 /**
- * The folder the database lives in: `postgres` in the data folder. Where the owner cannot reach that (root's home is
- * closed to others) it is a link to a folder of its own under {@link systemFolder}.
+ * Creates and returns the folder of the database, `postgres` in the data folder. If the owner cannot reach it, because
+ * root's home is closed to others, it is a link to a folder under {@link systemFolder}.
  */
 export function clusterFolder(dataFolder: string, owner: Owner | null): string {
   const folder = join(dataFolder, 'postgres');
@@ -30,14 +30,14 @@ export function clusterFolder(dataFolder: string, owner: Owner | null): string {
       chownSync(folder, owner.uid, owner.gid);
       if (!ownerMay(owner, '-w', folder)) {
         rmdirSync(folder);
-        symlinkSync(folderElsewhere(owner), folder);
+        symlinkSync(createSystemFolder(owner), folder);
       }
     }
   }
   return realpathSync(folder);
 }
 
-function folderElsewhere(owner: Owner): string {
+function createSystemFolder(owner: Owner): string {
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
   const folder = mkdtempSync(join(systemFolder, 'data-'));
   chownSync(folder, owner.uid, owner.gid);
@@ -45,14 +45,16 @@ function folderElsewhere(owner: Owner): string {
 }
 
 /**
- * The folder of the server's socket, which only its owner may enter: that is what keeps other accounts of the machine
- * out of the database. Beside the cluster, unless the path would be longer than a socket's may be.
+ * Creates and returns the folder of the server's socket. Only its owner may enter it, which keeps other accounts of the
+ * machine out of the database. It lies next to the cluster, or in the temporary directory if the path gets too long.
+ *
+ * @throws {Error} when the folder belongs to another account or is open to others
  */
 export function socketFolder(cluster: string, owner: Owner | null): string {
-  const beside = join(cluster, 'socket');
+  const nextToCluster = join(cluster, 'socket');
   const folder =
-    Buffer.byteLength(beside) <= longestSocketFolder
-      ? beside
+    Buffer.byteLength(nextToCluster) <= maxSocketFolderBytes
+      ? nextToCluster
       : join(tmpdir(), `cardfall-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
@@ -60,7 +62,7 @@ export function socketFolder(cluster: string, owner: Owner | null): string {
   }
   const { uid, mode } = lstatSync(folder);
   if (uid !== (owner?.uid ?? process.getuid?.() ?? uid) || (mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else, or others may enter it. Remove it and start again.`);
+    throw new Error(`${folder} belongs to another account or is open to others. Remove it and start again.`);
   }
   return folder;
 }

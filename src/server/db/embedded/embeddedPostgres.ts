@@ -12,19 +12,19 @@ const run = promisify(execFile);
 const role = 'cardfall';
 
 export interface EmbeddedPostgres {
-  /** How to reach it: options for `pg`, with the database `cardfall` unless another is named. */
+  /** Connection options for `pg`, with the database `cardfall`. */
   readonly connection: pg.ClientConfig;
   /** Starts the server again if it died. */
   ensureRunning(): Promise<void>;
-  /** Ends the server; connections still open are cut, what was acknowledged is on disk. */
+  /** Stops the server and closes open connections. Every acknowledged commit is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Our own PostgreSQL in `dataFolder`, made on the first start. One that still runs there, because whoever started it
- * was killed, is taken over as it is.
+ * Starts an embedded PostgreSQL in `dataFolder` and creates it on the first start. A server that still runs there,
+ * because the process that started it was killed, is used as it is.
  *
- * @throws when PostgreSQL cannot be started; the message ends with the last lines of its log
+ * @throws {Error} when PostgreSQL cannot be started; the message ends with the last lines of its log
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const owner = postgresOwner();
@@ -32,14 +32,22 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const folder = clusterFolder(dataFolder, owner);
   const socket = socketFolder(folder, owner);
   const connection = { host: socket, user: role, database: role };
-  const server = new Server(bin, folder, socket, owner);
+  const server = new Server({ bin, folder, socket, owner });
   await server.create();
   const ensureRunning = async () => {
-    if (!(await accepts(connection))) await server.start();
+    if (!(await canConnect(connection))) await server.start();
   };
   await ensureRunning();
   await createDatabase(connection);
   return { connection, ensureRunning, stop: () => server.stop() };
+}
+
+interface ServerPaths {
+  /** The folder with `initdb` and `pg_ctl`. */
+  readonly bin: string;
+  readonly folder: string;
+  readonly socket: string;
+  readonly owner: Owner | null;
 }
 
 class Server {
@@ -48,7 +56,7 @@ class Server {
   readonly #socket: string;
   readonly #owner: Owner | null;
 
-  constructor(bin: string, folder: string, socket: string, owner: Owner | null) {
+  constructor({ bin, folder, socket, owner }: ServerPaths) {
     this.#bin = bin;
     this.#folder = folder;
     this.#socket = socket;
@@ -64,11 +72,11 @@ class Server {
   }
 
   #run(program: string, ...args: string[]) {
-    // Any folder will do that the owner can enter; ours may not be one.
+    // The owner may not be allowed into our working directory.
     return run(join(this.#bin, program), args, { ...this.#owner, cwd: '/', env: { TZ: 'UTC', PATH: '/usr/bin:/bin' } });
   }
 
-  /** Makes the cluster beside its place and moves it there, so that a killed first start leaves nothing half made. */
+  /** Creates the cluster under a temporary name and renames it, so a killed first start leaves no unfinished one. */
   async create(): Promise<void> {
     if (existsSync(this.#cluster)) return;
     const unfinished = `${this.#cluster}.${process.pid}`;
@@ -80,7 +88,7 @@ class Server {
     try {
       renameSync(unfinished, this.#cluster);
     } catch (error) {
-      // Two first starts at once: the other was quicker, and its cluster serves both.
+      // Another first start was faster: use its cluster.
       rmSync(unfinished, { recursive: true });
       if (!existsSync(this.#cluster)) throw error;
     }
@@ -95,8 +103,8 @@ class Server {
       max_wal_size: '2GB',
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    // After a kill of the server alone its children hold the shared memory for a moment longer: try again, then tell.
-    for (let tries = 1; ; tries++) {
+    // After the server alone was killed, its child processes hold the shared memory a little longer: retry.
+    for (let attempt = 1; ; attempt++) {
       try {
         await this.#run(
           'pg_ctl',
@@ -105,9 +113,10 @@ class Server {
         );
         return;
       } catch {
-        if (tries === 20) throw new Error(`PostgreSQL did not start. The end of ${this.#log}:\n${this.#lastWords()}`);
+        if (attempt === 20)
+          throw new Error(`PostgreSQL did not start. The end of ${this.#log}:\n${this.#lastLogLines()}`);
         await sleep(250);
-        if (await accepts({ host: this.#socket, user: role, database: 'postgres' })) return;
+        if (await canConnect({ host: this.#socket, user: role, database: 'postgres' })) return;
       }
     }
   }
@@ -116,14 +125,14 @@ class Server {
     await this.#run('pg_ctl', 'stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', this.#cluster);
   }
 
-  #lastWords(): string {
+  #lastLogLines(): string {
     return existsSync(this.#log)
       ? readFileSync(this.#log, 'utf8').split('\n').slice(-8).join('\n')
       : '(no log was written)';
   }
 }
 
-async function accepts(connection: pg.ClientConfig): Promise<boolean> {
+async function canConnect(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3_000 });
   try {
     await client.connect();
@@ -141,8 +150,8 @@ async function createDatabase(connection: pg.ClientConfig): Promise<void> {
   try {
     await client.query(`create database ${role}`);
   } catch (error) {
-    const alreadyThere = ['42P04', '23505'];
-    if (!(error instanceof pg.DatabaseError && alreadyThere.includes(error.code ?? ''))) throw error;
+    const alreadyExists = ['42P04', '23505'];
+    if (!(error instanceof pg.DatabaseError && alreadyExists.includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();
   }

@@ -3,15 +3,20 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Owner, ownerMay } from './postgresOwner.ts';
 
-/** Where root keeps what an unprivileged PostgreSQL must reach, since its own home is often closed to others. */
+/** Holds what an unprivileged PostgreSQL must reach when we run as root, whose home is often closed to others. */
 export const systemFolder = '/var/lib/cardfall';
 
 const packageNames: Record<string, string> = { win32: 'windows' };
 
-/** The folder with PostgreSQL's `initdb` and `pg_ctl` for this machine, ready to be run by the owner. */
+/**
+ * Returns the folder with PostgreSQL's `initdb` and `pg_ctl` for this machine, executable by the owner.
+ *
+ * @throws {Error} when there are no binaries for this machine
+ */
 export function postgresBinaries(owner: Owner | null): string {
   const native = nativeFolder();
-  const usable = owner === null || ownerMay(owner, '-x', join(native, 'bin', 'postgres')) ? native : copyFor(native);
+  const usable =
+    owner === null || ownerMay(owner, '-x', join(native, 'bin', 'postgres')) ? native : copyToSystemFolder(native);
   restoreSymlinks(usable);
   return join(usable, 'bin');
 }
@@ -21,14 +26,12 @@ function nativeFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of yours.`,
-    );
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to your own server.`);
   }
 }
 
-/** A copy outside the closed home, made once a version; renamed into place so that a half-made one is never used. */
-function copyFor(native: string): string {
+/** Copies the binaries out of the closed home, once per version. The rename keeps an unfinished copy from being used. */
+function copyToSystemFolder(native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(systemFolder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
@@ -44,7 +47,7 @@ function copyFor(native: string): string {
   return copy;
 }
 
-/** npm packages cannot carry symbolic links; the package lists them for an install script, and we run none. */
+/** Creates the symbolic links that the package lists for its install script, which is not run here. */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The account PostgreSQL runs under when we ourselves are root, whom it refuses. */
+/** The account PostgreSQL runs under when we are root: it refuses to run as root. */
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Null when the present account will do, which is always so unless it is root. */
+/**
+ * Returns the account `nobody` when we are root, else null: then PostgreSQL runs under our own account.
+ *
+ * @throws {Error} when we are root and the machine has no account `nobody`
+ */
 export function postgresOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
-  const nobody = readFileSync('/etc/passwd', 'utf8')
+  const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
     .find(([name]) => name === 'nobody');
-  const [uid, gid] = [Number(nobody?.[2]), Number(nobody?.[3])];
+  const [uid, gid] = [Number(entry?.[2]), Number(entry?.[3])];
   if (!(uid > 0 && gid > 0)) {
     throw new Error(
       "PostgreSQL refuses to run as root, and this machine has no account 'nobody' to run it. Start as an ordinary user, or set DATABASE_URL.",
@@ -23,7 +27,7 @@ export function postgresOwner(): Owner | null {
   return { uid, gid };
 }
 
-/** Whether the owner can do to a path what `test` is asked (`-x`, `-w`): asked of the system, since any folder above may forbid it. */
+/** Runs `test -x` or `test -w` as the owner, because any folder above the path may forbid access. */
 export function ownerMay(owner: Owner, check: '-x' | '-w', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `test ${check} "$0"`, path], { ...owner, cwd: '/' }).status === 0;
 }

@@ -94,9 +94,9 @@ test('the last ten failures, the newest first, and how many of a kind there were
 });
 
 test('the holder of the claim on the jobs is named: of this database, and of no other on the same server', async () => {
-  const elsewhere = await tryClaim(await emptyDatabase(), claims.jobs, 'cardfall elsewhere');
+  const elsewhere = await tryClaim(await emptyDatabase(), { claim: claims.jobs, label: 'cardfall elsewhere' });
   expect((await status()).jobsHolder).toBeNull();
-  const held = await tryClaim(database.connection, claims.jobs, 'cardfall 4711');
+  const held = await tryClaim(database.connection, { claim: claims.jobs, label: 'cardfall 4711' });
   expect((await status()).jobsHolder).toBe('cardfall 4711');
   for (const claim of [elsewhere, held]) if ('release' in claim) await claim.release();
   await expect.poll(async () => (await status()).jobsHolder).toBeNull();

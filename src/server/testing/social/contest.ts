@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
-import { writeResetMail } from '#server/accounts/resets/writeResetMail.ts';
+import { writeResetMail } from '#server/accounts/accountMails.ts';
 import { bearerOf, password, testAccounts } from '../testAccounts.ts';
 import { Browser } from './Browser.ts';
 import { type ScriptedApp, scriptedApp, signInAs } from './scriptedApp.ts';

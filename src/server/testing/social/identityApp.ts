@@ -1,6 +1,6 @@
 import { startIdentity } from '@cardfall/marketplace-sandbox';
 import { Visitor } from '@cardfall/marketplace-sandbox/testing';
-import { providersOf, redirectUris } from '#server/accounts/social/providers/providersOf.ts';
+import { configuredProviders, redirectUris } from '#server/accounts/providers/configuredProviders.ts';
 import { freePort } from '../freePort.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
@@ -17,7 +17,7 @@ export async function identityApp(now: () => number, publicUrl: string): Promise
   const clients = [{ ...client, redirectUris: [back.google, back.facebook] }];
   const identity = await startIdentity({ port: await freePort(), clients, now });
   const at = (name: string) => ({ issuer: `${identity.address}/${name}`, ...client });
-  const providers = providersOf({ google: at('google'), facebook: at('facebook') }, publicUrl);
+  const providers = configuredProviders({ google: at('google'), facebook: at('facebook') }, publicUrl);
   const app = await testApp(now, { publicUrl, providers });
   return {
     app,

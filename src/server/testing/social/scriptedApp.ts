@@ -1,4 +1,4 @@
-import { providersOf } from '#server/accounts/social/providers/providersOf.ts';
+import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 import { type Browser, returned } from './Browser.ts';
 import { ScriptedGoogle, type TokenClaims } from './ScriptedGoogle.ts';
@@ -16,7 +16,7 @@ export async function scriptedApp(now: () => number): Promise<ScriptedApp> {
   const publicUrl = 'https://cards.example.com';
   const app = await testApp(now, {
     publicUrl,
-    providers: providersOf({ google: google.account, facebook: null }, publicUrl),
+    providers: configuredProviders({ google: google.account, facebook: null }, publicUrl),
   });
   return {
     app,

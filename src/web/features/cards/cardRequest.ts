@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { defaultSortOrder } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/browsing/filters.ts';
@@ -21,16 +21,16 @@ import { logWarning } from '#web/browser/log.ts';
  */
 export type CardRequest =
   | { readonly kind: 'list' }
-  | { readonly kind: 'search'; readonly keyword: string; readonly hide: readonly OddityKind[] }
+  | { readonly kind: 'search'; readonly keyword: string; readonly hide: readonly ListingFlag[] }
   | {
       readonly kind: 'filter';
       readonly keyword: string | null;
       readonly filters: Filters;
-      readonly hide: readonly OddityKind[];
+      readonly hide: readonly ListingFlag[];
     };
 
 /** @param hide the listing flags to exclude from everything but the plain list */
-export function toCardRequest(keyword: string | null, filters: Filters, hide: readonly OddityKind[]): CardRequest {
+export function toCardRequest(keyword: string | null, filters: Filters, hide: readonly ListingFlag[]): CardRequest {
   if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) {
     return { kind: 'filter', keyword, filters, hide };
   }

@@ -1,4 +1,4 @@
-import { interleaveNews } from '#domain/news/newsSelection.ts';
+import { interleaveNews } from '#domain/news.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { serverNow } from '#web/api/serverClock.ts';

@@ -1,4 +1,4 @@
-import { longestKeyword } from '@cardfall/card-language';
+import { maxKeywordLength } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
@@ -62,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longestKeyword}
+          maxLength={maxKeywordLength}
           value={box.text}
           onChange={(event) => {
             box.type(event.target.value);

@@ -1,4 +1,4 @@
-import { hiddenOddities } from '@cardfall/card-language';
+import { flagsHiddenByDefault } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
 import {
   parseHiddenFlags,
@@ -32,18 +32,18 @@ test.each([
   ['', []],
   ['show=lot,pickList', ['lot', 'pickList']],
   ['show=pickList,lot,lot', ['lot', 'pickList']],
-  ['show=all', hiddenOddities],
+  ['show=all', flagsHiddenByDefault],
   ['show=lots,<script>,maybeReprint', []],
   ['show=', []],
 ])('the parameters "%s" show the flags %j and hide the others', (text, shown) => {
   const params = new URLSearchParams(text);
   expect(parseShownFlags(params)).toEqual(shown);
-  expect(new Set([...parseShownFlags(params), ...parseHiddenFlags(params)])).toEqual(new Set(hiddenOddities));
+  expect(new Set([...parseShownFlags(params), ...parseHiddenFlags(params)])).toEqual(new Set(flagsHiddenByDefault));
 });
 
 test('writes the shown flags to the URL, and removes the parameter without any', () => {
   const params = new URLSearchParams('q=mew');
   expect(String(withShownFlags(params, ['lot', 'sealed']))).toBe('q=mew&show=lot%2Csealed');
-  expect(String(withShownFlags(params, hiddenOddities))).toBe('q=mew&show=all');
+  expect(String(withShownFlags(params, flagsHiddenByDefault))).toBe('q=mew&show=all');
   expect(String(withShownFlags(withShownFlags(params, ['lot']), []))).toBe('q=mew');
 });

@@ -1,4 +1,4 @@
-import { authenticators, categories, oddityKinds } from '@cardfall/card-language';
+import { authenticators, categories, listingFlags } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/card.ts';
 
 /** The part of the wishlist that is also stored in the browser (docs/requirements.md, 3.storage.5). */
@@ -62,7 +62,7 @@ function parseCard(value: unknown): Card | null {
     live: fields['live'] === true,
     category: categories.find((one) => one === fields['category']) ?? null,
     authenticators: authenticators.filter((one) => toList(fields['authenticators']).includes(one)),
-    oddities: oddityKinds.filter((one) => toList(fields['oddities']).includes(one)),
+    oddities: listingFlags.filter((one) => toList(fields['oddities']).includes(one)),
     lastSeenAt: typeof lastSeenAt === 'number' && Number.isFinite(lastSeenAt) ? lastSeenAt : 0,
     told: { seller: toText(told['seller'], 200), condition: toText(told['condition'], 200) },
   };

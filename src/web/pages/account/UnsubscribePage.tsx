@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import { longestEmail } from '#domain/accounts/emailAddress.ts';
+import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
     if (ended !== null) title.current?.focus();
   }, [ended]);
   if (ended === null) {
-    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, longestEmail);
+    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, maxEmailLength);
     return (
       <AccountFrame
         key="form"

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
@@ -32,7 +32,7 @@ export function HomePanel({ request, list, filters, onChange }: HomePanelProps) 
 interface HomeDrawerProps {
   readonly keyword: string | null;
   readonly filters: Filters;
-  readonly hide: readonly OddityKind[];
+  readonly hide: readonly ListingFlag[];
   readonly facets: Facets | undefined;
   readonly onChange: ChangeFilters;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import type { ReactNode } from 'react';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
@@ -19,7 +19,7 @@ interface HomeToolbarProps {
   readonly filters: Filters;
   readonly list: CardList;
   /** The listing flags that searches hide by default and this one shows. */
-  readonly shownFlags: readonly OddityKind[];
+  readonly shownFlags: readonly ListingFlag[];
   readonly onChange: ChangeFilters;
   /** Null where the filters have a panel beside the grid. */
   readonly onOpenFilters: (() => void) | null;

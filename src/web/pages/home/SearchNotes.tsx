@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import type { ListInfo } from '#web/features/cards/cardRequest.ts';
@@ -16,7 +16,7 @@ import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
   readonly shown: ShownCards;
-  readonly shownFlags: readonly OddityKind[];
+  readonly shownFlags: readonly ListingFlag[];
 }
 
 /** Notes on a search above its cards: the parsed query, spelling corrections, and hidden listings. */
@@ -54,6 +54,6 @@ function useSearchLinks() {
   };
   return {
     search: (keyword: string) => go((params) => withKeyword(params, toKeyword(keyword))),
-    show: (flags: readonly OddityKind[]) => go((params) => withShownFlags(params, flags)),
+    show: (flags: readonly ListingFlag[]) => go((params) => withShownFlags(params, flags)),
   };
 }

@@ -12,8 +12,8 @@ export type Choice =
   | { readonly kind: 'chosen'; readonly person: Person }
   | { readonly kind: 'unclear'; readonly problem: string; readonly typed: Typed };
 
-const longestEmail = 254;
-const longestName = 200;
+const maxEmailLength = 254;
+const maxNameLength = 200;
 const plausibleEmail = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 
 function typedPerson({ email, name, standing }: Typed): Person {
@@ -33,11 +33,11 @@ export function readChoice(form: URLSearchParams, people: readonly Person[]): Ch
     name: (form.get('name') ?? '').trim(),
     standing: standings.find((one) => one === form.get('standing')) ?? 'unverified',
   };
-  if (typed.email.length > longestEmail || !plausibleEmail.test(typed.email)) {
+  if (typed.email.length > maxEmailLength || !plausibleEmail.test(typed.email)) {
     return { kind: 'unclear', problem: 'Enter an e-mail address such as someone@mail.example.', typed };
   }
-  if (typed.name.length > longestName) {
-    return { kind: 'unclear', problem: `Enter a name of at most ${longestName} characters.`, typed };
+  if (typed.name.length > maxNameLength) {
+    return { kind: 'unclear', problem: `Enter a name of at most ${maxNameLength} characters.`, typed };
   }
   return { kind: 'chosen', person: typedPerson(typed) };
 }

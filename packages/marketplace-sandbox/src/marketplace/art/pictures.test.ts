@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerPicture, pictureSizes } from '../protocol/answerPicture.ts';
+import { handlePicture, pictureSizes } from '../protocol/routes.ts';
 import { drawPicture } from './drawPicture.ts';
-import { pictureKey, subjectOf } from './pictureKey.ts';
+import { parsePictureKey, pictureKey } from './pictureKey.ts';
 
-/** Whether every element is closed in order and nothing but SVG is inside. Good enough for markup we write ourselves. */
+/** Checks that elements are closed in order and attributes are quoted. Enough for markup we write ourselves. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [tag, close, name = '', body = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
@@ -20,16 +20,16 @@ function isWellFormed(svg: string): boolean {
 const subjects = Array.from({ length: 300 }, (_, slot) => ({ seed: 11, slot, generation: 2, view: slot % 12 }));
 
 describe('pictures', () => {
-  it('follow from their key, byte for byte', () => {
+  it('always look the same for the same key', () => {
     for (const subject of subjects.slice(0, 40)) {
       const key = pictureKey(subject);
-      expect(answerPicture(key, 500).body).toBe(drawPicture(subject, 500));
+      expect(handlePicture(key, 500).body).toBe(drawPicture(subject, 500));
       expect(drawPicture(subject, 500)).toBe(drawPicture(subject, 500));
     }
     expect(new Set(subjects.map((subject) => drawPicture(subject, 300))).size).toBe(subjects.length);
   });
 
-  it('are well-formed and refer to nothing outside', () => {
+  it('are well-formed SVG without external references', () => {
     for (const [index, subject] of subjects.entries()) {
       const svg = drawPicture(subject, pictureSizes[index % pictureSizes.length] ?? 300);
       expect(isWellFormed(svg), `slot ${subject.slot} view ${subject.view}`).toBe(true);
@@ -42,7 +42,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are light where many are shown at once', () => {
+  it('stay below 9,500 bytes at the size of a card tile', () => {
     const small = subjects.map((subject) => drawPicture({ ...subject, view: 0 }, 300));
     const sizes = small.map(({ length }) => length);
     expect(Math.max(...sizes)).toBeLessThan(9_500);
@@ -51,7 +51,7 @@ describe('pictures', () => {
     expect(small.every((svg) => !/<filter|blur/.test(svg))).toBe(true);
   });
 
-  it('have keys that say everything and cannot be made up', () => {
+  it('have keys that contain the whole subject and cannot be guessed', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -63,22 +63,22 @@ describe('pictures', () => {
         (subject) => {
           const key = pictureKey(subject);
           expect(key).toMatch(/^[\w-]{15}$/);
-          expect(subjectOf(key)).toEqual(subject);
+          expect(parsePictureKey(key)).toEqual(subject);
         },
       ),
       { numRuns: 300 },
     );
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (key) => {
-        expect(answerPicture(key, 225).status).toBe(404);
+        expect(handlePicture(key, 225).status).toBe(404);
       }),
       { numRuns: 200 },
     );
-    expect(answerPicture(pictureKey({ seed: 1, slot: 1, generation: 1, view: 0 }), 226).status).toBe(404);
+    expect(handlePicture(pictureKey({ seed: 1, slot: 1, generation: 1, view: 0 }), 226).status).toBe(404);
   });
 
-  it('may be shown by every page and kept for ever', () => {
-    const { headers, contentType } = answerPicture(pictureKey({ seed: 1, slot: 1, generation: 1, view: 0 }), 64);
+  it('are sent with headers that let every page show them and cache them forever', () => {
+    const { headers, contentType } = handlePicture(pictureKey({ seed: 1, slot: 1, generation: 1, view: 0 }), 64);
     expect(contentType).toBe('image/svg+xml');
     expect(headers).toMatchObject({
       'Cache-Control': 'public, max-age=31536000, immutable',

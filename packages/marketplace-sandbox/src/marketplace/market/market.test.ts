@@ -1,43 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { Listing } from './listings/Listing.ts';
-import { legacyIdOf, placeOf } from './listings/legacyId.ts';
-import { Market } from './listings/Market.ts';
-import { askedPriceAt, bidCountAt, offersFixedPriceAt } from './listings/standing.ts';
+import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from './Listing.ts';
+import { Market } from './Market.ts';
+import { legacyIdOf, slotOf } from './slots.ts';
 
 const evening = Date.UTC(2026, 9, 14, 23, 10);
 const hour = 3_600_000;
 const size = 4_000;
 
-const auctionsAt = (market: Market, time: number): Listing[] => market.livingAt(time).filter(({ auction }) => auction);
-const face = (listing: Listing, time: number) => [
+const auctionsAt = (market: Market, time: number): Listing[] => market.liveAt(time).filter(({ auction }) => auction);
+const summary = (listing: Listing, time: number) => [
   listing.legacyId,
   listing.title,
   bidCountAt(listing, time),
-  askedPriceAt(listing, time),
+  priceAt(listing, time),
 ];
 
 describe('the market', () => {
-  it('is a matter of seed and time alone', () => {
+  it('depends on seed and time alone', () => {
     const later = evening + 7 * hour;
     const lived = new Market(5, size);
-    lived.livingAt(evening);
-    lived.livingAt(evening + 3 * hour);
+    lived.liveAt(evening);
+    lived.liveAt(evening + 3 * hour);
     const restarted = new Market(5, size);
-    expect(restarted.livingAt(later).map((listing) => face(listing, later))).toEqual(
-      lived.livingAt(later).map((listing) => face(listing, later)),
+    expect(restarted.liveAt(later).map((listing) => summary(listing, later))).toEqual(
+      lived.liveAt(later).map((listing) => summary(listing, later)),
     );
     const other = new Market(6, size);
-    expect(other.livingAt(later)[0]?.legacyId).not.toBe(lived.livingAt(later)[0]?.legacyId);
+    expect(other.liveAt(later)[0]?.legacyId).not.toBe(lived.liveAt(later)[0]?.legacyId);
   });
 
-  it('goes back in time when the clock does', () => {
+  it('shows the earlier listings again when the clock is set back', () => {
     const market = new Market(5, 300);
-    const before = market.livingAt(evening).map(({ legacyId }) => legacyId);
-    market.livingAt(evening + 48 * hour);
-    expect(market.livingAt(evening).map(({ legacyId }) => legacyId)).toEqual(before);
+    const before = market.liveAt(evening).map(({ legacyId }) => legacyId);
+    market.liveAt(evening + 48 * hour);
+    expect(market.liveAt(evening).map(({ legacyId }) => legacyId)).toEqual(before);
   });
 
-  it('keeps its size while auctions end and others begin', () => {
+  it('replaces each auction that ends by a new one', () => {
     const market = new Market(5, size);
     const now = auctionsAt(market, evening);
     expect(now).toHaveLength(size);
@@ -53,7 +52,7 @@ describe('the market', () => {
     expect(then.every((listing, index) => listing.end >= (then[index - 1]?.end ?? 0))).toBe(true);
   });
 
-  it('never takes a bid back, and never bids below the start', () => {
+  it('only ever raises bids, from the start price on', () => {
     const market = new Market(5, size);
     for (const listing of auctionsAt(market, evening)) {
       const { times, prices } = listing.bids;
@@ -63,7 +62,7 @@ describe('the market', () => {
       expect(prices.every((price, index) => price > (prices[index - 1] ?? listing.startPrice - 1))).toBe(true);
       const seen = [0, 0.5, 0.9, 0.99, 0.999].map((part) => {
         const time = listing.start + part * (listing.end - listing.start);
-        return [bidCountAt(listing, time), askedPriceAt(listing, time)] as const;
+        return [bidCountAt(listing, time), priceAt(listing, time)] as const;
       });
       expect(
         seen.every(
@@ -73,16 +72,16 @@ describe('the market', () => {
     }
   });
 
-  it('takes the price to buy at once away with the first bid', () => {
+  it('drops the fixed price of an auction with the first bid', () => {
     const hybrid = auctionsAt(new Market(5, size), evening).find(
       ({ buyNowPrice, bids }) => buyNowPrice > 0 && bids.times.length > 0,
     );
     const first = hybrid?.bids.times[0] ?? 0;
-    expect(hybrid && offersFixedPriceAt(hybrid, first - 1)).toBe(true);
-    expect(hybrid && offersFixedPriceAt(hybrid, first)).toBe(false);
+    expect(hybrid && hasFixedPriceAt(hybrid, first - 1)).toBe(true);
+    expect(hybrid && hasFixedPriceAt(hybrid, first)).toBe(false);
   });
 
-  it('is busy enough: a quarter has bids, some have dozens, more towards the end', () => {
+  it('has bids on a quarter of the auctions, and on more of those that end soon', () => {
     const auctions = auctionsAt(new Market(5, size), evening);
     const part = (some: Listing[]): number =>
       some.filter((listing) => bidCountAt(listing, evening) > 0).length / some.length;
@@ -90,24 +89,24 @@ describe('the market', () => {
     expect(part(auctions)).toBeLessThan(0.35);
     expect(part(auctions.slice(0, 300))).toBeGreaterThan(part(auctions));
     expect(Math.max(...auctions.map(({ bids }) => bids.times.length))).toBeGreaterThan(25);
-    const prices = auctions.map((listing) => askedPriceAt(listing, evening)).sort((a, b) => a - b);
+    const prices = auctions.map((listing) => priceAt(listing, evening)).sort((a, b) => a - b);
     expect(prices[Math.floor(size / 2)]).toBeLessThan(1_000);
     expect(prices.at(-1)).toBeGreaterThan(50_000);
   });
 
-  it('sees at least 120 auctions end within any half hour at its usual size', () => {
+  it('ends at least 120 auctions in every half hour at its default size', () => {
     const market = new Market(20_261_121, 30_000);
     const ends = auctionsAt(market, evening).map(({ end }) => end);
     for (let from = evening; from < evening + 24 * hour; from += hour) {
       // Slots repeat daily at the least, so ends beyond a day are undercounted: look at the first day only.
-      const living = from === evening ? ends : auctionsAt(market, from).map(({ end }) => end);
-      expect(living.filter((end) => end <= from + hour / 2).length).toBeGreaterThanOrEqual(120);
+      const live = from === evening ? ends : auctionsAt(market, from).map(({ end }) => end);
+      expect(live.filter((end) => end <= from + hour / 2).length).toBeGreaterThanOrEqual(120);
     }
-  });
+  }, 60_000);
 
-  it('finds a listing by its id while it lives', () => {
+  it('finds a listing by its id until it ends', () => {
     const market = new Market(5, 500);
-    const [first] = market.livingAt(evening);
+    const [first] = market.liveAt(evening);
     expect(first && market.find(first.legacyId, evening)).toEqual(first);
     expect(first && market.find(first.legacyId, first.end)).toBeNull();
     for (const [slot, generation] of [
@@ -115,7 +114,7 @@ describe('the market', () => {
       [999_999, 99_999],
       [31_234, 20_740],
     ] as const) {
-      expect(placeOf(legacyIdOf(slot, generation))).toEqual({ slot, generation });
+      expect(slotOf(legacyIdOf(slot, generation))).toEqual({ slot, generation });
     }
   });
 });

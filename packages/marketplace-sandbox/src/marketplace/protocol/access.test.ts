@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenMarketplace, openMarketplace, rawStatus, testDay } from '../testing/openMarketplace.ts';
-import { nextPacificMidnight } from './access/nextPacificMidnight.ts';
+import { type OpenMarketplace, openMarketplace, rawStatus } from '../testing/openMarketplace.ts';
+import { nextPacificMidnight } from './access.ts';
 
 let shop: OpenMarketplace;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ const search = '/buy/browse/v1/item_summary/search?q=psa';
 const limits = '/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy';
 const scope = 'https://api.ebay.com/oauth/api_scope';
 
-describe('tokens', () => {
-  it('are handed out for two hours', async () => {
+describe('access tokens', () => {
+  it('are issued for two hours', async () => {
     const { status, body } = await shop.token();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -30,13 +30,13 @@ describe('tokens', () => {
     [400, 'unsupported_grant_type', { grant_type: 'password', scope }, undefined],
     [400, 'invalid_request', { scope }, undefined],
     [400, 'invalid_scope', { grant_type: 'client_credentials', scope: 'everything' }, undefined],
-  ])('%i %s', async (status, error, form, credentials) => {
+  ])('are refused with %i %s', async (status, error, form, credentials) => {
     const reply = await shop.token(form as Record<string, string>, credentials);
     expect(reply.status).toBe(status);
     expect(reply.body.error).toBe(error);
   });
 
-  it('are asked for, known and expire', async () => {
+  it('are required, recognized and expire', async () => {
     const { access_token: token } = (await shop.token()).body;
     for (const authorization of ['', 'Bearer', 'Bearer nonsense', `Bearer ${token.slice(0, -1)}`, `Basic ${token}`]) {
       const reply = await shop.ask(search, { headers: { authorization } });
@@ -51,8 +51,8 @@ describe('tokens', () => {
   });
 });
 
-describe('the calls of a day', () => {
-  it('are shared by search and item, counted for all to see, and end in 429 without a hint when to come back', async () => {
+describe('the daily quota', () => {
+  it('counts searches and items together and then refuses with 429 without Retry-After', async () => {
     await shop.get(search);
     await shop.get('/buy/browse/v1/item/v1%7C900000000001%7C0');
     await shop.get('/buy/browse/v1/item_summary/search');
@@ -72,7 +72,7 @@ describe('the calls of a day', () => {
     expect((await rate())?.remaining).toBe(0);
   });
 
-  it('come back at midnight in California', async () => {
+  it('is reset at midnight in California', async () => {
     for (let call = 0; call < 5; call++) await shop.get(search);
     shop.clock.time = Date.parse('2026-10-15T06:59:59.999Z');
     const bearer = async () => ({ headers: { authorization: `Bearer ${(await shop.token()).body.access_token}` } });
@@ -81,7 +81,7 @@ describe('the calls of a day', () => {
     expect((await shop.ask(search, await bearer())).status).toBe(200);
   });
 
-  it('know winter and summer', () => {
+  it('is reset at 08:00 UTC in winter and 07:00 in summer', () => {
     const at = (time: string): string => new Date(nextPacificMidnight(Date.parse(time))).toISOString();
     expect(at('2026-01-10T12:00:00Z')).toBe('2026-01-11T08:00:00.000Z');
     expect(at('2026-07-10T12:00:00Z')).toBe('2026-07-11T07:00:00.000Z');
@@ -89,7 +89,7 @@ describe('the calls of a day', () => {
   });
 });
 
-describe('everything else', () => {
+describe('other requests', () => {
   it.each([
     ['GET', '/', 404],
     ['GET', '/buy/browse/v1/item_summary/search/', 404],
@@ -98,13 +98,13 @@ describe('everything else', () => {
     ['GET', '/identity/v1/oauth2/token', 405],
     ['GET', '/images/g/AAAAAAAAAAAAAAA/s-l225.svg', 404],
     ['GET', '/images/g/short/s-l225.svg', 404],
-  ])('%s %s is %i in the marketplace’s shape', async (method, path, status) => {
+  ])('%s %s are refused with %i and an error of the marketplace', async (method, path, status) => {
     const reply = await shop.ask(path, { method });
     expect(reply.status).toBe(status);
     expect(reply.body.errors?.[0]).toMatchObject({ errorId: expect.any(Number), message: expect.any(String) });
   });
 
-  it('survives addresses no browser would send', async () => {
+  it('are answered below 500 for malformed addresses and headers', async () => {
     for (const target of ['//', '/%', '/buy/browse/v1/item/%E0%A4%A', '/?%', '/images/g/%00/s-l64.svg', '*']) {
       expect(await rawStatus(shop.address, target)).toBeLessThan(500);
     }
@@ -112,7 +112,7 @@ describe('everything else', () => {
     expect(await rawStatus(shop.address, search, strange)).toBeLessThan(500);
   });
 
-  it('compresses for those who ask', async () => {
+  it('are compressed for callers that accept it', async () => {
     const long = `${search}&filter=buyingOptions:{AUCTION}`;
     const zipped = await shop.get(long, { 'accept-encoding': 'gzip' });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
@@ -120,6 +120,4 @@ describe('everything else', () => {
     const plain = await shop.get(long, { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
-
-  it('starts on the hour it is told', () => expect(shop.clock.time).toBe(testDay));
 });

@@ -1,67 +1,66 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { type Answer, refusal } from './Answer.ts';
-import { problems } from './Problem.ts';
-import { type Asked, answerTo, type Marketplace } from './routes.ts';
+import type { ApiRequest, Marketplace } from './ApiCall.ts';
+import { apiError } from './ApiError.ts';
+import { type ApiResponse, errorResponse } from './ApiResponse.ts';
+import { handleRequest } from './routes.ts';
 
 const compress = promisify(gzip);
-const longestBody = 16_384;
-const worthCompressing = 1_024;
-const ownHost = /^(?:[\w.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
+const maxBodyBytes = 16_384;
+const minCompressedBytes = 1_024;
+const hostPattern = /^(?:[\w.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The body of a request, cut where no honest caller would still be writing. */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** Reads the body of a request. A body that is too long is read to its end and dropped. */
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= longestBody) chunks.push(chunk);
+    if (length <= maxBodyBytes) chunks.push(chunk);
   }
-  return length > longestBody ? '' : Buffer.concat(chunks).toString('utf8');
+  return length > maxBodyBytes ? '' : Buffer.concat(chunks).toString('utf8');
 }
 
-async function askedIn(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
   const target = request.url ?? '/';
-  const question = target.indexOf('?');
+  const queryStart = target.includes('?') ? target.indexOf('?') : target.length;
   const host = request.headers.host ?? '';
   const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
   return {
     method: request.method ?? 'GET',
-    path: question < 0 ? target : target.slice(0, question),
-    query: new URLSearchParams(question < 0 ? '' : target.slice(question + 1)),
-    header: (name) => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    body: request.method === 'POST' ? await bodyOf(request) : '',
-    origin: `http://${ownHost.test(host) ? host : `${localAddress}:${localPort}`}`,
+    path: target.slice(0, queryStart),
+    query: new URLSearchParams(target.slice(queryStart + 1)),
+    header: (name) => [request.headers[name]].flat()[0],
+    body: request.method === 'POST' ? await readBody(request) : '',
+    origin: `http://${hostPattern.test(host) ? host : `${localAddress}:${localPort}`}`,
   };
 }
 
-async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(answer: ApiResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const plain = Buffer.from(answer.body);
-  const zipped = plain.length >= worthCompressing && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = zipped ? await compress(plain, { level: constants.Z_BEST_SPEED }) : plain;
+  const long = plain.length >= minCompressedBytes;
+  const compressed = long && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = compressed ? await compress(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(answer.status, {
     ...(answer.contentType && { 'Content-Type': answer.contentType }),
     'Content-Length': body.length,
     'X-Content-Type-Options': 'nosniff',
-    ...(plain.length >= worthCompressing && { Vary: 'Accept-Encoding' }),
-    ...(zipped && { 'Content-Encoding': 'gzip' }),
+    ...(long && { Vary: 'Accept-Encoding' }),
+    ...(compressed && { 'Content-Encoding': 'gzip' }),
     ...answer.headers,
   });
   response.end(request.method === 'HEAD' || answer.status === 204 ? undefined : body);
 }
 
-/** Turns HTTP into questions to the marketplace and its answers into HTTP. */
+/** Serves a marketplace over HTTP. */
 export function createListener(marketplace: Marketplace): RequestListener {
   return (request, response) => {
-    const answered = askedIn(request)
-      .then((asked) => answerTo(asked, marketplace))
-      .catch(() => refusal(500, problems.internal()))
+    const sent = readRequest(request)
+      .then((read) => handleRequest(read, marketplace))
+      .catch(() => errorResponse(500, apiError('internal')))
       .then((answer) => send(answer, request, response));
-    // A caller that hung up is no fault of ours.
-    answered.catch(() => response.destroy());
+    // A caller that hung up is not an error.
+    sent.catch(() => response.destroy());
   };
 }

@@ -8,46 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const scraps = fc.constantFrom(
-  '{',
-  '}',
-  '[',
-  ']',
-  '..',
-  '|',
-  ',',
-  ':',
-  '-',
-  '(',
-  ')',
-  '"',
-  '\\|',
-  '%',
-  'AUCTION',
-  'price',
-  'categoryId',
-  '1',
-  '',
-  'é',
-);
+const scraps = fc.constantFrom('', ...'{ } [ ] .. | , : - ( ) " \\| % AUCTION price categoryId 1 é'.split(' '));
 const nonsense = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.array(scraps, { maxLength: 25 }).map((pieces) => pieces.join('')),
 );
-const names = [
-  'q',
-  'category_ids',
-  'filter',
-  'aspect_filter',
-  'sort',
-  'limit',
-  'offset',
-  'fieldgroups',
-  'epid',
-  'gtin',
-];
+const names = 'q category_ids filter aspect_filter sort limit offset fieldgroups epid gtin'.split(' ');
 
-it('never answers nonsense with a fault of its own', async () => {
+it('answers nonsense parameters with 200, 400 or 409', async () => {
   const parameters = fc.dictionary(fc.constantFrom(...names), nonsense);
   await fc.assert(
     fc.asyncProperty(parameters, async (given) => {
@@ -57,9 +25,9 @@ it('never answers nonsense with a fault of its own', async () => {
     }),
     { numRuns: 250 },
   );
-}, 10_000);
+}, 60_000);
 
-it('takes any path, header and form', async () => {
+it('survives any path, header and form', async () => {
   await fc.assert(
     fc.asyncProperty(nonsense, fc.webPath(), async (text, path) => {
       const item = await shop.get(`/buy/browse/v1/item/${encodeURIComponent(text)}`);
@@ -71,9 +39,9 @@ it('takes any path, header and form', async () => {
     }),
     { numRuns: 60 },
   );
-}, 10_000);
+}, 60_000);
 
-it('does not swallow endless bodies', async () => {
+it('drops bodies that are too long', async () => {
   const reply = await shop.ask('/identity/v1/oauth2/token', { method: 'POST', body: 'x'.repeat(2_000_000) });
   expect(reply.status).toBe(401);
 });

@@ -21,7 +21,7 @@ const withOptions = (...options: string[]): FoundItem[] =>
   all.filter((item) => options.every((option) => item.buyingOptions.includes(option)));
 
 describe('a listing in a search', () => {
-  it('has no price on a pure auction, a bid price also without bids, and an explicit bid count', () => {
+  it('has a bid price and a bid count but no price on a pure auction', () => {
     const pure = withOptions('AUCTION').filter((item) => !item.buyingOptions.includes('FIXED_PRICE'));
     expect(pure.length).toBeGreaterThan(500);
     for (const item of pure) {
@@ -33,7 +33,7 @@ describe('a listing in a search', () => {
     expect(pure.some((item) => Number(item.bidCount) > 5)).toBe(true);
   });
 
-  it('has the price to buy at once on a hybrid, which no bid has yet', () => {
+  it('has a fixed price on a hybrid without bids', () => {
     const hybrids = withOptions('AUCTION', 'FIXED_PRICE');
     expect(hybrids.length).toBeGreaterThan(10);
     for (const item of hybrids) {
@@ -42,7 +42,7 @@ describe('a listing in a search', () => {
     }
   });
 
-  it('has neither bids nor an end at a fixed price', () => {
+  it('has neither bids nor an end without an auction', () => {
     const fixed = withOptions('FIXED_PRICE').filter((item) => !item.buyingOptions.includes('AUCTION'));
     expect(fixed.length).toBeGreaterThan(20);
     for (const item of fixed) {
@@ -51,14 +51,14 @@ describe('a listing in a search', () => {
     }
   });
 
-  it('mostly leaves shipping to be calculated, without a cost', () => {
+  it('mostly has calculated shipping without a cost', () => {
     const calculated = all.filter((item) => item.shippingOptions?.[0]?.shippingCostType === 'CALCULATED');
     expect(calculated.length / all.length).toBeGreaterThan(0.6);
     expect(calculated.every((item) => item.shippingOptions?.[0]?.shippingCost === undefined)).toBe(true);
     expect(all.some((item) => item.shippingOptions?.[0]?.shippingCost?.value === '0.00')).toBe(true);
   });
 
-  it('carries ids that cannot be anybody else’s', () => {
+  it('has an id that no real listing has', () => {
     for (const item of all) {
       expect(item.itemId).toMatch(/^v1\|9\d{11}\|0$/);
       expect(item.itemWebUrl).toBe(`https://www.ebay.com/itm/${item.legacyItemId}`);
@@ -66,7 +66,7 @@ describe('a listing in a search', () => {
     expect(new Set(all.map((item) => item.itemId)).size).toBe(all.length);
   });
 
-  it('has none, one or several pictures whose size can be changed in the address', async () => {
+  it('has up to 12 pictures whose size is part of the address', async () => {
     expect(all.some((item) => item.image === undefined)).toBe(true);
     expect(all.some((item) => item.image && !item.additionalImages)).toBe(true);
     expect(Math.max(...all.map((item) => item.additionalImages?.length ?? 0))).toBe(11);
@@ -81,8 +81,8 @@ describe('a listing in a search', () => {
   });
 });
 
-describe('the affiliate’s address', () => {
-  it('is there only for a call that names a campaign', async () => {
+describe('the affiliate link', () => {
+  it('is present only when the call names a campaign', async () => {
     const parameters = { q: 'psa', filter: 'buyingOptions:{AUCTION}', limit: 1 };
     const context = { 'X-EBAY-C-ENDUSERCTX': 'affiliateCampaignId=5338000001,affiliateReferenceId=home page' };
     const plain = (await shop.search(parameters)).body.itemSummaries?.[0];
@@ -94,10 +94,10 @@ describe('the affiliate’s address', () => {
   });
 });
 
-describe('one listing', () => {
+describe('a single listing', () => {
   const path = (itemId: unknown): string => `/buy/browse/v1/item/${encodeURIComponent(String(itemId))}`;
 
-  it('mirrors the bid into the price and says what to bid at least', async () => {
+  it('repeats the bid as price and has a minimum bid', async () => {
     const item = all.find((each) => Number(each.bidCount) > 0);
     const { body } = await shop.get(path(item?.itemId));
     expect(body.price).toEqual(body.currentBidPrice);
@@ -107,14 +107,14 @@ describe('one listing', () => {
     expect(body.localizedAspects).toContainEqual({ type: 'STRING', name: 'Sport', value: expect.any(String) });
   });
 
-  it('names grader and grade of a graded card', async () => {
+  it('describes grader and grade of a graded card', async () => {
     const item = all.find((each) => each.conditionId === '2750');
     const { body } = await shop.get(path(item?.itemId));
     const names = body.conditionDescriptors?.map(({ name }) => name);
     expect(names).toEqual(['Professional Grader', 'Grade', 'Certification Number']);
   });
 
-  it('can be looked at again in short', async () => {
+  it('has a compact form', async () => {
     const { body } = await shop.get(`${path(all[0]?.itemId)}?fieldgroups=COMPACT`);
     expect(body).toMatchObject({ itemId: all[0]?.itemId, price: { currency: 'USD' } });
     expect('title' in body).toBe(false);
@@ -128,13 +128,13 @@ describe('one listing', () => {
     [400, '900000000001'],
     [400, 'v1|abc|0'],
     [400, '%'],
-  ])('is not found (%i) as %s', async (status, id) => {
+  ])('is refused with %i for the id %s', async (status, id) => {
     const reply = await shop.get(`/buy/browse/v1/item/${id === '%' ? '%' : encodeURIComponent(id)}`);
     expect(reply.status).toBe(status);
     expect(reply.body.errors?.[0]).toMatchObject({ errorId: 11001, domain: 'API_BROWSE' });
   });
 
-  it('is gone when it has ended', async () => {
+  it('is not found after its end', async () => {
     const known = shop.clock.time;
     const first = (
       await shop.search({ category_ids: '261328', filter: 'buyingOptions:{AUCTION}', sort: 'endingSoonest', limit: 1 })

@@ -1,75 +1,57 @@
-import type { Market } from '../market/listings/Market.ts';
-import { type Answer, refusal } from './Answer.ts';
-import type { AccessTokens } from './access/AccessTokens.ts';
-import { answerRateLimits } from './access/answerRateLimits.ts';
-import { answerToken } from './access/answerToken.ts';
-import type { CallPool } from './access/CallPool.ts';
-import { answerPicture } from './answerPicture.ts';
-import { answerItem } from './browse/answerItem.ts';
-import { answerSearch } from './browse/answerSearch.ts';
-import { affiliateIn, type Caller } from './Caller.ts';
-import { problems } from './Problem.ts';
+import { drawPicture } from '../art/drawPicture.ts';
+import { parsePictureKey } from '../art/pictureKey.ts';
+import { type ApiCall, type ApiRequest, createApiCall, type Marketplace } from './ApiCall.ts';
+import { apiError } from './ApiError.ts';
+import { type ApiResponse, errorResponse } from './ApiResponse.ts';
+import { handleRateLimits, handleToken } from './handleAccess.ts';
+import { handleItem } from './handleItem.ts';
+import { handleSearch } from './handleSearch.ts';
 
-/** A request, read and taken apart. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly header: (name: string) => string | undefined;
-  readonly body: string;
-  readonly origin: string;
-}
+/** The sizes of pictures that the marketplace makes: the longer side in pixels. */
+export const pictureSizes: readonly number[] = [64, 96, 140, 225, 300, 400, 500, 640, 960, 1200, 1600];
 
-export interface Marketplace {
-  readonly market: Market;
-  readonly tokens: AccessTokens;
-  readonly pool: CallPool;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Where pictures are fetched from; empty: where the call came to. */
-  readonly publicAddress: string;
-  readonly now: () => number;
+/** Pictures never change, and every page may show them. */
+const pictureHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+export function handlePicture(key: string, size: number): ApiResponse {
+  const subject = parsePictureKey(key);
+  if (!subject || !pictureSizes.includes(size)) return errorResponse(404, apiError('noResource'));
+  return { status: 200, contentType: 'image/svg+xml', body: drawPicture(subject, size), headers: pictureHeaders };
 }
 
 interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** `open` needs no token, `free` needs one, `counted` also uses one of the day's calls. */
+  /** `open` needs no token, `free` needs one, `counted` also consumes one of the day's calls. */
   readonly access: 'open' | 'free' | 'counted';
-  readonly answer: (asked: Asked, marketplace: Marketplace, caller: Caller, captured: string[]) => Answer;
+  readonly handle: (call: ApiCall, ...captured: string[]) => ApiResponse;
 }
 
 const routes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: /^\/identity\/v1\/oauth2\/token$/,
-    access: 'open',
-    answer: ({ header, body }, marketplace, { now }) =>
-      answerToken({ authorization: header('authorization'), body, now }, marketplace),
-  },
-  {
-    method: 'GET',
-    path: /^\/buy\/browse\/v1\/item_summary\/search$/,
-    access: 'counted',
-    answer: ({ query }, { market }, caller) => answerSearch(query, market, caller),
-  },
+  { method: 'POST', path: /^\/identity\/v1\/oauth2\/token$/, access: 'open', handle: handleToken },
+  { method: 'GET', path: /^\/buy\/browse\/v1\/item_summary\/search$/, access: 'counted', handle: handleSearch },
   {
     method: 'GET',
     path: /^\/buy\/browse\/v1\/item\/([^/]+)$/,
     access: 'counted',
-    answer: ({ query }, { market }, caller, [id = '']) => answerItem(decoded(id), query, market, caller),
+    handle: (call, id = '') => handleItem(call, decoded(id)),
   },
   {
     method: 'GET',
     path: /^\/developer\/analytics\/v1_beta\/rate_limit\/?$/,
     access: 'free',
-    answer: ({ query }, { pool }, { now }) => answerRateLimits(query, pool, now),
+    handle: handleRateLimits,
   },
   {
     method: 'GET',
     path: /^\/images\/g\/([^/]+)\/s-l(\d{2,4})\.svg$/,
     access: 'open',
-    answer: (_asked, _marketplace, _caller, [key = '', size = '']) => answerPicture(key, Number(size)),
+    handle: (_, key = '', size = '') => handlePicture(key, Number(size)),
   },
 ];
 
@@ -81,27 +63,22 @@ function decoded(text: string): string {
   }
 }
 
-function tokenIn(authorization: string | undefined): string {
-  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
-}
-
-/** Finds who answers a request, after looking at its token and at the calls left today. */
-export function answerTo(asked: Asked, marketplace: Marketplace): Answer {
-  const here = routes.filter(({ path }) => path.test(asked.path));
-  const method = asked.method === 'HEAD' ? 'GET' : asked.method;
-  const route = here.find((each) => each.method === method);
-  if (here.length === 0) return refusal(404, problems.noResource());
-  if (!route) return refusal(405, problems.method(), { Allow: here.map((each) => each.method).join(', ') });
-  const now = marketplace.now();
-  if (route.access !== 'open' && !marketplace.tokens.isValid(tokenIn(asked.header('authorization')), now)) {
-    return refusal(401, problems.token());
+/** Finds the route of a request, checks its token and the quota, and calls the handler. */
+export function handleRequest(request: ApiRequest, marketplace: Marketplace): ApiResponse {
+  const matching = routes.filter(({ path }) => path.test(request.path));
+  if (matching.length === 0) return errorResponse(404, apiError('noResource'));
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = matching.find((each) => each.method === method);
+  if (!route) {
+    return errorResponse(405, apiError('method'), { Allow: matching.map((each) => each.method).join(', ') });
   }
-  if (route.access === 'counted' && !marketplace.pool.take(now)) return refusal(429, problems.callsUsedUp());
-  const caller = {
-    now,
-    origin: asked.origin,
-    pictureOrigin: marketplace.publicAddress || asked.origin,
-    affiliate: affiliateIn(asked.header('x-ebay-c-enduserctx')),
-  };
-  return route.answer(asked, marketplace, caller, route.path.exec(asked.path)?.slice(1) ?? []);
+  const call = createApiCall(request, marketplace);
+  const token = /^Bearer +(\S+) *$/i.exec(request.header('authorization') ?? '')?.[1] ?? '';
+  if (route.access !== 'open' && !marketplace.tokens.isValid(token, call.now)) {
+    return errorResponse(401, apiError('token'));
+  }
+  if (route.access === 'counted' && !marketplace.quota.consume(call.now)) {
+    return errorResponse(429, apiError('quota'));
+  }
+  return route.handle(call, ...(route.path.exec(request.path)?.slice(1) ?? []));
 }

@@ -13,7 +13,7 @@ const auctions = { ...sports, filter: 'buyingOptions:{AUCTION}' };
 const iso = (time: number): string => new Date(time).toISOString();
 const hour = 3_600_000;
 
-describe('calls that are refused', () => {
+describe('a call', () => {
   it.each([
     [400, 12001, {}],
     [400, 12001, { q: '   ' }],
@@ -32,7 +32,7 @@ describe('calls that are refused', () => {
     [400, 12517, { ...sports, filter: 'itemLocationCountry:US,itemLocationRegion:WORLDWIDE' }],
     [400, 12032, { ...sports, filter: `sellers:{${Array.from({ length: 251 }, (_, n) => `s${n}`).join('|')}}` }],
     [400, 12027, { ...sports, auto_correct: 'YES' }],
-  ])('%i/%i for %j', async (status, errorId, parameters) => {
+  ])('is refused with %i and error %i for %j', async (status, errorId, parameters) => {
     const reply = await shop.search(parameters as Record<string, string | number>);
     expect(reply.status).toBe(status);
     expect(reply.body.errors?.[0]).toMatchObject({ errorId, domain: 'API_BROWSE', message: expect.any(String) });
@@ -40,7 +40,7 @@ describe('calls that are refused', () => {
   });
 });
 
-describe('filters that are left out with a warning', () => {
+describe('a wrong filter', () => {
   const inAnHour = iso(testDay + hour);
   it.each([
     [[12009], { category_ids: '999999' }],
@@ -69,13 +69,13 @@ describe('filters that are left out with a warning', () => {
     [[12002, 12012], { ...auctions, filter: 'price:[5..10]' }],
     [[12002, 12002, 12012], { ...auctions, filter: 'price:[5..10],priceCurrency:dollars' }],
     [[12021], { q: 'jordan', epid: 'abc' }],
-  ])('%j for %j', async (ids, parameters) => {
+  ])('is ignored with the warnings %j for %j', async (ids, parameters) => {
     const reply = await shop.search(parameters as Record<string, string | number>);
     expect(reply.status).toBe(200);
     expect(reply.body.warnings?.map(({ errorId }) => errorId)).toEqual(ids);
   });
 
-  it('names the filter and its value, as the marketplace does', async () => {
+  it('is named with its value in the warning', async () => {
     const { body } = await shop.search({ ...auctions, filter: 'buyingOptions:{AUCTION},priceCurrency:USD' });
     expect(body.warnings).toEqual([
       {
@@ -98,7 +98,7 @@ describe('filters that are left out with a warning', () => {
     ]);
   });
 
-  it('gives the unfiltered result beside the warning', async () => {
+  it('leaves the result unfiltered', async () => {
     const all = await shop.search(auctions);
     const wrong = await shop.search({ ...auctions, aspect_filter: 'categoryId:261328,Sport:{basketball}' });
     const right = await shop.search({ ...auctions, aspect_filter: 'categoryId:261328,Sport:{Basketball}' });
@@ -108,11 +108,11 @@ describe('filters that are left out with a warning', () => {
   });
 });
 
-describe('what is found', () => {
+describe('a search', () => {
   const items = async (parameters: Record<string, string | number>): Promise<readonly FoundItem[]> =>
     (await shop.search({ limit: 200, ...parameters })).body.itemSummaries ?? [];
 
-  it('shows only what can be bought at once when nothing is said about buying', async () => {
+  it('finds only listings with a fixed price without a filter on buying options', async () => {
     const found = await items(sports);
     expect(found.length).toBeGreaterThan(20);
     expect(found.every(({ buyingOptions }) => buyingOptions.includes('FIXED_PRICE'))).toBe(true);
@@ -120,13 +120,13 @@ describe('what is found', () => {
     expect(found.some(({ buyingOptions }) => !buyingOptions.includes('AUCTION'))).toBe(true);
   });
 
-  it('shows auctions and hybrids for {AUCTION}', async () => {
+  it('finds auctions and hybrids for {AUCTION}', async () => {
     const found = await items(auctions);
     expect(found.every(({ buyingOptions }) => buyingOptions.includes('AUCTION'))).toBe(true);
     expect(found.some(({ buyingOptions }) => buyingOptions.includes('FIXED_PRICE'))).toBe(true);
   });
 
-  it('keeps an end range without beginning, and one that begins in the future', async () => {
+  it('accepts a range of end dates without a start, and one that starts in the future', async () => {
     const [from, to] = [testDay + hour, testDay + 5 * hour];
     const upTo = await items({
       ...auctions,
@@ -164,18 +164,18 @@ describe('what is found', () => {
     ['panini -(prizm, select)', (title: string) => !/\bprizm\b|\bselect\b/i.test(title)],
     ['"topps chrome"', (title: string) => /topps chrome/i.test(title)],
     ['POKÉMON', (title: string) => /pok[eé]mon/i.test(title)],
-  ])('understands the words %s', async (q, holds) => {
+  ])('finds titles by the keywords %s', async (q, holds) => {
     const found = await items({ q, filter: 'buyingOptions:{AUCTION}' });
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ title }) => title).filter((title) => !holds(title))).toEqual([]);
   });
 
-  it('cuts what is longer than 100 letters', async () => {
+  it('ignores keywords after 100 characters', async () => {
     const long = `topps${' '.repeat(96)}unfindable`;
     expect((await items({ q: long, filter: 'buyingOptions:{AUCTION}' })).length).toBeGreaterThan(0);
   });
 
-  it('looks for aspects in several values, accents and all', async () => {
+  it('filters by aspects with several values and with accents', async () => {
     const both = await shop.search({
       ...auctions,
       aspect_filter: 'categoryId:261328,Sport:{Basketball|Baseball},Grade:{10}',
@@ -190,7 +190,7 @@ describe('what is found', () => {
     expect(wrong.body.warnings?.[0]?.errorId).toBe(12018);
   });
 
-  it('finds what is below a category', async () => {
+  it('includes the categories below the given one', async () => {
     const leaf = await shop.search(auctions);
     const above = await shop.search({ ...auctions, category_ids: '212' });
     const top = await shop.search({ ...auctions, category_ids: '64482', q: 'psa' });
@@ -198,7 +198,7 @@ describe('what is found', () => {
     expect(top.body.total).toBeGreaterThan(0);
   });
 
-  it('leaves itemSummaries out when nothing matches', async () => {
+  it('has no itemSummaries when nothing matches', async () => {
     const { body } = await shop.search({ q: 'zzzunfindable' });
     expect(body).toMatchObject({ total: 0, offset: 0, limit: 50 });
     expect('itemSummaries' in body).toBe(false);
@@ -206,7 +206,7 @@ describe('what is found', () => {
   });
 });
 
-describe('order and pages', () => {
+describe('a result', () => {
   const cost = (item: FoundItem): number =>
     Number(item.currentBidPrice?.value) + Number(item.shippingOptions[0]?.shippingCost?.value ?? 0);
   it.each([
@@ -214,7 +214,7 @@ describe('order and pages', () => {
     ['newlyListed', (a: FoundItem, b: FoundItem) => a.itemOriginDate >= b.itemOriginDate],
     ['price', (a: FoundItem, b: FoundItem) => cost(a) <= cost(b) + 0.001],
     ['-price', (a: FoundItem, b: FoundItem) => cost(a) >= cost(b) - 0.001],
-  ])('sorts by %s', async (sort, inOrder) => {
+  ])('is sorted by %s', async (sort, inOrder) => {
     const { body } = await shop.search({ ...auctions, sort, limit: 200 });
     const found: readonly FoundItem[] = body.itemSummaries ?? [];
     expect(found.length).toBe(200);
@@ -224,7 +224,7 @@ describe('order and pages', () => {
     }
   });
 
-  it('leads through all pages by next, each listing once, and back by prev', async () => {
+  it('links all pages by next and prev, with each listing once', async () => {
     const seen = new Set<string>();
     let page = (await shop.search({ ...auctions, sort: 'endingSoonest', limit: 200 })).body;
     const { total } = page;
@@ -238,7 +238,7 @@ describe('order and pages', () => {
     expect(page.prev).toContain(`offset=${page.offset - 200}`);
   });
 
-  it('counts aspects, conditions and ways of buying when asked to', async () => {
+  it('counts refinements for the fieldgroups that request them', async () => {
     const { body } = await shop.search({ ...auctions, fieldgroups: 'ASPECT_REFINEMENTS,MATCHING_ITEMS' });
     const distributions = body.refinement?.aspectDistributions ?? [];
     const names = distributions.map(({ localizedAspectName }) => localizedAspectName);

@@ -1,14 +1,14 @@
 import { categories } from '@cardfall/card-language';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { mailWriters } from '#server/accounts/mailWriters.ts';
+import { accountMailWriters } from '#server/accounts/accountMails.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
-import { newsDeps } from '#server/news/followNews.ts';
+import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
-import type { WishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
 import { MarketplaceClient } from '../../browse/client.ts';
 import { CallBudget } from '../../ingest/calls/callBudget.ts';
 import { longestLeadMs } from '../../ingest/scanPlan.ts';
@@ -183,12 +183,12 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
   const jobs = schedule({
     ingest,
     accounts: app.accounts,
-    wishlist: { queries: wishlistQueries(app.db) } as WishlistDeps,
-    news: newsDeps(app.db, [], quiet, now),
+    wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
+    news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
     mail: {
       outbox: app.accounts.outbox,
       mailer: new Mailer('smtp://127.0.0.1:1', 'nobody@example.com'),
-      writers: mailWriters(app.accounts),
+      writers: accountMailWriters(app.accounts),
       log: quiet,
       now,
     },

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { accountDeps } from '#server/accounts/AccountDeps.ts';
+import { createAccountServices } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { customerDeps } from '#server/customers/CustomerDeps.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
-import { newsDeps } from '#server/news/followNews.ts';
+import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { wishlistDeps } from '#server/wishlist/WishlistDeps.ts';
+import { createUnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices } from '#server/wishlist/wishlistServices.ts';
 import { PublicKeys } from '../../deletions/PublicKeys.ts';
 import { deletionQueries } from '../../deletions/queries.ts';
 import { failure, prepareMarket } from '../testing/preparedMarket.ts';
@@ -40,16 +40,19 @@ async function start(metricsToken: string | null, { db, pool } = database): Prom
     createApp({
       catalogue,
       metrics: metricsProbe({ db, catalogue, settings, now: clock }),
-      accounts: accountDeps(db, pool, clock, { publicUrl: 'https://cards.example.com', providers: [] }),
-      customers: customerDeps(db, pool, 'https://cards.example.com', clock),
-      news: newsDeps(db, [], quiet, clock),
+      accounts: createAccountServices(
+        { db, pool, now: clock },
+        { publicUrl: 'https://cards.example.com', providers: [] },
+      ),
+      customers: createUnsubscribeServices(db, { pool, apiUrl: 'https://cards.example.com', now: clock }),
+      news: createNewsServices(db, { feeds: [], log: quiet, now: clock }),
       deletions: {
         agreed: null,
         keys: new PublicKeys(async () => null, clock),
         queries: deletionQueries(db),
         now: clock,
       },
-      wishlist: wishlistDeps(db, pool, catalogue, clock),
+      wishlist: createWishlistServices(db, { pool, catalogue, now: clock }),
       trustedProxies: [],
       ready: async () => ({ ok: true, text: 'ready' }),
       files: null,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
-import { longestName } from '#domain/accounts/personName.ts';
+import { maxNameLength } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -65,7 +65,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
           name="first_name"
           autoComplete="given-name"
           autoFocus
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={form.first_name}
           onChange={typing('first_name')}
           problem={problems.first_name}
@@ -75,7 +75,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
           name="last_name"
           autoComplete="family-name"
           optional
-          maxLength={longestName}
+          maxLength={maxNameLength}
           value={form.last_name}
           onChange={typing('last_name')}
           problem={null}

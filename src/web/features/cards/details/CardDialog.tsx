@@ -1,4 +1,4 @@
-import type { OddityKind } from '@cardfall/card-language';
+import type { ListingFlag } from '@cardfall/card-language';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
@@ -18,7 +18,7 @@ import { Gallery } from './Gallery.tsx';
 import { useGallery } from './useGallery.ts';
 
 /** Why to look twice before bidding. The flags come from rules that read the title, so no text claims to know. */
-const flagReasons: Record<OddityKind, string> = {
+const flagReasons: Record<ListingFlag, string> = {
   lot: 'The title reads like more than one card: see what is in the lot.',
   pickList: 'The title reads like a list to pick from: the picture may show another card than you get.',
   reprint: 'The title calls it a reprint, copy or proxy.',

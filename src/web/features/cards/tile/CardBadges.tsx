@@ -1,9 +1,9 @@
-import { type Authenticator, authenticatorLabels, type OddityKind } from '@cardfall/card-language';
+import { type Authenticator, authenticatorLabels, type ListingFlag } from '@cardfall/card-language';
 import type { Card } from '#web/api/card.ts';
 import styles from './CardBadges.module.css';
 
 /** On the picture of a listing that may not be a single card; the dialog explains why. */
-const flagLabels: Record<OddityKind, string> = {
+const flagLabels: Record<ListingFlag, string> = {
   lot: 'Lot',
   pickList: 'Pick list',
   reprint: 'Reprint',

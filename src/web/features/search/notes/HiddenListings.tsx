@@ -1,4 +1,4 @@
-import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
+import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import { flagCountText, hiddenCountText, shownFlagsText } from './flagText.ts';
@@ -6,8 +6,8 @@ import styles from './HiddenListings.module.css';
 
 interface HiddenListingsProps {
   readonly hidden: CardPage['hidden'];
-  readonly shown: readonly OddityKind[];
-  readonly onShow: (shown: readonly OddityKind[]) => void;
+  readonly shown: readonly ListingFlag[];
+  readonly onShow: (shown: readonly ListingFlag[]) => void;
 }
 
 /** Says which flagged listings are hidden, with buttons to show them, and which are shown. */
@@ -16,9 +16,9 @@ export function HiddenListings({ hidden = [], shown, onShow }: HiddenListingsPro
   const shownSentence = shownFlagsText(shown);
   if (hiddenKinds.length === 0 && shownSentence === '') return null;
   // The pressed button disappears; its neighbors stay while there is more to show.
-  const show = (button: HTMLElement, kinds: readonly OddityKind[], neighborsStay = false) => {
+  const show = (button: HTMLElement, kinds: readonly ListingFlag[], neighborsStay = false) => {
     focusNeighbor(button, () => neighborsStay);
-    onShow(hiddenOddities.filter((kind) => kinds.includes(kind)));
+    onShow(flagsHiddenByDefault.filter((kind) => kinds.includes(kind)));
   };
   return (
     <div className={styles['line']}>
@@ -42,7 +42,7 @@ export function HiddenListings({ hidden = [], shown, onShow }: HiddenListingsPro
               type="button"
               className={styles['action']}
               data-strong="true"
-              onClick={(event) => show(event.currentTarget, hiddenOddities)}
+              onClick={(event) => show(event.currentTarget, flagsHiddenByDefault)}
             >
               Show all
             </button>

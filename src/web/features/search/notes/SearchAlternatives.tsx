@@ -1,4 +1,4 @@
-import { exactly } from '@cardfall/card-language';
+import { quoteWord } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
@@ -56,13 +56,13 @@ export function SpellingCorrections({ keyword, corrections, onSearch }: Spelling
         <button
           key={word}
           type="button"
-          className={styles['exactly']}
+          className={styles['quoteWord']}
           onClick={(event) => {
             focusNeighbor(event.currentTarget);
-            onSearch(exactly(keyword, word));
+            onSearch(quoteWord(keyword, word));
           }}
         >
-          {`Search exactly "${word}"`}
+          {`Search quoteWord "${word}"`}
         </button>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { hiddenOddities } from '@cardfall/card-language';
+import { flagsHiddenByDefault } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
 import { flagCountText, hiddenCountText, shownFlagsText } from './flagText.ts';
 
@@ -20,5 +20,5 @@ test('names the shown flags in a sentence', () => {
   expect(shownFlagsText([])).toBe('');
   expect(shownFlagsText(['lot'])).toBe('Lots are shown.');
   expect(shownFlagsText(['lot', 'pickList'])).toBe('Lots and pick lists are shown.');
-  expect(shownFlagsText(hiddenOddities)).toBe('Nothing is hidden.');
+  expect(shownFlagsText(flagsHiddenByDefault)).toBe('Nothing is hidden.');
 });

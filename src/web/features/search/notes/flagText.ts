@@ -1,8 +1,8 @@
-import { hiddenOddities, type OddityKind } from '@cardfall/card-language';
+import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
 import { formatCount } from '#web/ui/formatCount.ts';
 
 /** The names of the listing flags, singular and plural. */
-const flagNames: Record<OddityKind, readonly [singular: string, plural: string]> = {
+const flagNames: Record<ListingFlag, readonly [singular: string, plural: string]> = {
   lot: ['lot', 'lots'],
   pickList: ['pick list', 'pick lists'],
   reprint: ['reprint', 'reprints'],
@@ -17,7 +17,7 @@ const flagNames: Record<OddityKind, readonly [singular: string, plural: string]>
 };
 
 /** Returns a count with the name of a flag: "1 lot", "1,200 sealed boxes". */
-export function flagCountText(kind: OddityKind, count: number): string {
+export function flagCountText(kind: ListingFlag, count: number): string {
   const [singular, plural] = flagNames[kind];
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
@@ -28,9 +28,9 @@ export function hiddenCountText(counts: readonly { readonly count: number }[]): 
 }
 
 /** Names the shown flags: "Lots and pick lists are shown." Empty when all are hidden. */
-export function shownFlagsText(shown: readonly OddityKind[]): string {
+export function shownFlagsText(shown: readonly ListingFlag[]): string {
   if (shown.length === 0) return '';
-  if (shown.length === hiddenOddities.length) return 'Nothing is hidden.';
+  if (shown.length === flagsHiddenByDefault.length) return 'Nothing is hidden.';
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown.map((kind) => flagNames[kind][1]));
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} are shown.`;
 }

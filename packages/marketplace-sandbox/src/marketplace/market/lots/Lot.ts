@@ -1,15 +1,20 @@
-import type { Player } from '../../vocabulary/athletes/Player.ts';
-import type { Team } from '../../vocabulary/athletes/Team.ts';
-import type { MagicCard } from '../../vocabulary/games/magicCards.ts';
-import type { Pokemon } from '../../vocabulary/games/pokemonNames.ts';
-import type { Printing } from '../../vocabulary/games/pokemonRarities.ts';
-import type { PokemonSet } from '../../vocabulary/games/pokemonSets.ts';
-import type { Insert } from '../../vocabulary/products/inserts.ts';
-import type { Parallel } from '../../vocabulary/products/parallels.ts';
-import type { SportSet } from '../../vocabulary/products/SportSet.ts';
-import type { Grade, Grader } from '../../vocabulary/trade/graders.ts';
+import type {
+  Grade,
+  Grader,
+  Insert,
+  MagicCard,
+  Parallel,
+  Player,
+  Pokemon,
+  PokemonSet,
+  Printing,
+  Sport,
+  SportSet,
+  Team,
+} from '../../vocabulary/vocabulary.ts';
 
-export type Sport = 'Basketball' | 'Baseball' | 'Football' | 'Soccer' | 'Ice Hockey';
+/** Cards up to here are vintage: their worth depends on age, and their grades are low. */
+export const vintageEnd = 1981;
 
 /** A grader's case around a card. */
 export interface Slab {
@@ -17,31 +22,31 @@ export interface Slab {
   readonly grade: Grade;
   /** The words on the label, e.g. `GEM MINT` or `PRISTINE`. */
   readonly words: string;
-  /** The second grade, for the autograph; empty when there is none. */
+  /** The second grade, for the autograph. Empty when there is none. */
   readonly autographGrade: string;
   readonly certificate: string;
-  /** Copies known in this grade; 0: the seller does not say. */
+  /** Known copies in this grade; 0 when the seller does not say. */
   readonly population: number;
-  /** Mike Baker's sticker on somebody else's slab: a second opinion. */
+  /** The sticker of a second company (MBA) on the slab. */
   readonly secondOpinion: boolean;
 }
 
-/** What every lot has, whatever is on the card. */
-interface Goods {
+/** The fields of every lot, whatever is on the card. */
+interface AnyLot {
   readonly year: number;
   readonly cardNumber: string;
   readonly slab: Slab | null;
   readonly rawCondition: string;
   readonly japanese: boolean;
-  /** How many cards are sold together; 1 for nearly all. */
+  /** How many cards are sold together; 1 for nearly all lots. */
   readonly cards: number;
   readonly pickList: boolean;
   readonly reprint: boolean;
-  /** What it should fetch, in cents. */
+  /** The expected price in cents. */
   readonly worth: number;
 }
 
-export interface SportLot extends Goods {
+export interface SportLot extends AnyLot {
   readonly kind: 'sport';
   readonly sport: Sport;
   readonly player: Player;
@@ -53,20 +58,20 @@ export interface SportLot extends Goods {
   readonly copy: number;
   readonly rookie: boolean;
   readonly firstBowman: boolean;
-  /** `signed` was signed after it left the factory and is vouched for by `autographBy`. */
+  /** `signed` was signed after it left the factory; `autographBy` authenticated it. */
   readonly autograph: 'none' | 'factory' | 'signed';
   readonly autographBy: '' | 'PSA/DNA' | 'JSA' | 'BAS';
   readonly patch: boolean;
 }
 
-export interface PokemonLot extends Goods {
+export interface PokemonLot extends AnyLot {
   readonly kind: 'pokemon';
   readonly pokemon: Pokemon;
   readonly set: PokemonSet;
   readonly printing: Printing;
 }
 
-export interface MagicLot extends Goods {
+export interface MagicLot extends AnyLot {
   readonly kind: 'magic';
   readonly card: MagicCard;
   readonly setName: string;
@@ -74,3 +79,11 @@ export interface MagicLot extends Goods {
 }
 
 export type Lot = SportLot | PokemonLot | MagicLot;
+
+/**
+ * Converts the product of all factors to cents. The product is flattened, because the factors overlap: a gold rookie
+ * autograph is worth less than all three together.
+ */
+export function toCents(product: number): number {
+  return Math.round(Math.min(950_000, Math.max(25, 55 * product ** 0.82)));
+}

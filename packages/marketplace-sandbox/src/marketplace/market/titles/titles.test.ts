@@ -1,37 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { baseballPlayers } from '../../vocabulary/athletes/baseballPlayers.ts';
-import { basketballPlayers } from '../../vocabulary/athletes/basketballPlayers.ts';
-import { footballPlayers } from '../../vocabulary/athletes/footballPlayers.ts';
-import { pokemonNames } from '../../vocabulary/games/pokemonNames.ts';
-import { aspectOf, aspectsOf } from '../listings/aspectsOf.ts';
-import { drawLot } from '../lots/drawLot.ts';
+import { players, pokemon } from '../../vocabulary/vocabulary.ts';
+import { aspectOf, aspectsOf } from '../aspects.ts';
+import { createLot } from '../lots/createLot.ts';
 import type { Lot } from '../lots/Lot.ts';
-import { longestTitle } from './fitTitle.ts';
-import { writeTitle } from './writeTitle.ts';
+import { createTitle } from './createTitle.ts';
+import { maxTitleLength } from './titleText.ts';
 
 const drawn = Array.from({ length: 20_000 }, (_, slot) => {
-  const lot = drawLot(3, slot, 1);
-  return { lot, title: writeTitle(3, slot, 1, lot) };
+  const lot = createLot(3, slot, 1);
+  return { lot, title: createTitle(3, slot, 1, lot) };
 });
 const titles = drawn.map(({ title }) => title);
-const part = (holds: (title: string) => boolean): number => titles.filter(holds).length / titles.length;
+const share = (holds: (title: string) => boolean): number => titles.filter(holds).length / titles.length;
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}|[’'.]/gu, '')
     .toLowerCase();
 
+function nameOf(lot: Lot): string {
+  return (lot.kind === 'sport' ? lot.player : lot.kind === 'pokemon' ? lot.pokemon : lot.card).name;
+}
+
 describe('titles', () => {
-  it('keep to 80 characters and are not cut to pieces', () => {
-    expect(titles.filter((title) => title.length > longestTitle || title.length < 12)).toEqual([]);
+  it('have at most 80 characters and are not cut inside a character', () => {
+    expect(titles.filter((title) => title.length > maxTitleLength || title.length < 12)).toEqual([]);
     expect(titles.filter((title) => /[\ud800-\udbff](?![\udc00-\udfff])|undefined|null| {2}/.test(title))).toEqual([]);
     expect(titles.reduce((sum, { length }) => sum + length, 0) / titles.length).toBeGreaterThan(52);
   });
 
-  it('are as messy as people are', () => {
-    expect(part((title) => title === title.toUpperCase())).toBeGreaterThan(0.2);
-    expect(part((title) => title === title.toUpperCase())).toBeLessThan(0.36);
-    expect(part((title) => /\p{Extended_Pictographic}/u.test(title))).toBeGreaterThan(0.02);
+  it('have the habits of sellers', () => {
+    expect(share((title) => title === title.toUpperCase())).toBeGreaterThan(0.2);
+    expect(share((title) => title === title.toUpperCase())).toBeLessThan(0.36);
+    expect(share((title) => /\p{Extended_Pictographic}/u.test(title))).toBeGreaterThan(0.02);
     for (const way of [
       /PSA10/,
       /PSA 10/,
@@ -70,9 +71,9 @@ describe('titles', () => {
     }
   });
 
-  it('name what is sold', () => {
+  it('contain the name of the player or card', () => {
     const silent = drawn.filter(({ lot, title }) => {
-      const name = lot.kind === 'sport' ? lot.player[0] : lot.kind === 'pokemon' ? lot.pokemon[0] : lot.card[0];
+      const name = nameOf(lot);
       const [word = ''] = plain(name)
         .split(' ')
         .filter((each) => !/^(jr|ii|cj|jj|tj)$/.test(each))
@@ -83,9 +84,9 @@ describe('titles', () => {
     expect(silent.length / drawn.length).toBeLessThan(0.02);
   });
 
-  it('agree with the seller’s answers about grades', () => {
+  it('name the grader that the aspects name', () => {
     const wrong = drawn.filter(({ lot, title }) => {
-      const short = lot.slab?.grader[0];
+      const short = lot.slab?.grader.short;
       return short !== undefined && !title.toUpperCase().includes(short);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -95,20 +96,14 @@ describe('titles', () => {
     }
   });
 
-  it('use the whole vocabulary', () => {
-    const names = (kind: Lot['kind']): Set<string> =>
-      new Set(
-        drawn.flatMap(({ lot }) =>
-          lot.kind !== kind ? [] : lot.kind === 'sport' ? lot.player[0] : lot.kind === 'pokemon' ? lot.pokemon[0] : '',
-        ),
-      );
-    const athletes = names('sport');
-    for (const players of [basketballPlayers, baseballPlayers, footballPlayers]) {
-      expect(new Set(players.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
-      expect(players.filter(([name]) => !athletes.has(name))).toEqual([]);
+  it('use all players and Pokémon of the vocabulary', () => {
+    const used = new Set(drawn.map(({ lot }) => nameOf(lot)));
+    for (const sport of ['Basketball', 'Baseball', 'Football']) {
+      const names = new Set(players.filter((player) => player.sport === sport).map(({ name }) => name));
+      expect(names.size).toBeGreaterThanOrEqual(60);
+      expect([...names].filter((name) => !used.has(name))).toEqual([]);
     }
-    const creatures = names('pokemon');
-    expect(pokemonNames.length).toBeGreaterThanOrEqual(80);
-    expect(pokemonNames.filter(([name]) => !creatures.has(name)).map(([name]) => name)).toEqual([]);
+    expect(pokemon.length).toBeGreaterThanOrEqual(80);
+    expect(pokemon.filter(({ name }) => !used.has(name))).toEqual([]);
   });
 });

@@ -1,0 +1,31 @@
+import { BigramSet } from '../patterns/BigramSet.ts';
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import { foldTitle } from '../text/foldText.ts';
+import { flagRules } from './flagRules.ts';
+import type { ListingFlag } from './listingFlags.ts';
+
+const rules = flagRules.map(({ flag, pattern, harmless, unless }) => ({
+  flag,
+  pattern: new TitlePattern(pattern),
+  harmless: harmless === undefined ? null : new TitlePattern(harmless),
+  unless: unless === undefined ? null : new TitlePattern(unless),
+}));
+
+/** Returns the flags of a title, as sellers write it, or of a query. */
+export function readListingFlags(title: string): ListingFlag[] {
+  const folded = foldTitle(title);
+  return flagsOfFolded(folded, new BigramSet(folded));
+}
+
+/** Returns the flags of a folded title whose bigrams are known. */
+export function flagsOfFolded(folded: string, bigrams: BigramSet): ListingFlag[] {
+  const flags: ListingFlag[] = [];
+  for (const { flag, pattern, harmless, unless } of rules) {
+    if (!pattern.mayMatch(bigrams) || flags.includes(flag)) continue;
+    const hasHarmless = harmless?.mayMatch(bigrams) === true;
+    const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
+    if (!pattern.regex.test(text) || (unless?.mayMatch(bigrams) && unless.regex.test(folded))) continue;
+    flags.push(flag);
+  }
+  return flags;
+}

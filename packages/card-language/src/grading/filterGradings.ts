@@ -1,0 +1,49 @@
+import { TitleScanner } from '../patterns/TitleScanner.ts';
+import { foldTitle } from '../text/foldText.ts';
+import { type Authenticator, authenticators, type Grade, grades } from '../vocabulary/filterValues.ts';
+import { type GraderName, gradesCards } from '../vocabulary/graders.ts';
+import type { Grading } from './GradingFacts.ts';
+import { readGrading } from './readGrading.ts';
+
+/** Graders that are filtered under another name: BVG is Beckett's vintage line. */
+const filteredAs: Partial<Record<GraderName, Authenticator>> = { bvg: 'bgs' };
+
+/** Returns the authenticators a title credibly names. A name without a grade, or after "not", does not count. */
+export function authenticatorsIn(title: string): Authenticator[] {
+  return authenticatorsOf(readGrading(new TitleScanner(foldTitle(title))).gradings);
+}
+
+/** Returns the authenticators among the gradings of a title, in the order of the filter panel. */
+export function authenticatorsOf(gradings: readonly Pick<Grading, 'grader'>[]): Authenticator[] {
+  const names = new Set<string>(gradings.map(({ grader }) => filteredAs[grader] ?? grader));
+  return authenticators.filter((name) => names.has(name));
+}
+
+/** SGC's grades from before 2002 on the scale of today. */
+const oldSgcScale: Readonly<Record<number, Grade>> = {
+  100: '10',
+  98: '10',
+  96: '9',
+  92: '8.5',
+  88: '8',
+  86: '7.5',
+  84: '7',
+  82: '6.5',
+  80: '6',
+  70: '5.5',
+  60: '5',
+  50: '4',
+  40: '3',
+  30: '2',
+  20: '1.5',
+};
+
+/** Returns the grade of the card itself; null if nobody graded it, or only called it authentic. */
+export function cardGrade(gradings: readonly Grading[]): Grade | null {
+  for (const { grader, grade } of gradings) {
+    if (typeof grade !== 'number' || !gradesCards(grader)) continue;
+    const onScale = oldSgcScale[grade] ?? grades.find((known) => known === String(grade));
+    if (onScale !== undefined) return onScale;
+  }
+  return null;
+}

@@ -1,0 +1,128 @@
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import type { TitleScanner } from '../patterns/TitleScanner.ts';
+import { memoize } from '../text/memoize.ts';
+import { type GraderName, graders, gradesCards } from '../vocabulary/graders.ts';
+import { findGrade, type GradeMatch, gradeInWords, graderProof } from './findGrade.ts';
+import type { Grading, GradingFacts } from './GradingFacts.ts';
+import { isDenied, joinsDenied, joinsList } from './gradeDenials.ts';
+
+const graderNames = new TitlePattern(
+  new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'),
+);
+/** Returns the grader a match of `graderNames` names: the first that is written so. */
+const graderWritten = memoize((written) => {
+  const entry = graders.find((grader) => new RegExp(`^(?:${grader.written})$`).test(written));
+  if (entry === undefined) throw new Error(`${written} is the name of no grader`);
+  return entry.name;
+});
+const autographGraded = new TitlePattern(
+  /\bauto(?:graph)?(?: grade)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/,
+);
+const remainingGradeWords = new TitlePattern(
+  /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/,
+);
+
+/** Reads grades and certificates and removes them from the title. A famous name alone proves nothing: sellers spam them. */
+export function readGrading(scanner: TitleScanner): GradingFacts {
+  return new GradingReader(scanner).read();
+}
+
+/** A grader's name in a title. */
+interface Mention {
+  readonly grader: GraderName;
+  readonly start: number;
+  readonly end: number;
+}
+
+class GradingReader {
+  readonly #scanner: TitleScanner;
+  readonly #gradings: Grading[] = [];
+  readonly #denied = new Set<GraderName>();
+  /** Named without a grade. */
+  readonly #unproven = new Set<GraderName>();
+  #autographGrade: number | null = null;
+  /** The end of the last denied name, or -1. */
+  #deniedEnd = -1;
+  /** The unproven names listed right before this one: "PSA BGS SGC". */
+  #list: { readonly graders: readonly GraderName[]; readonly end: number } = { graders: [], end: -1 };
+
+  constructor(scanner: TitleScanner) {
+    this.#scanner = scanner;
+  }
+
+  read(): GradingFacts {
+    for (const { 0: written, index } of this.#scanner.findAll(graderNames))
+      this.#readMention({ grader: graderWritten(written), start: index, end: index + written.length });
+    this.#readGradeElsewhere();
+    if (this.#gradings.length > 0) this.#removeGradeWords();
+    const hasSlab = this.#gradings.some(({ grader }) => gradesCards(grader));
+    if (hasSlab) for (const grader of this.#unproven) this.#denied.add(grader);
+    const proven = new Set(this.#gradings.map(({ grader }) => grader));
+    // "BCCG 10 by Beckett 10" says it twice.
+    const once = proven.has('bccg') ? this.#gradings.filter(({ grader }) => grader !== 'bgs') : this.#gradings;
+    return {
+      gradings: oncePerGrader(once),
+      deniedGraders: [...this.#denied].filter((grader) => !proven.has(grader)),
+      autographGrade: this.#autographGrade,
+    };
+  }
+
+  #readMention(mention: Mention): void {
+    const { text } = this.#scanner;
+    const after = text.slice(mention.end, mention.end + 60);
+    const before = text.slice(Math.max(0, mention.start - 40), mention.start);
+    const grade = findGrade(mention.grader, before, after);
+    const continuesDenial = this.#deniedEnd >= 0 && joinsDenied(text.slice(this.#deniedEnd, mention.start));
+    if (this.#list.end < 0 || !joinsList(text.slice(this.#list.end, mention.start)))
+      this.#list = { graders: [], end: -1 };
+    if (continuesDenial || isDenied(before, after.slice(grade?.lengthAfter ?? 0))) this.#addDenied(mention, grade);
+    else if (grade === null) this.#addUnproven(mention);
+    else this.#addGrading(mention, grade);
+  }
+
+  #addDenied({ grader, start, end }: Mention, grade: GradeMatch | null): void {
+    // "Raw PSA BGS SGC ready?" is ready for none of them.
+    for (const denied of [...this.#list.graders, grader]) this.#denied.add(denied);
+    for (const denied of this.#list.graders) this.#unproven.delete(denied);
+    this.#deniedEnd = end;
+    this.#scanner.removeRange(start, end - start + (grade?.lengthAfter ?? 0));
+  }
+
+  #addUnproven({ grader, start, end }: Mention): void {
+    // TAG and ACE without a grade are words like others.
+    if (graderProof(grader) === 'gradeRightAfter') return;
+    this.#unproven.add(grader);
+    this.#list = { graders: [...this.#list.graders, grader], end };
+    this.#scanner.removeRange(start, end - start);
+  }
+
+  #addGrading({ grader, start, end }: Mention, match: GradeMatch): void {
+    if (grader === 'psa/dna' || grader === 'bas')
+      this.#autographGrade ??= typeof match.grade === 'number' ? match.grade : null;
+    this.#autographGrade ??= match.autographGrade;
+    this.#gradings.push({ grader, grade: gradesCards(grader) ? match.grade : null });
+    this.#scanner.removeRange(start - match.lengthBefore, match.lengthBefore + end - start + match.lengthAfter);
+  }
+
+  /** Reads "Mint 9 … PSA": with a single grader named, the grade may stand elsewhere, if a grade word proves it. */
+  #readGradeElsewhere(): void {
+    const [grader] = this.#unproven;
+    if (this.#gradings.length > 0 || this.#denied.size > 0 || this.#unproven.size !== 1) return;
+    const match = this.#scanner.remove(gradeInWords);
+    if (match === null || grader === undefined || graderProof(grader) !== 'grade') return;
+    this.#gradings.push({ grader, grade: Number(match[1]) });
+  }
+
+  #removeGradeWords(): void {
+    const autograph = this.#scanner.remove(autographGraded);
+    if (autograph !== null) this.#autographGrade ??= Number(autograph[1]);
+    this.#scanner.removeAll(remainingGradeWords);
+  }
+}
+
+/** Keeps one entry per grader: of several, the one with a grade. */
+function oncePerGrader(gradings: readonly Grading[]): readonly Grading[] {
+  if (gradings.length < 2) return gradings;
+  const gradedFirst = gradings.toSorted((one, other) => Number(one.grade === null) - Number(other.grade === null));
+  return [...new Map(gradedFirst.toReversed().map((grading) => [grading.grader, grading])).values()].toReversed();
+}

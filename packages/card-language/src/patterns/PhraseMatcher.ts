@@ -1,0 +1,103 @@
+import { bigramOf, codeCount, codeOf } from './BigramSet.ts';
+
+interface Phrase {
+  readonly text: string;
+  readonly index: number;
+}
+
+export interface PhraseMatch {
+  readonly start: number;
+  readonly end: number;
+  /** The index of the phrase in the list it came from. */
+  readonly index: number;
+}
+
+/** The characters that may not stand right before and after a phrase. */
+export type Boundary = 'letters' | 'lettersAndDigits';
+
+const isLetter = (unit: number) => unit >= 97 && unit <= 122;
+const isDigit = (unit: number) => unit >= 48 && unit <= 57;
+const space = 32;
+const hyphen = 45;
+
+/** Finds many phrases at once: at each start of a word it tries only those that begin with the same two characters. */
+export class PhraseMatcher {
+  /** For each bigram the phrases that begin with it, longest first. */
+  readonly #byBigram: (Phrase[] | undefined)[] = Array.from({ length: codeCount * codeCount });
+  readonly #digitsBound: boolean;
+  readonly #looseSpaces: boolean;
+
+  /**
+   * @param phrases folded, at least two characters each; if several match at one place, the longest wins
+   * @param looseSpaces a space of a phrase matches any number of spaces and hyphens
+   */
+  constructor(phrases: readonly string[], boundary: Boundary, looseSpaces = false) {
+    this.#digitsBound = boundary === 'lettersAndDigits';
+    this.#looseSpaces = looseSpaces;
+    const longestFirst = phrases
+      .map((text, index) => ({ text, index }))
+      .toSorted((one, other) => other.text.length - one.text.length);
+    for (const phrase of longestFirst) {
+      const bigram = bigramAt(phrase.text, 0);
+      this.#byBigram[bigram] = [...(this.#byBigram[bigram] ?? []), phrase];
+    }
+  }
+
+  /** Returns the first phrase in a text, or null. */
+  find(text: string, from = 0): PhraseMatch | null {
+    let next = codeOf(text.charCodeAt(from));
+    for (let start = from; start < text.length - 1; start++) {
+      const first = next;
+      next = codeOf(text.charCodeAt(start + 1));
+      const phrases = this.#byBigram[bigramOf(first, next)];
+      if (phrases === undefined || (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1)))) continue;
+      const match = this.#longest(phrases, text, start);
+      if (match !== null) return match;
+    }
+    return null;
+  }
+
+  /** Says whether a word starts here with the first two characters of a phrase. */
+  mayStartAt(text: string, start: number): boolean {
+    if (this.#byBigram[bigramAt(text, start)] === undefined) return false;
+    return start === 0 || !this.#isInsideWord(text.charCodeAt(start - 1));
+  }
+
+  /** Returns the longest phrase that starts right here, whatever stands before it. */
+  matchAt(text: string, start: number): PhraseMatch | null {
+    const phrases = this.#byBigram[bigramAt(text, start)];
+    return phrases === undefined ? null : this.#longest(phrases, text, start);
+  }
+
+  #longest(phrases: readonly Phrase[], text: string, start: number): PhraseMatch | null {
+    for (const { text: phrase, index } of phrases) {
+      const end = this.#endOf(phrase, text, start);
+      if (end !== -1 && !this.#isInsideWord(text.charCodeAt(end))) return { start, end, index };
+    }
+    return null;
+  }
+
+  #isInsideWord(unit: number): boolean {
+    return isLetter(unit) || (this.#digitsBound && isDigit(unit));
+  }
+
+  /** Returns the end of a phrase that starts here, or -1. */
+  #endOf(phrase: string, text: string, start: number): number {
+    if (!this.#looseSpaces) return text.startsWith(phrase, start) ? start + phrase.length : -1;
+    let end = start;
+    for (let index = 0; index < phrase.length; index++) {
+      const unit = phrase.charCodeAt(index);
+      if (unit !== space) {
+        if (text.charCodeAt(end++) !== unit) return -1;
+        continue;
+      }
+      if (!isGap(text.charCodeAt(end))) return -1;
+      while (isGap(text.charCodeAt(end))) end++;
+    }
+    return end;
+  }
+}
+
+const isGap = (unit: number) => unit === space || unit === hyphen;
+const bigramAt = (text: string, index: number) =>
+  bigramOf(codeOf(text.charCodeAt(index)), codeOf(text.charCodeAt(index + 1)));

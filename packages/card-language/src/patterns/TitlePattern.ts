@@ -1,0 +1,40 @@
+import type { BigramSet } from './BigramSet.ts';
+import { type Requirement, requiredBigrams } from './requiredBigrams.ts';
+
+/**
+ * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. A title is read by
+ * some hundred patterns of which a handful match; a search letter by letter costs far more than a look at a few bits.
+ */
+export class TitlePattern {
+  readonly regex: RegExp;
+  /** Triples: an item, then where to go on if the title has it, then where to go on if not. */
+  readonly #program: Int32Array;
+  readonly #start: number;
+
+  constructor(regex: RegExp) {
+    this.regex = regex;
+    const requirement = requiredBigrams(regex);
+    const program: number[] = [];
+    this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
+    this.#program = Int32Array.from(program);
+  }
+
+  /** Says whether the pattern can match the text these bigrams are from, or what is left of that text. */
+  mayMatch(bigrams: BigramSet): boolean {
+    const program = this.#program;
+    let at = this.#start;
+    while (at >= 0) at = (bigrams.has(program[at] ?? 0) ? program[at + 1] : program[at + 2]) ?? reject;
+    return at === accept;
+  }
+}
+
+const accept = -1;
+const reject = -2;
+
+/** Writes a requirement as triples of the program. Returns the index of its first triple. */
+function compile(requirement: Requirement, yes: number, no: number, program: number[]): number {
+  if (typeof requirement === 'number') return program.push(requirement, yes, no) - 3;
+  if ('all' in requirement)
+    return requirement.all.reduceRight<number>((next, part) => compile(part, next, no, program), yes);
+  return requirement.any.reduceRight<number>((next, part) => compile(part, yes, next, program), no);
+}

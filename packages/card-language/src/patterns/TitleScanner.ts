@@ -1,0 +1,65 @@
+import { BigramSet } from './BigramSet.ts';
+import type { PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
+import type { TitlePattern } from './TitlePattern.ts';
+
+/** Replaces what was removed: neither a letter nor a space, so that no pattern matches across it. */
+const removed = '|';
+
+/**
+ * A folded title that is read part by part. Each rule removes what it has understood, so that the next one is not misled
+ * by it (the 10 of "PSA 8/10" is no serial number). What is left at the end is the name.
+ */
+export class TitleScanner {
+  text: string;
+  /** The bigrams of the whole title, as it was before anything was removed. */
+  readonly bigrams: BigramSet;
+
+  constructor(folded: string) {
+    this.text = folded;
+    this.bigrams = new BigramSet(folded);
+  }
+
+  /** Returns the first match of a pattern, or null. The title stays as it is. */
+  find(pattern: TitlePattern): RegExpExecArray | null {
+    return pattern.mayMatch(this.bigrams) ? pattern.regex.exec(this.text) : null;
+  }
+
+  /** Returns all matches of a pattern, which must have the flag `g`. */
+  findAll(pattern: TitlePattern): RegExpExecArray[] {
+    const matches: RegExpExecArray[] = [];
+    if (!pattern.mayMatch(this.bigrams)) return matches;
+    const { regex } = pattern;
+    regex.lastIndex = 0;
+    for (let match = regex.exec(this.text); match !== null; match = regex.exec(this.text)) matches.push(match);
+    return matches;
+  }
+
+  /** Removes the first match of a pattern and returns it, or null. */
+  remove(pattern: TitlePattern): RegExpExecArray | null {
+    const match = this.find(pattern);
+    if (match !== null) this.removeRange(match.index, match[0].length);
+    return match;
+  }
+
+  /** Removes every match of a pattern, which must not match an empty text. */
+  removeAll(pattern: TitlePattern): RegExpExecArray[] {
+    const matches: RegExpExecArray[] = [];
+    for (let match = this.remove(pattern); match !== null; match = this.remove(pattern)) matches.push(match);
+    return matches;
+  }
+
+  /** Removes the first of the phrases in the title and returns it, or null. */
+  removePhrase(phrases: PhraseMatcher, from = 0): PhraseMatch | null {
+    const match = phrases.find(this.text, from);
+    if (match !== null) this.removeRange(match.start, match.end - match.start);
+    return match;
+  }
+
+  removeAllPhrases(phrases: PhraseMatcher): void {
+    for (let match = this.removePhrase(phrases); match !== null; match = this.removePhrase(phrases, match.end));
+  }
+
+  removeRange(start: number, length: number): void {
+    this.text = this.text.slice(0, start) + removed.repeat(length) + this.text.slice(start + length);
+  }
+}

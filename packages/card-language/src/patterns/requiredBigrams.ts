@@ -1,0 +1,170 @@
+import { bigramOf, codeOf, unigramOf } from './BigramSet.ts';
+
+/** A condition on a text for a pattern to match: a character or bigram, all of several, or any of several. */
+export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
+
+/** A character that can be more than this many tells nothing: nearly every title has a digit. */
+const maxCodes = 9;
+/** Only the rarest requirements of a sequence are checked; more would cost more than they save. */
+const maxChecks = 3;
+
+/**
+ * Derives from the source of a pattern what every match must contain; null if that is nothing in particular. It errs on
+ * the safe side: what it does not understand requires nothing. Replacing parts of a text by `|` never makes it meet a
+ * requirement that it did not meet before.
+ */
+export function requiredBigrams(pattern: RegExp): Requirement | null {
+  return new PatternParser(pattern.source).alternatives();
+}
+
+/** One item of a pattern: the codes of the one character that can stand there, or a group with its requirement. */
+interface Atom {
+  readonly codes: readonly number[] | null;
+  readonly requirement: Requirement | null;
+  readonly isEmpty: boolean;
+}
+
+const empty: Atom = { codes: null, requirement: null, isEmpty: true };
+const unknown: Atom = { codes: null, requirement: null, isEmpty: false };
+
+/** A recursive descent parser of the regular expressions used in this package. */
+class PatternParser {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Parses alternatives up to the end of the group. */
+  alternatives(): Requirement | null {
+    const branches = [this.#sequence()];
+    while (this.#source[this.#at] === '|') {
+      this.#at++;
+      branches.push(this.#sequence());
+    }
+    return anyRequired(branches);
+  }
+
+  #sequence(): Requirement | null {
+    const requirements: Requirement[] = [];
+    let before: readonly number[] | null = null;
+    while (this.#at < this.#source.length && !'|)'.includes(this.#source[this.#at] ?? '')) {
+      const atom = this.#atom();
+      const isOptional = this.#minRepeats() === 0;
+      if (atom.requirement !== null && !isOptional) requirements.push(atom.requirement);
+      if (atom.isEmpty) continue;
+      if (atom.codes !== null && !isOptional) requirements.push(...requiredOfCharacter(before, atom.codes));
+      before = isOptional ? null : atom.codes;
+    }
+    return allRequired(requirements);
+  }
+
+  #atom(): Atom {
+    const character = this.#source[this.#at++] ?? '';
+    if (character === '(') return this.#group();
+    if (character === '[') return this.#class();
+    if (character === '\\') return this.#escape();
+    if (character === '^' || character === '$') return empty;
+    return character === '.' ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
+  }
+
+  #group(): Atom {
+    const opening = /^\?(?:<?[=!]|:|<\w+>)/.exec(this.#source.slice(this.#at))?.[0] ?? '';
+    this.#at += opening.length;
+    const inner = this.alternatives();
+    this.#at++;
+    return { codes: null, requirement: opening.endsWith('!') ? null : inner, isEmpty: /[=!]$/.test(opening) };
+  }
+
+  #class(): Atom {
+    const codes: number[] = [];
+    let isKnown = this.#source[this.#at] !== '^';
+    while (this.#source[this.#at] !== ']') {
+      const start = this.#at;
+      const atom = this.#source[start] === '\\' ? this.#atom() : characterAtom([this.#unit()].map(codeOf));
+      if (this.#source[this.#at] === '-' && this.#source[this.#at + 1] !== ']') {
+        this.#at++;
+        const from = this.#source.charCodeAt(start);
+        const to = this.#unit();
+        for (let unit = from; unit <= to; unit++) codes.push(codeOf(unit));
+      } else if (atom.codes === null) isKnown = false;
+      else codes.push(...atom.codes);
+    }
+    this.#at++;
+    return isKnown ? characterAtom(codes) : unknown;
+  }
+
+  #unit(): number {
+    return this.#source.charCodeAt(this.#at++);
+  }
+
+  #escape(): Atom {
+    const character = this.#source[this.#at++] ?? '';
+    if (character === 'b' || character === 'B') return empty;
+    if (character === 'd') return characterAtom([...'0123456789'].map((digit) => codeOf(digit.charCodeAt(0))));
+    if (character === 'p' || character === 'P') this.#at = this.#source.indexOf('}', this.#at) + 1;
+    return /[a-z\d]/i.test(character) ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
+  }
+
+  /** Parses the quantifier behind an atom. Returns how often the atom must occur at least. */
+  #minRepeats(): number {
+    const quantifier = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(this.#source.slice(this.#at));
+    if (quantifier === null) return 1;
+    this.#at += quantifier[0].length;
+    if (quantifier[0].startsWith('+')) return 1;
+    return Number(quantifier[1] ?? 0);
+  }
+}
+
+/** If one of the characters has no code of its own, as what was removed has none, all are unknown. */
+function characterAtom(codes: readonly number[]): Atom {
+  return codes.includes(0) ? unknown : { codes, requirement: null, isEmpty: false };
+}
+
+function requiredOfCharacter(before: readonly number[] | null, codes: readonly number[]): Requirement[] {
+  const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramOf)) : null;
+  const tellsMuch = before !== null && Math.min(before.length, codes.length) <= maxCodes;
+  const bigram = tellsMuch
+    ? anyRequired(before.flatMap((first) => codes.map((second) => bigramOf(first, second))))
+    : null;
+  return [unigram, bigram].filter((requirement) => requirement !== null);
+}
+
+function anyRequired(branches: readonly (Requirement | null)[]): Requirement | null {
+  const parts: Requirement[] = [];
+  for (const branch of branches) {
+    if (branch === null) return null;
+    if (typeof branch !== 'number' && 'any' in branch) parts.push(...branch.any);
+    else parts.push(branch);
+  }
+  const [only] = parts;
+  if (only === undefined) return null;
+  return parts.length === 1 ? only : { any: parts.toSorted((one, other) => probability(other) - probability(one)) };
+}
+
+function allRequired(requirements: readonly Requirement[]): Requirement | null {
+  const parts: Requirement[] = [];
+  for (const part of requirements) {
+    if (typeof part !== 'number' && 'all' in part) parts.push(...part.all);
+    else parts.push(part);
+  }
+  const rarest = parts.toSorted((one, other) => probability(one) - probability(other)).slice(0, maxChecks);
+  const [only] = rarest;
+  if (only === undefined) return null;
+  return rarest.length === 1 ? only : { all: rarest };
+}
+
+/** Estimates how likely a title meets a requirement; codes are numbered from common to rare. */
+function probability(requirement: Requirement): number {
+  if (typeof requirement === 'number') {
+    const isUnigram = requirement >= unigramOf(0);
+    return isUnigram ? probabilityOfCode(requirement - unigramOf(0)) : probabilityOfBigram(requirement);
+  }
+  if ('all' in requirement) return requirement.all.reduce<number>((product, part) => product * probability(part), 1);
+  const sum = requirement.any.reduce<number>((total, part) => total + probability(part), 0);
+  return Math.min(1, sum);
+}
+
+const probabilityOfCode = (code: number) => 0.95 ** code;
+const probabilityOfBigram = (bigram: number) => probabilityOfCode(bigram >> 6) * probabilityOfCode(bigram & 63) * 0.5;

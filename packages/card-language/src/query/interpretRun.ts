@@ -1,0 +1,62 @@
+import { stopWords } from '../vocabulary/wordLists.ts';
+import { type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
+import { combineWithOr } from './interpretGrade.ts';
+import { interpretWords } from './interpretWords.ts';
+
+/** The most words of one alternative that are searched for. */
+export const maxWords = 12;
+
+/** The interpretation of some consecutive words of a run. */
+export interface RunPart {
+  readonly interpretation: Interpretation;
+  /** Indexes of its first word and of the word behind its last one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Interprets consecutive words: together as far as they belong together, without stop words if others are there.
+ *
+ * @param isAfterGrade a grade or grader was named before these words
+ */
+export function interpretRun(words: readonly QueryWord[], isAfterGrade: boolean): RunPart[] {
+  const parts: RunPart[] = [];
+  let hasGrade = isAfterGrade;
+  for (let index = 0; index < words.length; ) {
+    const previous = parts.at(-1);
+    const isOr = words[index]?.text === 'or' && previous !== undefined && index + 1 < words.length;
+    const from = index + (isOr ? 1 : 0);
+    const context = { isAfterGrade: hasGrade, before: textBefore(words, from) };
+    const { interpretation, wordCount } = interpretWords(words.slice(from, from + maxWords), context);
+    const to = from + wordCount;
+    hasGrade ||= namesGrader(interpretation);
+    if (isOr) {
+      parts.pop();
+      parts.push({ interpretation: combineWithOr(previous.interpretation, interpretation), from: previous.from, to });
+    } else parts.push({ interpretation, from, to });
+    index = to;
+  }
+  const isProspect = parts.some(({ interpretation }) => interpretation.label === firstBowman);
+  const meaningful = parts.filter((part) => !isStopWord(words, part) && !(isProspect && namesRookie(part)));
+  return meaningful.length > 0 || isAfterGrade ? meaningful : parts;
+}
+
+/** A prospect's first card is no rookie card, and its titles seldom say so: people who type both mean the former. */
+const firstBowman = '1st Bowman';
+const namesRookie = ({ interpretation }: RunPart) => interpretation.label === 'Rookie';
+
+/** The longest name of a product, in words. */
+const maxProductWords = 4;
+
+function textBefore(words: readonly QueryWord[], index: number): string {
+  return words
+    .slice(Math.max(0, index - maxProductWords), index)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** "Junior" is a stop word behind a name, as Jr. is, but it is also the first name of some. */
+function isStopWord(words: readonly QueryWord[], { from, to }: RunPart): boolean {
+  const word = words[from]?.text ?? '';
+  return to - from === 1 && (stopWords.has(word.replaceAll('.', '')) || (word === 'junior' && from > 0));
+}

@@ -1,0 +1,66 @@
+import { joinCompoundNames } from '../terms/names.ts';
+import { cardNumberTerm } from '../terms/numbers.ts';
+import { foldTitle } from '../text/foldText.ts';
+import { slashNumber, splitToken, tokenize, withoutZeros } from '../text/tokens.ts';
+import { conjunctions } from '../vocabulary/wordLists.ts';
+import type { Interpretation } from './Interpretation.ts';
+import { interpretRun, maxWords } from './interpretRun.ts';
+import type { AnyOf, Sequence } from './Query.ts';
+import type { QueryToken } from './scanQuery.ts';
+
+/** The most alternatives that are made of one item of several words. */
+const maxCombinations = 24;
+
+/** Interprets a phrase, a group or an excluded word. Null if there is nothing to search for in it. */
+export function interpretToken(token: QueryToken): Interpretation | null {
+  if (token.kind === 'phrase') return interpretPhrase(token.inner);
+  const items = token.kind === 'group' ? token.items : [token.inner];
+  const interpretations = items.flatMap((item) => interpretItem(item) ?? []);
+  const [only] = interpretations;
+  if (only === undefined) return null;
+  if (interpretations.length === 1) return only;
+  const label = interpretations.map((one) => one.label).join(', ');
+  return { kind: 'anyOf', label, matchers: interpretations.flatMap(({ matchers }) => matchers) };
+}
+
+/** Interprets one item of a group, or an excluded word: all of its words, in all spellings. Never a prefix. */
+function interpretItem(item: string): Interpretation | null {
+  const words = tokenize(foldTitle(item)).map((text) => ({ text, isOpen: false }));
+  const interpretations = interpretRun(words, false).map(({ interpretation }) => interpretation);
+  const [first] = interpretations;
+  if (first === undefined) return null;
+  if (interpretations.length === 1) return { ...first, matchers: withoutTypos(first.matchers) };
+  const matchers = interpretations.map((one) => withoutTypos(one.matchers)).reduce(combineMatchers);
+  return { kind: 'word', label: interpretations.map(({ label }) => label).join(' '), matchers };
+}
+
+/** Takes listed words literally: a typo forgiven in `-word` would exclude what nobody named. */
+function withoutTypos(matchers: AnyOf): AnyOf {
+  return matchers.map(({ words, adjacent }) => ({
+    words: words.map(({ text }) => ({ text, match: 'exact' })),
+    adjacent,
+  }));
+}
+
+/** Matches both of two things, in every spelling. They may stand apart, so their words need not be adjacent. */
+function combineMatchers(one: AnyOf, other: AnyOf): AnyOf {
+  return one
+    .flatMap((first) =>
+      other.map((second): Sequence => ({ words: [...first.words, ...second.words], adjacent: false })),
+    )
+    .slice(0, maxCombinations);
+}
+
+/** Interprets an exact phrase: its adjacent words, as they are written or glued. */
+function interpretPhrase(inner: string): Interpretation | null {
+  const tokens = tokenize(foldTitle(inner)).filter((token) => !conjunctions.has(token));
+  const words = joinCompoundNames(tokens.slice(0, maxWords).flatMap(phraseTerms));
+  if (words.length === 0) return null;
+  const sequence: Sequence = { words: words.map((text) => ({ text, match: 'exact' })), adjacent: true };
+  return { kind: 'phrase', label: inner.trim(), matchers: [sequence] };
+}
+
+function phraseTerms(token: string): readonly string[] {
+  if (token.startsWith('#')) return [cardNumberTerm(token)];
+  return slashNumber.test(token) ? [withoutZeros(token)] : splitToken(token).parts;
+}

@@ -1,0 +1,101 @@
+import { areOneName } from '../terms/names.ts';
+import { singularsOf } from '../text/plurals.ts';
+import { splitToken } from '../text/tokens.ts';
+import { isTypoOf, maxTypos } from '../text/typos.ts';
+import { gradeWords } from '../vocabulary/graders.ts';
+import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
+import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
+import { otherHobbyWords } from '../vocabulary/wordLists.ts';
+import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
+import type { Sequence, WordMatch } from './Query.ts';
+import { findSynonyms, singleWordSynonyms, wordsOfSynonyms } from './synonyms.ts';
+
+const hobbyWords = [
+  ...otherHobbyWords,
+  ...wordsOfSynonyms,
+  ...gradeWords.map(([word]) => word),
+  ...[...parallelColors, ...parallelPatterns].flatMap((name) => name.split(/[ -]/)),
+  ...sportsSets.flatMap(([name]) => name.toLowerCase().split(' ')),
+  ...pokemonSets.flatMap(({ name }) => name.toLowerCase().split(' ')),
+  ...teams.flatMap((name) => name.split(' ')),
+  ...noiseWords,
+];
+
+/** Words of the hobby in plural and singular. Typed, they are neither half a word nor a typo of another. */
+const knownWords: ReadonlySet<string> = new Set(hobbyWords.flatMap((word) => [word, ...singularsOf(word)]));
+
+/** Shorter words are too similar to names to be taken for a misspelled word of the hobby. */
+const minMisspelledLength = 7;
+
+/** Interprets a word no table explains: as it is, with its typos, and while it is being typed also as a prefix. */
+export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
+  const { parts, whole } = splitToken(text);
+  const isKnown = parts.every((part) => knownWords.has(part) || /\d/.test(part));
+  // "cpa-cs" is a card number of letters: one letter off is another card.
+  const isCode = parts.length > 1 && parts.some((part) => part.length < 4);
+  const matchOf = (word: string): WordMatch['match'] => (!isKnown && !isCode && maxTypos(word) > 0 ? 'fuzzy' : 'exact');
+  const forms = whole === null ? queriedForms(parts[0] ?? '') : [whole];
+  const matchers: Sequence[] = forms.map((form) => ({
+    words: [{ text: form, match: matchOf(form) }],
+    adjacent: false,
+  }));
+  if (whole !== null)
+    matchers.push({
+      words: parts.map((part) => ({ text: queriedForms(part)[0] ?? part, match: matchOf(part) })),
+      adjacent: true,
+    });
+  const prefix = whole ?? parts[0] ?? '';
+  if (isOpen && !isKnown && prefix.length > 1)
+    matchers.unshift({ words: [{ text: prefix, match: 'prefix' }], adjacent: false });
+  if (!isKnown && whole === null) matchers.push(...synonymsOfMisspelled(parts[0] ?? ''));
+  return {
+    kind: 'word',
+    label: text,
+    matchers: matchers.filter(({ words }) => words.every((word) => word.text !== '')),
+  };
+}
+
+/** Returns what a misspelled word of the hobby means: "refracter" is also Ref. */
+function synonymsOfMisspelled(word: string): readonly Sequence[] {
+  if (word.length < minMisspelledLength) return [];
+  const isMeant = (typed: string) =>
+    typed[0] === word[0] && Math.abs(typed.length - word.length) < 2 && isTypoOf(word, typed);
+  return singleWordSynonyms.find(([typed]) => isMeant(typed))?.[1] ?? [];
+}
+
+/**
+ * Returns words of the hobby in the singular, under which titles index each plural. Other words that end in s are
+ * usually names: a search for Daniels or Williams does not want Daniel and William.
+ */
+function queriedForms(word: string): readonly string[] {
+  const singulars = singularsOf(word);
+  if (singulars.length === 0) return [word];
+  return singulars.some((singular) => knownWords.has(singular)) || maxTypos(word) === 0 ? singulars : [word];
+}
+
+/**
+ * Interprets a name whose first parts people write apart, glued or with an apostrophe: "ja marr", "o neal", "t j", "de la
+ * cruz". Titles are indexed under the glued form however they write it.
+ */
+export function interpretNameInParts(words: readonly QueryWord[]): Interpretation | null {
+  const last = words.at(-1);
+  if (last === undefined || words.length < 2 || words.length > 3) return null;
+  // Initials are adjacent words without another meaning.
+  if (last.text.length > 1 && knownWords.has(last.text)) return null;
+  const texts = words.map(({ text }) => text);
+  if (!texts.every((text, index) => index === 0 || areOneName(texts[index - 1] ?? '', text))) return null;
+  // Three single letters in a row are no name.
+  if (texts.length > 2 && texts.some((text) => text.length < 2)) return null;
+  const rest = interpretWord(last).matchers.filter((sequence) => sequence.words.length === 1);
+  const prefixes = texts.slice(0, -1).map((text) => findSynonyms(text)?.matchers ?? [exactWords(text)]);
+  const apart = prefixes.reduceRight<readonly Sequence[]>(
+    (following, ways) =>
+      ways.flatMap((way) =>
+        following.map(({ words }): Sequence => ({ words: [...way.words, ...words], adjacent: false })),
+      ),
+    rest,
+  );
+  return { kind: 'word', label: texts.join(' '), matchers: [exactWords(texts.join('')), ...apart] };
+}

@@ -1,0 +1,114 @@
+import { compoundName } from '../terms/names.ts';
+import { cardNumberTerm, seasonOf, seasonTerms } from '../terms/numbers.ts';
+import { singularsOf } from '../text/plurals.ts';
+import { slashNumber, withoutZeros } from '../text/tokens.ts';
+import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
+import { fullYear } from '../titles/readSeason.ts';
+import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
+import { interpretAutographGrade, interpretGrade } from './interpretGrade.ts';
+import { interpretNameInParts, interpretWord } from './interpretWord.ts';
+import { findSynonyms, maxPhraseWords } from './synonyms.ts';
+
+export interface WordsContext {
+  /** A grade or grader was named before. */
+  readonly isAfterGrade: boolean;
+  /** The words before, joined by spaces. */
+  readonly before: string;
+}
+
+/** Interprets the first words of a list: as many as make sense together. Also returns how many that were. */
+export function interpretWords(
+  words: readonly QueryWord[],
+  { isAfterGrade, before }: WordsContext,
+): { readonly interpretation: Interpretation; readonly wordCount: number } {
+  const maxWords = Math.min(maxPhraseWords, words.length);
+  for (let wordCount = maxWords; wordCount > 0; wordCount--) {
+    const phrase = words.slice(0, wordCount);
+    const text = phrase.map((word) => word.text).join(' ');
+    const isOpen = phrase.at(-1)?.isOpen === true;
+    const interpretation =
+      interpretGrade({ text, isOpen, before, next: words[wordCount]?.text }) ??
+      (isAfterGrade ? interpretAutographGrade(text) : null) ??
+      interpretNumbered(text) ??
+      interpretSynonym(text) ??
+      interpretCompoundName(phrase) ??
+      interpretNameInParts(phrase);
+    if (interpretation !== null) return { interpretation, wordCount };
+  }
+  const [word = { text: '', isOpen: false }, ...following] = words;
+  const isNextToProduct = () =>
+    startsWithProduct(following.map(({ text }) => text).join(' ')) || endsWithProduct(before);
+  return { interpretation: interpretNumber(word.text, isNextToProduct) ?? interpretWord(word), wordCount: 1 };
+}
+
+const cardNumberInWords = /^(?:card )?no\.? #?(\d{2,4})$/;
+const copiesInWords = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/;
+
+/** Interprets "numbered to 99", "#'d 99", "out of 99", and "no. 57", which is a card number. */
+function interpretNumbered(text: string): Interpretation | null {
+  const card = cardNumberInWords.exec(text)?.[1];
+  if (card !== undefined)
+    return { kind: 'cardNumber', label: `#${card}`, matchers: [exactWords(cardNumberTerm(`#${card}`))] };
+  const copies = copiesInWords.exec(text)?.[1];
+  if (copies === undefined) return null;
+  return { kind: 'serial', label: `/${copies}`, matchers: [exactWords(`/${withoutZeros(copies)}`)] };
+}
+
+function interpretSynonym(text: string): Interpretation | null {
+  const phrase = text.replaceAll(/['.]/g, '').replaceAll(/-| & | and /g, ' ');
+  const inSingular = () =>
+    phrase
+      .split(' ')
+      .map((word) => singularsOf(word)[0] ?? word)
+      .join(' ');
+  return findSynonyms(text) ?? findSynonyms(phrase) ?? findSynonyms(inSingular()) ?? null;
+}
+
+/** Interprets "red sox", "non holo": words that titles are indexed under as one. */
+function interpretCompoundName(words: readonly QueryWord[]): Interpretation | null {
+  const [first, second] = words;
+  if (first === undefined) return null;
+  const [one = '', other = second?.text] = first.text.split('-');
+  if (other === undefined || words.length > 2 || (words.length === 2 && first.text.includes('-'))) return null;
+  const name = one === 'non' ? `non${other}` : compoundName(one, other);
+  return name === null ? null : { kind: 'word', label: `${one} ${other}`, matchers: [exactWords(name)] };
+}
+
+const cardNumber = /^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/;
+const fourDigitYear = /^(?:18[6-9]|19\d|20[0-3])\d$/;
+
+/** Interprets a season, a serial number, a card number or a year of two digits. */
+function interpretNumber(text: string, isNextToProduct: () => boolean): Interpretation | null {
+  const season = seasonOf(text);
+  if (season !== null) {
+    const [label = text] = seasonTerms(season);
+    return { kind: 'season', label, matchers: [exactWords(label)] };
+  }
+  if (slashNumber.test(text)) return interpretSlashNumber(text, isNextToProduct);
+  if (cardNumber.test(text)) {
+    const term = cardNumberTerm(text);
+    // With letters in it, it needs no sign to be one.
+    const withoutSign = /[a-z]{2}/.test(term) ? [exactWords(term.slice(1))] : [];
+    return { kind: 'cardNumber', label: text, matchers: [exactWords(term), ...withoutSign] };
+  }
+  if (fourDigitYear.test(text)) return { kind: 'season', label: text, matchers: [exactWords(text)] };
+  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || isNextToProduct())) {
+    const digits = text.replace("'", '');
+    const year = String(fullYear(digits));
+    return { kind: 'season', label: year, matchers: [exactWords(year), exactWords(digits)] };
+  }
+  return null;
+}
+
+function interpretSlashNumber(text: string, isNextToProduct: () => boolean): Interpretation {
+  const season = seasonOf(text.replace('/', '-'));
+  // "18/19 prizm" is a season, and for sellers who write it so a serial number.
+  if (season !== null && isNextToProduct()) {
+    const [label = text] = seasonTerms(season);
+    return { kind: 'season', label, matchers: [exactWords(label), exactWords(text)] };
+  }
+  const groups = slashNumber.exec(text)?.groups;
+  const number = withoutZeros(groups?.['number'] ?? '');
+  const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(groups?.['outOf'] ?? '')}`;
+  return { kind: 'serial', label: term, matchers: [exactWords(term)] };
+}

@@ -1,0 +1,87 @@
+import { joinCompoundNames } from '../terms/names.ts';
+import { namesIn, wordsIn } from '../text/wordTables.ts';
+import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
+import { nicknames } from '../vocabulary/nicknames.ts';
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { productAliases } from '../vocabulary/productAliases.ts';
+import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
+import type { Interpretation } from './Interpretation.ts';
+import type { AnyOf, Sequence } from './Query.ts';
+
+/** Codes that are words as well; they mean the set only on labels. */
+const ambiguousCodes: ReadonlySet<string> = new Set(
+  wordsIn('mew par pal pre cel bs b2 ssp sum meg cpa fst wht blk sit lor'),
+);
+
+const setCodes: readonly SynonymRow[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
+  codes
+    .filter((code) => !ambiguousCodes.has(code))
+    // A Japanese set can have an English one of the same name.
+    .map((code) => {
+      const written = japanese === true ? `japanese ${indexedWords(name).join(' ')}` : indexedWords(name).join('+');
+      return ['set', name, code, `${code}|${written}`] as const;
+    }),
+);
+const setNames: readonly SynonymRow[] = [
+  ...pokemonSets.flatMap(({ name, also }) =>
+    [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
+  ),
+  ...sportsSets.flatMap(([name, , also]) =>
+    [name, ...namesIn(also ?? '')].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join(' ')] as const),
+  ),
+].filter(([, , typed]) => typed.includes(' '));
+
+/** The longest phrase of the tables, in words. */
+export const maxPhraseWords = 5;
+
+/** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
+const interpretations: ReadonlyMap<string, Interpretation> = new Map(
+  [...setNames, ...setCodes, ...nicknames, ...productAliases, ...hobbyTerms].flatMap((row) => {
+    const [kind, label, typed] = row;
+    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
+  }),
+);
+
+/** Returns what a phrase means as people type it, if a table has it. */
+export function findSynonyms(phrase: string): Interpretation | undefined {
+  return interpretations.get(phrase);
+}
+
+/** Single words of the tables, each with what it means. */
+export const singleWordSynonyms: readonly (readonly [typed: string, matchers: AnyOf])[] = [...interpretations]
+  .filter(([typed]) => !typed.includes(' '))
+  .map(([typed, { matchers }]) => [typed, matchers]);
+
+/** Every word in the phrases of the tables. */
+export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAliases, ...setCodes, ...setNames].flatMap(
+  ([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)],
+);
+
+function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
+  // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.
+  const alsoTyped = kind === 'edition' ? [] : [typed];
+  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf);
+  return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
+function sequenceOf(written: string): Sequence {
+  const adjacent = written.includes('+');
+  const words = joinCompoundNames(written.split(/[ +&]+/).filter((word) => word !== 'and' && word !== ''));
+  return { words: words.map((text) => ({ text, match: 'exact' })), adjacent };
+}
+
+/** Returns the name of a set as people type it. */
+function asTyped(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[ &-]+/)
+    .filter((word) => word !== '' && word !== 'and')
+    .join(' ');
+}
+
+/** Returns the words under which titles with the name of a set are indexed. */
+function indexedWords(name: string): string[] {
+  return joinCompoundNames(asTyped(name).split(' '));
+}

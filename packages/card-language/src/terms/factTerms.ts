@@ -1,0 +1,97 @@
+import type { ListingFlag } from '../flags/listingFlags.ts';
+import type { Grading } from '../grading/GradingFacts.ts';
+import { memoize } from '../text/memoize.ts';
+import { splitToken } from '../text/tokens.ts';
+import type { TitleFacts } from '../titles/TitleFacts.ts';
+import { gradesCards } from '../vocabulary/graders.ts';
+import { joinCompoundNames } from './names.ts';
+
+type Phrase = readonly string[];
+
+/**
+ * Returns what a title is found by although its words do not say it, each as a phrase of words. Only what is certain: a
+ * search for "rookie" wants RC, one for "surging sparks" the label's SSP EN-, one for "panini prizm" also "Prizm".
+ */
+export function factTerms(facts: TitleFacts): Phrase[] {
+  const hasSlab = facts.gradings.some(({ grader }) => gradesCards(grader));
+  const isGraded = facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null);
+  const phrases: Phrase[] = numberTerms(facts);
+  for (const grading of facts.gradings) phrases.push(...gradingTerms(grading));
+  if (isGraded) phrases.push(['graded']);
+  // Sellers seldom say that a card is in no slab, but collectors ask for it.
+  if (!hasSlab) phrases.push(['raw']);
+  if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
+  phrases.push(...traitTerms(facts), ...nameTerms(facts));
+  for (const flag of facts.flags) phrases.push(...(flagTerms[flag] ?? []));
+  return phrases;
+}
+
+function numberTerms({ season, serial, parallel, cardNumber, category }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
+  if (season !== null) phrases.push([String(season.first)]);
+  // Basketball is played over the new year, and its titles and labels often say the first year only.
+  if (season !== null && season.first === season.last && category === 'basketball')
+    phrases.push([`${season.first}-${String(season.first + 1).slice(-2)}`]);
+  if (season !== null && season.first !== season.last)
+    phrases.push([`${season.first}-${String(season.last).slice(-2)}`]);
+  if (serial !== null) phrases.push([`/${serial.outOf}`], ['numbered']);
+  if (serial !== null && serial.number !== null) phrases.push([`${serial.number}/${serial.outOf}`]);
+  if (parallel?.includes('superfractor') === true || serial?.outOf === 1) phrases.push(['1/1']);
+  if (cardNumber === null) return phrases;
+  const plain = cardNumber.replaceAll('-', '');
+  phrases.push([`#${plain}`], [plain]);
+  return phrases;
+}
+
+function traitTerms({ rookie, autograph, patch, memorabilia }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
+  if (rookie) phrases.push(['rookie']);
+  if (autograph) phrases.push(['auto']);
+  if (patch) phrases.push(['patch']);
+  if (memorabilia) phrases.push(['relic']);
+  return phrases;
+}
+
+function nameTerms({ set, brand, parallel, language, edition, category }: TitleFacts): Phrase[] {
+  const phrases: Phrase[] = [];
+  if (set !== null) phrases.push(wordsOf(set));
+  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(wordsOf(brand));
+  if (parallel !== null) phrases.push(wordsOf(parallel));
+  if (language !== null) phrases.push([language.toLowerCase()]);
+  if (edition !== null) phrases.push(wordsOf(edition));
+  if (category !== null) phrases.push([category]);
+  return phrases;
+}
+
+/** Collectors exclude these by one word, however the seller put it. */
+const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
+  lot: [['lot']],
+  pickList: [['pick'], ['choose']],
+  reprint: [['reprint']],
+  custom: [['custom']],
+  digital: [['digital']],
+};
+
+/** `psa` and `psa10`: one word for grader and grade, so that "PSA 8 Auto 10" is no PSA 10. */
+function gradingTerms({ grader, grade }: Grading): Phrase[] {
+  const names = grader === 'bvg' ? ['bvg', 'bgs'] : [grader.replace(/[/ ]/g, '')];
+  const suffix = grade === 'authentic' ? 'auth' : grade;
+  return names.flatMap((name) => (suffix === null ? [[name]] : [[name], [`${name}${suffix}`]]));
+}
+
+/** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome. */
+function isMakerSaidWithSet(set: string | null): boolean {
+  return set === null || !(set.startsWith('Bowman') || set.startsWith('O-Pee-Chee'));
+}
+
+const wordsOf = memoize((name): Phrase => {
+  const words = name
+    .toLowerCase()
+    .split(/[ &]+/)
+    .flatMap((word) => {
+      const { parts, whole } = splitToken(word);
+      return whole === null ? parts : [whole];
+    })
+    .filter((word) => word !== '');
+  return joinCompoundNames(words);
+});

@@ -1,0 +1,68 @@
+/**
+ * Folds text for comparison: no accents, lower case, straight quotes. Everything decorative (emoji, stars, exclamation
+ * marks) becomes a space. "Pokémon ★ Ja’Marr" becomes "pokemon ja'marr".
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replace(/[‘’ʼ`´]/gu, "'")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}#/&'.-]+/gu, ' ')
+    .trim();
+}
+
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+};
+
+/** Longer texts are cut: the marketplace allows 80 characters, and nobody may make us read ten thousand. */
+const maxTitleLength = 400;
+
+/** A title is folded to be read and again to be indexed right after, so the last result is kept. */
+let last = { title: '', folded: '' };
+
+/**
+ * Folds a title or query for the rules that read it. Unlike `foldText` it keeps `? ( ) + ,` and double quotes, because
+ * "PSA 10?" and "(not PSA)" say the opposite of "PSA 10". It drops trademark signs, which would turn into letters:
+ * "Pokémon™" is not "pokemontm".
+ */
+export function foldTitle(title: string): string {
+  if (title !== last.title) {
+    const text = title.slice(0, maxTitleLength);
+    last = { title, folded: /^[\0-\x7f]*$/.test(text) ? foldAscii(text) : foldUnicode(text) };
+  }
+  return last.folded;
+}
+
+/** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. */
+function foldAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('`', "'")
+    .replace(/[^a-z\d#/&'".?()+,-]+/g, ' ')
+    .trim();
+}
+
+function foldUnicode(text: string): string {
+  return text
+    .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replace(/[‘’ʼ`´′]/gu, "'")
+    .replace(/[“”″]/gu, '"')
+    .replace(/[‐‑‒–—−]/gu, '-')
+    .replace(/⁄/gu, '/')
+    .toLowerCase()
+    .replace(/[øłđßæœıð]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[^\p{Letter}\p{Number}#/&'".?()+,-]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { singularsOf } from './plurals.ts';
+import { isPlausibleExpansion, isTypoOf } from './typos.ts';
+
+test.each([
+  ['jordn', 'jordan', true],
+  ['jrodan', 'jordan', true],
+  ['jordaan', 'jordan', true],
+  ['jerdan', 'jordan', true],
+  ['ojrdan', 'jordan', true],
+  ['charzard', 'charizard', true],
+  ['charzrad', 'charizard', true],
+  ['karizard', 'charizard', true],
+  ['jrdn', 'jordan', false],
+  ['ned', 'nad', false],
+  ['brown', 'crown', false],
+  ['12345', '12346', false],
+  ['psa10', 'psa11', false],
+  ['tallow', 'tallest', false],
+])('takes %s for a typo of %s: %s', (typed, word, expected) => {
+  expect(isTypoOf(typed, word)).toBe(expected);
+});
+
+test('expands a word only if the other one is at least 10 times as common', () => {
+  expect(isPlausibleExpansion(0, 1)).toBe(true);
+  expect(isPlausibleExpansion(1, 30)).toBe(true);
+  expect(isPlausibleExpansion(20, 15)).toBe(false);
+});
+
+test.each([
+  ['refractors', ['refractor']],
+  ['patches', ['patch', 'patche']],
+  ['rookies', ['rookie', 'rooky']],
+  ['boxes', ['box', 'boxe']],
+  ['genesis', []],
+  ['bass', []],
+  ['gus', []],
+  ['reds', []],
+  ['rookie', []],
+])('takes %s for the plural of %j', (word, expected) => {
+  expect(singularsOf(word)).toEqual(expected);
+});

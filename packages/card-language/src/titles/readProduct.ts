@@ -1,0 +1,168 @@
+import { type PhraseMatch, PhraseMatcher } from '../patterns/PhraseMatcher.ts';
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import type { TitleScanner } from '../patterns/TitleScanner.ts';
+import { namesIn, wordsIn } from '../text/wordTables.ts';
+import { type PokemonSet, pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { brands, ordinarySetNames, sportsSets } from '../vocabulary/sportsSets.ts';
+
+export interface Product {
+  readonly brand: string | null;
+  readonly set: string | null;
+  /** The set or its code says that the card is Japanese. */
+  readonly isJapanese: boolean;
+}
+
+const sportsSpellings = sportsSets.flatMap(([name, , also], entry) =>
+  [name.toLowerCase(), ...namesIn(also ?? '')].map((text) => ({ text, entry })),
+);
+const sportsNames = new PhraseMatcher(
+  sportsSpellings.map(({ text }) => text),
+  'lettersAndDigits',
+  true,
+);
+const brandNames = new PhraseMatcher(
+  brands.map((name) => name.toLowerCase()),
+  'lettersAndDigits',
+  true,
+);
+/** SP is a brand before "Authentic" and after a year; elsewhere it is a short print. */
+const spBrand = new TitlePattern(
+  /(?<=\b(?:19|20)\d\d(?:-\d\d)? |\|+ ?(?:upper deck )?)sp(?= (?!auto|rc|\/|#|psa|$)[a-z])/,
+);
+
+/** Says whether a text begins with a set or brand, which tells the year of "86 Fleer" from other numbers. */
+export function startsWithProduct(text: string): boolean {
+  return brandNames.matchAt(text, 0) !== null || sportsNames.matchAt(text, 0) !== null;
+}
+
+/** Says whether a text ends with a set or brand: "jordan fleer", before the year of "jordan fleer 86". */
+export function endsWithProduct(text: string): boolean {
+  const words = text.split(' ');
+  return words.some((_, index) => {
+    const end = words.slice(index).join(' ');
+    return [brandNames, sportsNames].some((names) => names.matchAt(end, 0)?.end === end.length);
+  });
+}
+
+/** Removes maker and set of a sports card from the title and returns them. */
+export function readSportsProduct(scanner: TitleScanner): Product {
+  const match = findSportsSet(scanner.text);
+  if (match === null) return readBrandAlone(scanner);
+  const [name = null, brand = null] = sportsSets[sportsSpellings[match.index]?.entry ?? -1] ?? [];
+  scanner.removeRange(match.start, match.end - match.start);
+  scanner.removeAllPhrases(brandNames);
+  return { brand: brand ?? name, set: name, isJapanese: false };
+}
+
+/**
+ * Finds the first name of a set. An ordinary word, as in "Phoenix Suns" and "Joe Black", gives way to any other name,
+ * and to a maker who has no such set, unless it stands where sets do: right behind the year or a maker.
+ */
+function findSportsSet(text: string): PhraseMatch | null {
+  let ordinary: PhraseMatch | null = null;
+  for (let match = sportsNames.find(text); match !== null; match = sportsNames.find(text, match.end)) {
+    const isOrdinary = ordinarySetNames.has(text.slice(match.start, match.end));
+    if (!isOrdinary || behindYearOrMaker.test(text.slice(0, match.start))) return match;
+    ordinary ??= match;
+  }
+  if (ordinary === null) return null;
+  const maker = brands[brandNames.find(text)?.index ?? -1];
+  const [name, brand] = sportsSets[sportsSpellings[ordinary.index]?.entry ?? -1] ?? [];
+  return maker === undefined || maker === (brand ?? name) ? ordinary : null;
+}
+
+const behindYearOrMaker = /(?:\||\b(?:panini|topps|upper deck|ud|fleer|playoff)) *$/;
+
+function readBrandAlone(scanner: TitleScanner): Product {
+  const isSp = scanner.remove(spBrand) !== null;
+  const brand = brands[scanner.removePhrase(brandNames)?.index ?? -1] ?? null;
+  return { brand: isSp ? 'Upper Deck' : brand, set: isSp ? 'SP' : null, isJapanese: false };
+}
+
+const namesOfSets = pokemonSets.map((set) => [set.name.toLowerCase(), ...(set.also ?? [])]);
+const series = new TitlePattern(
+  new RegExp(
+    '(?<![a-z\\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|' +
+      'sun (?:& |and )?moon|black (?:& |and )?white)(?![a-z\\d])',
+  ),
+);
+const setNames = namesOfSets.flat().filter((text) => text !== '151' && !series.regex.test(text));
+const pokemonNames = new PhraseMatcher(setNames, 'lettersAndDigits', true);
+/** On English labels the code stands before "EN-"; Japanese codes contain a digit and need no such proof. */
+const englishLabelCode = new TitlePattern(/(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[a-z\d])/);
+/** Codes that are also words, names or rarities; they count only on labels. */
+const ambiguousCodes = wordsIn('mew ssp pal par cel pre bs b2 sum meg cpa');
+const plainCodes = pokemonSets
+  .filter(({ japanese }) => !japanese)
+  .flatMap(({ codes }) => codes)
+  .filter((code) => !ambiguousCodes.includes(code));
+const plainCode = new PhraseMatcher(plainCodes, 'lettersAndDigits');
+const japaneseCodes = pokemonSets.filter(({ japanese }) => japanese).flatMap(({ codes }) => codes);
+const codePattern = (codes: readonly string[]) =>
+  new TitlePattern(new RegExp(`(?<![a-z\\d#/])(?:${codes.join('|')})(?![a-z\\d/]|\\.\\d)`));
+/** "sv8a": with a letter behind the number a code is Japanese, whether we know its set or not. */
+const japaneseForm = '(?:sv|sm|s)\\d{1,2}[a-z]';
+const japaneseCode = codePattern([...japaneseCodes, japaneseForm]);
+/** "sv8" without a letter also counts the English sets of a series, and numbers their shiny cards. */
+const surelyJapaneseCode = codePattern([...japaneseCodes.filter((code) => /\d[a-z]$/.test(code)), japaneseForm]);
+/** "SV3.5": only English sets are counted with halves. */
+const englishHalf = new TitlePattern(/(?<![a-z\d])(?:sv|swsh|sm)\d{1,2}(?:\.5|pt5)(?!\d)/);
+const set151 = new TitlePattern(/(?<![\d/#])151(?![\d/])/);
+
+/** Removes the set of a Pokémon card from the title, with its codes and its series, and returns it. */
+export function readPokemonProduct(scanner: TitleScanner): Product {
+  const labelCode = scanner.remove(englishLabelCode)?.groups?.['code'];
+  const isHalf = scanner.remove(englishHalf) !== null;
+  const name = removeSetName(scanner);
+  const isEnglish = isHalf || (name !== null && setNamed(setNames[name.index])?.japanese !== true);
+  const code = scanner.remove(isEnglish ? surelyJapaneseCode : japaneseCode)?.[0];
+  const letters = name === null ? scanner.removePhrase(plainCode) : null;
+  const number = scanner.remove(set151) === null ? undefined : '151';
+  const seriesName = scanner.removeAll(series)[0]?.[0];
+  const set =
+    setNamed(setNames[name?.index ?? -1]) ??
+    setWithCode(labelCode) ??
+    setWithCode(code) ??
+    setNamed(number) ??
+    setWithCode(plainCodes[letters?.index ?? -1]) ??
+    setNamed(seriesName) ??
+    null;
+  const isJapanese = code !== undefined || set?.japanese === true;
+  return { brand: 'Pokemon', set: set?.name ?? null, isJapanese };
+}
+
+/** Removes all names of sets and returns the first; "Team Rocket's Zubat" is a character of any set. */
+function removeSetName(scanner: TitleScanner): PhraseMatch | null {
+  let first: PhraseMatch | null = null;
+  for (
+    let match = pokemonNames.find(scanner.text);
+    match !== null;
+    match = pokemonNames.find(scanner.text, match.end)
+  ) {
+    if (scanner.text.startsWith("'s", match.end)) continue;
+    first ??= match;
+    scanner.removeRange(match.start, match.end - match.start);
+  }
+  return first;
+}
+
+function setNamed(written: string | undefined): PokemonSet | undefined {
+  if (written === undefined) return undefined;
+  const text = written.replaceAll(/[ -]+/g, ' ').replace('151 ', '151');
+  return pokemonSets[namesOfSets.findIndex((names) => names.some((name) => name.replaceAll('-', ' ') === text))];
+}
+
+function setWithCode(code: string | undefined): PokemonSet | undefined {
+  return code === undefined ? undefined : pokemonSets.find(({ codes }) => codes.includes(code));
+}
+
+/** Says whether a title names a Pokémon set in words no other product uses. */
+export function namesPokemonSet(folded: string): boolean {
+  return unmistakable.find(folded) !== null && sportsNames.find(folded) === null;
+}
+
+const unmistakable = new PhraseMatcher(
+  setNames.filter((text) => text.includes(' ') && !text.startsWith('base set') && text !== 'team rocket'),
+  'lettersAndDigits',
+  true,
+);

@@ -1,0 +1,62 @@
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import type { TitleScanner } from '../patterns/TitleScanner.ts';
+import type { Serial } from './TitleFacts.ts';
+
+/** Numbers with a slash that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates. */
+const falseSerials = [
+  /\bpop(?:ulation)?(?: report)?(?: of)? ?[:#-]? ?\d+(?: ?\/ ?\d+| of \d+)?/,
+  /\b(?:ebay|jersey match|jersey number|jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
+  /\b1\/1 (?:on )?ebay\b/,
+  /(?<![a-z])w\/ ?(?=\d)/,
+  /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
+  /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,
+  /(?<![\d/#-])\d{7,10}(?![\d/])/,
+].map((regex) => new TitlePattern(regex));
+
+const copies = '(?<outOf>\\d{1,3},\\d{3}|\\d{1,5})';
+const copiesAfterSlash = '(?<outOf>\\d{1,3},\\d{3}|\\d{1,6})(?![\\d/.]|[a-z])';
+const numberedWords = "numbered|#'?d|num'?d|ser(?:ial)?\\.? ?#'?d?|limited";
+
+const serials = [
+  // "#12/99", "x/99"
+  `(?<![\\d./-])#? ?(?<number>\\d{1,5}|[x?-]{1,4}) ?/ ?${copiesAfterSlash}`,
+  // "/99", "#'d to /99"
+  `(?:#'?d? ?(?:to )?|(?<=[a-z ()",]|^))/ ?${copiesAfterSlash}`,
+  // "numbered to 99", "serial numbered 12 of 99"
+  `(?<![a-z])(?:serial |ser\\.? ?)?(?:${numberedWords}) ` +
+    `(?:(?<number>\\d{1,5}) (?:of|out of) |(?:to |out of |of )?)${copies}(?![\\d/]| cards?\\b)`,
+  '\\b(?<number>one) of one\\b|(?<![\\d/#])(?<number>1) of 1(?!\\d)',
+  `\\bonly (?<outOf>\\d{1,3},\\d{3}|\\d{1,4}) (?:made|exist|copies)\\b|\\bprint run (?:of )?${copies}\\b`,
+].map((source) => new TitlePattern(new RegExp(source)));
+
+/** Removes numbers from the title that look like a serial and are none. */
+export function removeFalseSerials(scanner: TitleScanner): void {
+  for (const pattern of falseSerials) scanner.removeAll(pattern);
+}
+
+/**
+ * Removes the serial from the title, with all that look like one, and returns it. "1/1" counts only if no other number
+ * contradicts it: half of the titles that say it mean something else. In "#150/99" and "#57 /99" the first number is the
+ * card's, which stays in the title.
+ */
+export function readSerial(scanner: TitleScanner): Serial | null {
+  const all: Serial[] = [];
+  for (const pattern of serials) {
+    for (let match = scanner.find(pattern); match !== null; match = scanner.find(pattern)) {
+      const outOf = Number((match.groups?.['outOf'] ?? '1').replace(',', ''));
+      const written = match.groups?.['number'] ?? '';
+      const number = written === 'one' ? 1 : /^\d+$/.test(written) ? Number(written) : null;
+      const isOfCard = number !== null && (number > outOf || isCardNumber(match[0], scanner.text));
+      const slash = isOfCard ? Math.max(0, match[0].indexOf('/')) : 0;
+      scanner.removeRange(match.index + slash, match[0].length - slash);
+      if (outOf > 0) all.push({ number: isOfCard ? null : number, outOf });
+    }
+  }
+  const contradiction = all.find(({ outOf }) => outOf !== 1);
+  return contradiction ?? all[0] ?? null;
+}
+
+/** Says whether "#57 /99", with a space, starts with the card's number: unless another number sign does. */
+function isCardNumber(written: string, text: string): boolean {
+  return /^# ?\d+ +\//.test(written) && !/#[^#]*#(?! ?\/)/.test(text);
+}

@@ -1,0 +1,113 @@
+import { TitlePattern } from '../patterns/TitlePattern.ts';
+import type { TitleScanner } from '../patterns/TitleScanner.ts';
+import { patterns } from '../text/wordTables.ts';
+import type { TitleFacts } from './TitleFacts.ts';
+
+const rookie = new TitlePattern(/\b(?:rc|rcs|rookies?|rk|xrc|rpa|ry)\b(?! stars? reprint)|\brc(?=\/)/);
+/** Rated Rookie and Young Guns by their initials; only in sports, as RR is a double rare in Pokémon. */
+const sportsRookie = new TitlePattern(/\b(?:rr|yg|young guns)\b/);
+const autograph = new TitlePattern(
+  /\b(?:autos?|au|autographs?|autographed|sig|sigs|rpa|rpas)\b|\bsignatures?\b(?! (?:series|shots?|style))/,
+);
+const patch = new TitlePattern(/\b(?:patch|patches|rpa|rpas|logoman|laundry tag)\b/);
+const memorabiliaWords = patterns`
+  patch|patches|rpa|rpas|relics?|memorabilia|mem|jersey|jerseys|jsy
+  swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic
+`;
+const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b(?! (?:number|match|#|no\\b))`));
+/** "No auto", "non-auto", "not signed": the word is there and the thing is not. */
+const negatedTrait = new TitlePattern(
+  new RegExp(
+    '\\b(?:no|non|not|un|without|w/o)[ -]?(?:an? )?' +
+      '(?:rc|rookies?|autos?|autograph(?:ed|s)?|signed|patch|holo|numbered|refractor)\\b',
+    'g',
+  ),
+);
+
+export type Traits = Pick<TitleFacts, 'rookie' | 'autograph' | 'memorabilia' | 'patch'>;
+
+/** Reads what a word or two say about a card. The title stays as it is. */
+export function readTraits(scanner: TitleScanner, isPokemon: boolean): Traits {
+  const { bigrams } = scanner;
+  const hasNegation = negatedTrait.mayMatch(bigrams);
+  const text = hasNegation ? scanner.text.replaceAll(negatedTrait.regex, '|') : scanner.text;
+  const matches = (pattern: TitlePattern) => pattern.mayMatch(bigrams) && pattern.regex.test(text);
+  return {
+    rookie: matches(rookie) || (!isPokemon && matches(sportsRookie)),
+    autograph: matches(autograph),
+    memorabilia: matches(memorabilia),
+    patch: matches(patch),
+  };
+}
+
+export interface NamedPattern {
+  readonly name: string;
+  readonly pattern: TitlePattern;
+}
+
+function namedPattern(name: string, written: string): NamedPattern {
+  const source = `(?<![a-z\\d]|\\b(?:not|non)[ -])(?:${written})(?![a-z\\d])`;
+  return { name, pattern: new TitlePattern(new RegExp(source)) };
+}
+
+/** Removes all words for the first entry of a table that matches and returns its name, or null. */
+export function readNamed(scanner: TitleScanner, table: readonly NamedPattern[]): string | null {
+  for (const { name, pattern } of table) {
+    if (scanner.remove(pattern) === null) continue;
+    scanner.removeAll(pattern);
+    return name;
+  }
+  return null;
+}
+
+/** Other things that are first: "1st round pick", "1st game". */
+const otherFirsts =
+  '(?:round|rd|overall|pick|team|base|game|start|hit|hr|home|win|place|day|ever|mlb|nba|nfl|all|inning|half|ed)';
+
+/** Printings that collectors distinguish. The first that matches counts. */
+export const editions: readonly NamedPattern[] = [
+  namedPattern(
+    '1st Edition',
+    '(?:1st|first|1|1ere|1a|prima|primera)[.]?[ -]?(?:ed|edition|edtn|edit|edizione|edicion|auflage)\\b\\.?|edition 1',
+  ),
+  namedPattern('Shadowless', 'shadow[ -]?less'),
+  namedPattern('4th Print', '(?:4th|fourth)[ -]?print|1999-2000'),
+  namedPattern('Unlimited', 'unlimited|unl\\b'),
+  namedPattern(
+    '1st Bowman',
+    patterns`
+      1st bowman
+      bowman 1st(?! ${otherFirsts})
+      first bowman
+      1st prospect
+      1st(?! ${otherFirsts})(?= .*\bbowman)
+      (?<=\bbowman\b.*)1st(?! ${otherFirsts})
+    `,
+  ),
+  namedPattern('Tiffany', 'tiffany'),
+];
+
+const japaneseSetCode = '(?:sv|sm|s|m|xy|bw|cp|dp)\\d{1,2}[a-z]?(?= (?:japan|jpn))';
+
+/** Languages by name, abbreviation and Japanese set code. English is seldom said. */
+export const languages: readonly NamedPattern[] = [
+  namedPattern('Japanese', `japanese|japan|jpn|jap|jp|${japaneseSetCode}`),
+  namedPattern('Korean', 'korean|korea|kor'),
+  namedPattern('Chinese', '(?:simplified |traditional |s-|t-)?chinese|chn'),
+  namedPattern('German', 'german|deutsch'),
+  namedPattern('French', 'french|francais'),
+  namedPattern('Italian', 'italian'),
+  namedPattern('Spanish', 'spanish|espanol'),
+  namedPattern('Portuguese', 'portuguese'),
+  namedPattern('Thai', 'thai'),
+  namedPattern('Indonesian', 'indonesian'),
+  namedPattern('English', 'english'),
+];
+
+const languageProof = ' (?:version|edition|language|text|print|card|release)';
+/** In sports most of these words are names: JP Crawford, Domingo German, Alex English, Team Japan. */
+export const sportsLanguages: readonly NamedPattern[] = languages.map(({ name }) => {
+  const word = name.toLowerCase();
+  if (['german', 'french', 'english'].includes(word)) return namedPattern(name, `${word}(?=${languageProof})`);
+  return namedPattern(name, name === 'Japanese' ? `japanese|jpn|japan(?=${languageProof})` : word);
+});

@@ -1,0 +1,107 @@
+import type { SynonymRow } from './SynonymRow.ts';
+
+/** As in `SynonymRow`, without the kind. */
+type NicknameRow = readonly [name: string, typed: string, written: string];
+
+/**
+ * Nicknames of players. Sellers write the full name, so a query with a nickname asks for it as well as for the word as
+ * typed.
+ */
+const players: readonly NicknameRow[] = [
+  ['LeBron James', 'bron,king james,lbj', 'lebron'],
+  ['Victor Wembanyama', 'wemby,wemb,wembanyama', 'wembanyama|wemby'],
+  ['Michael Jordan', 'mj,his airness,air jordan', 'michael jordan'],
+  ['Kobe Bryant', 'black mamba,mamba', 'kobe'],
+  ['Giannis Antetokounmpo', 'greek freak,the greek freak', 'giannis|antetokounmpo'],
+  ['Stephen Curry', 'steph,chef curry', 'stephen curry'],
+  ['Stephen Curry', 'stephen curry,steph curry', 'stephen curry|steph curry'],
+  ['Nikola Jokic', 'joker,the joker', 'jokic'],
+  ['Anthony Edwards', 'ant,ant man,antman', 'anthony edwards'],
+  ['Kevin Durant', 'kd,slim reaper', 'kevin durant'],
+  ["Shaquille O'Neal", 'shaq', 'shaquille|oneal'],
+  ['Julius Erving', 'dr j', 'julius erving'],
+  ['Paul Pierce', 'the truth', 'paul pierce'],
+  ['Caitlin Clark', 'cc', 'caitlin clark'],
+  ['Shai Gilgeous-Alexander', 'sga', 'gilgeous alexander|shai'],
+  ['Chris Paul', 'cp3', 'chris paul'],
+  ['Allen Iverson', 'the answer', 'iverson'],
+  ['Hakeem Olajuwon', 'the dream', 'olajuwon'],
+  ['David Robinson', 'the admiral', 'david robinson'],
+  ['Karl Malone', 'the mailman,mailman', 'karl malone'],
+  ['Dennis Rodman', 'the worm', 'rodman'],
+  ['Gary Payton', 'the glove', 'gary payton'],
+  ['Larry Bird', 'larry legend', 'larry bird'],
+  ['Karl-Anthony Towns', 'kat', 'karl anthony towns'],
+  ['Donovan Mitchell', 'spida', 'donovan mitchell'],
+  ['Tyrese Haliburton', 'hali', 'haliburton'],
+  ['Damian Lillard', 'dame', 'damian lillard'],
+  ['Magic Johnson', 'magic johnson', 'magic johnson|earvin johnson'],
+  ['Shohei Ohtani', 'shotime,sho time,sho', 'ohtani'],
+  ['Ken Griffey Jr.', 'the kid', 'griffey'],
+  ['Jr.', 'junior', 'junior|jr|griffey'],
+  ['Mickey Mantle', 'the mick', 'mickey mantle'],
+  ['Babe Ruth', 'the babe,bambino', 'babe ruth'],
+  ['David Ortiz', 'big papi', 'david ortiz'],
+  ['Alex Rodriguez', 'a rod,arod', 'alex rodriguez'],
+  ['Julio Rodriguez', 'jrod,j rod', 'julio rodriguez'],
+  ['Randy Johnson', 'big unit,the big unit', 'randy johnson'],
+  ['Roger Clemens', 'the rocket', 'clemens'],
+  ['Reggie Jackson', 'mr october', 'reggie jackson'],
+  ['Willie Mays', 'say hey kid,say hey', 'willie mays'],
+  ['Hank Aaron', 'hammerin hank', 'hank aaron|henry aaron'],
+  ['Frank Thomas', 'big hurt,the big hurt', 'frank thomas'],
+  ['Nolan Ryan', 'ryan express', 'nolan ryan'],
+  ['Carl Yastrzemski', 'yaz', 'yastrzemski'],
+  ['Pete Rose', 'charlie hustle', 'pete rose'],
+  ['Stan Musial', 'stan the man', 'musial'],
+  ['Ted Williams', 'splendid splinter', 'ted williams'],
+  ['Joe DiMaggio', 'joltin joe', 'dimaggio'],
+  ['Vladimir Guerrero', 'vladdy,vlad', 'vladimir guerrero'],
+  ['Vladimir Guerrero', 'vladimir guerrero,vlad guerrero', 'vladimir guerrero|vlad guerrero'],
+  ['Tom Brady', 'tb12,goat', 'tom brady'],
+  ['Patrick Mahomes', 'pat mahomes,pm15', 'patrick mahomes|mahomes'],
+  ['Joe Burrow', 'joey b,joe shiesty', 'joe burrow'],
+  ['Christian McCaffrey', 'cmc', 'mccaffrey'],
+  ['Justin Jefferson', 'jj,jettas,jets jefferson', 'justin jefferson'],
+  ['Walter Payton', 'sweetness', 'walter payton'],
+  ['Deion Sanders', 'prime,prime time', 'deion sanders'],
+  ['Marshawn Lynch', 'beast mode', 'marshawn lynch'],
+  ['Calvin Johnson', 'megatron', 'calvin johnson'],
+  ['Rob Gronkowski', 'gronk', 'gronkowski'],
+  ['Odell Beckham', 'obj', 'odell beckham'],
+  ['Lamar Jackson', 'lj8', 'lamar jackson'],
+  ['Joe Namath', 'broadway joe', 'namath'],
+  ['Joe Montana', 'joe cool', 'joe montana'],
+  ['Reggie White', 'minister of defense', 'reggie white'],
+  ['Marvin Harrison Jr.', 'mhj', 'marvin harrison'],
+  ['Jaxon Smith-Njigba', 'jsn', 'njigba'],
+  ['Amon-Ra St. Brown', 'sun god', 'amon ra'],
+  ['Lawrence Taylor', 'lt', 'lawrence taylor|ladainian tomlinson'],
+  ['Jerry Rice', 'flash 80', 'jerry rice'],
+];
+
+/** Nicknames of Pokémon and of single famous cards. */
+const characters: readonly NicknameRow[] = [
+  ['Charizard', 'zard,charz', 'charizard'],
+  ['Charizard, Base Set', 'base zard,base set zard', 'charizard base set|charizard 4/102'],
+  ['Pikachu', 'pika', 'pikachu'],
+  [
+    'Umbreon VMAX alternate art',
+    'moonbreon',
+    'umbreon vmax alt|umbreon vmax alternate|umbreon vmax 215/203|umbreon vmax #215|umbreon vmax aa',
+  ],
+  ['Mew ex, Paldean Fates', 'bubble mew', 'mew 232/091|mew 232/91|mew #232'],
+  ['Gengar VMAX alternate art', 'gengar vmax alt', 'gengar vmax alt|gengar vmax alternate|gengar vmax 271/264'],
+  [
+    'Eevee and its evolutions',
+    'eeveelution,eeveelutions',
+    'eevee|eeveelution|vaporeon|jolteon|flareon|espeon|umbreon|leafeon|glaceon|sylveon',
+  ],
+  ['Blastoise', 'blasty', 'blastoise'],
+  ['Tyranitar', 'ttar', 'tyranitar'],
+  ['Dragonite', 'dnite', 'dragonite'],
+];
+
+export const nicknames: readonly SynonymRow[] = [...players, ...characters].map(
+  ([name, typed, written]) => ['player', name, typed, written] as const,
+);

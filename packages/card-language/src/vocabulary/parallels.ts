@@ -1,0 +1,49 @@
+import { namesIn } from '../text/wordTables.ts';
+
+/** Colors a parallel can have. Combinations need no entry of their own: neighboring words are read as one. */
+export const parallelColors = namesIn(`
+  gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
+  yellow, brown, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
+  camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, negative, hot, light, dark, gray, grey
+`);
+
+/** Foil patterns and other names of parallels. */
+export const parallelPatterns = namesIn(`
+  refractor, refractors, ref, refr, rfr, xfractor, x-fractor, x fractor, x-fractors, xfractors
+  superfractor, superfractors, super fractor, mini-diamond, mini diamond, prizm, prizms, prism
+  holo, holofoil, reverse, rev
+  foil, rainbow foil, wave, waves, raywave, ray wave, mojo, pulsar, shimmer, speckle, ice, cracked ice
+  disco, scope, hyper, velocity, sapphire, atomic, nebula, geometric, kaleidoscope, lazer, laser, sparkle
+  snakeskin, tiger, tiger stripe, zebra, elephant, dragon scale, peacock, leopard, fast break, choice, genesis
+  reactive, fluorescent, wedges, checker, checkerboard, flash, tie-dye, tie dye, die-cut, die cut, marble
+  crackle, cosmos, master ball, poke ball, pokeball, masterball, mirror, etch, stars, shock, logofractor
+  sandglitter, vinyl, sparkles, seismic, pandora, photon, dazzle, power, aspirations, status, concourse
+  premier level, courtside, field level, club level, tri-color, tri color, finite, border, hope
+  independence day, yellow rainbow
+`);
+
+/**
+ * Colors and patterns that mean a parallel only next to another one: "hot pink", but not "hot rookie". Browns and Grays
+ * are players far more often than cards.
+ */
+export const neverAlone: ReadonlySet<string> = new Set(
+  namesIn(`
+    hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
+  `),
+);
+
+/** Seat levels, which say where in its set a card stands and so less about it than its foil. */
+export const seatLevels: ReadonlySet<string> = new Set(
+  namesIn('concourse, premier level, courtside, field level, club level'),
+);
+
+/** Names that contain a color or pattern and are no parallel: teams, clubs, series. */
+export const notParallels = namesIn(`
+  red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, black hawks, blue jackets
+  red raiders, crimson tide, green wave, black star, gold star, silver tempest, rookie ticket, gold glove
+  silver slugger, blue chips, hot rookies, hot prospects, black diamond, red man, power house, rising stars
+  all stars, all-stars, future stars, stars of, black label, hot pack, hot packs, gold label
+  st. louis browns, cleveland browns, dallas stars, bomb squad, color blast, dark charizard, power play
+  non holo, non-holo, red cheeks, yellow cheeks, blue back, gray back, grey back, white back
+  black friday, hta choice
+`);

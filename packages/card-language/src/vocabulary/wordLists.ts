@@ -1,0 +1,44 @@
+import { namesIn, wordsIn } from '../text/wordTables.ts';
+
+/** Words people type that sellers need not write. A query asks for them only if it asks for nothing else. */
+export const stopWords: ReadonlySet<string> = new Set([
+  ...wordsIn('the a an and & of for with in by or to from card cards trading tcg ccg jr sr ii iii iv'),
+  'numbered to',
+]);
+
+/** Words without a position in a title, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
+export const conjunctions: ReadonlySet<string> = new Set(['and', '&']);
+
+/**
+ * Names of two words whose first word alone means something else. A search for "red" does not want the Red Sox, one for
+ * "sapphire" not Ruby & Sapphire. Titles are found by both words together and by the second.
+ */
+export const compoundNames: ReadonlySet<string> = new Set(
+  namesIn(`
+    red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, blue jackets
+    red raiders, crimson tide, green wave, black star, gold star, gold glove, silver slugger, silver tempest
+    black label, black diamond, red man, blue chips, black bolt, white flare, gold label, orange bowl, rose bowl
+    sp authentic, sp game, 1st round, first round, set 2
+  `),
+);
+
+/** Names of two words of which neither alone finds the title: `-pick` must not hide Draft Picks. */
+export const inseparableNames: ReadonlySet<string> = new Set(namesIn('draft picks, draft pick, tag team, fast break'));
+
+/**
+ * First parts of names that people write apart, glued or with an apostrophe: Ja'Marr, Ja Marr and JaMarr are one name,
+ * as D'Angelo, De La Cruz, Ho-Oh and Mr. Mime are.
+ */
+export const namePrefixes: ReadonlySet<string> = new Set(
+  wordsIn('d o n l ja de da dela do le la ma mc mac du del der van von ka ke ky ra ty sha tre st ho mr dr el al'),
+);
+
+/** Kinds of Pokémon cards, which are part of a name and no name by themselves. */
+export const pokemonMechanics: ReadonlySet<string> = new Set(
+  namesIn('ex, gx, v, vmax, vstar, break, lv.x, lv x, mega'),
+);
+
+/** Words of the hobby that no other table has; a query takes them neither for a beginning nor for a typo. */
+export const otherHobbyWords: readonly string[] = wordsIn(
+  'ex gx v vmax vstar break mew mega raw kaboom downtown insert base',
+);

@@ -1,0 +1,3 @@
+<path d="M0 0H250V350H0ZM20 30H230V288H20Z" fill-rule="evenodd" fill="{primary+86}"/>
+<path d="M0 0H120L108 15H20V125L0 150ZM250 350H150L200 288H230V244L250 216Z" fill="{primary}"/>
+<path d="M120 0H140L128 15H108ZM20 125V148L0 172V150Z" fill="{secondary}"/>

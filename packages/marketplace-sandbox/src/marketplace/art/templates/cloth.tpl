@@ -1,0 +1,1 @@
+<pattern id="table" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(12)"><path d="M0 0H3V3H0ZM3 3H6V6H3Z" fill="{color+20}" opacity=".16"/></pattern><path d="M0 0H720V1000H0Z" fill="url(#table)"/>

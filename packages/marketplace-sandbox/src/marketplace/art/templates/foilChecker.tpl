@@ -1,0 +1,1 @@
+<pattern id="foil" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H9V9H0ZM9 9H18V18H9Z" fill="#fff" opacity=".27"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<pattern id="foil" width="15" height="15" patternUnits="userSpaceOnUse"><circle cx="7.5" cy="7.5" r="5.4" fill="#fff" opacity=".34"/><circle cx="6" cy="6" r="2" fill="#fff" opacity=".5"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

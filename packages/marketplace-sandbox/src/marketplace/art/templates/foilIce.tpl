@@ -1,0 +1,1 @@
+<pattern id="foil" width="70" height="64" patternUnits="userSpaceOnUse" patternTransform="rotate(9)"><path d="M0 0L31 14L12 38ZM70 20L44 44L70 64Z" fill="#fff" opacity=".42"/><path d="M12 38L31 14L44 44Z" opacity=".13"/><path d="M31 14L70 0V20L44 44ZM12 38L44 44L26 64H0Z" fill="#fff" opacity=".17"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<pattern id="foil" width="56" height="50" patternUnits="userSpaceOnUse"><path d="M4 12Q14-2 26 9T50 14Q54 26 42 29T18 34Q0 28 4 12ZM36 38Q48 34 52 44Q44 52 34 47Z" fill="#fff" opacity=".3"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<pattern id="foil" width="40" height="40" patternUnits="userSpaceOnUse"><g opacity=".28"><circle cx="20" cy="20" r="17" fill="none" stroke="#fff" stroke-width="3"/><circle cx="20" cy="20" r="9" fill="#fff"/></g></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<!-- Foils without a figure. -->

@@ -1,0 +1,1 @@
+<g fill="none" stroke="#fff" stroke-width="11" opacity=".2"><circle cx="125" cy="150" r="22"/><circle cx="125" cy="150" r="50"/><circle cx="125" cy="150" r="82"/><circle cx="125" cy="150" r="118"/><circle cx="125" cy="150" r="158"/><circle cx="125" cy="150" r="202"/></g>

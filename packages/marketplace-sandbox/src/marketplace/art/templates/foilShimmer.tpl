@@ -1,0 +1,1 @@
+<pattern id="foil" width="9" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(20)"><path d="M0 9L4.5 0L9 9L4.5 18Z" fill="#fff" opacity=".3"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

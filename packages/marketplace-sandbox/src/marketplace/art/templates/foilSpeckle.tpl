@@ -1,0 +1,1 @@
+<pattern id="foil" width="34" height="34" patternUnits="userSpaceOnUse"><g stroke="#fff" stroke-linecap="round" opacity=".5"><path d="M4 6h0M28 11h0M22 23h0M5 30h0" stroke-width="4.8"/><path d="M18 3h0M9 19h0M31 29h0" stroke-width="2.8"/></g></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<pattern id="foil" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><path d="M0 0H7V16H0Z" fill="#fff" opacity=".27"/></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

@@ -1,0 +1,1 @@
+<pattern id="foil" width="44" height="15" patternUnits="userSpaceOnUse" patternTransform="rotate(-14)"><g fill="none" stroke="#fff" opacity=".45"><path d="M0 8Q11-3 22 8T44 8" stroke-width="3.4"/><path d="M0 13Q11 2 22 13T44 13"/></g></pattern><path d="M0 0H250V350H0Z" fill="url(#foil)"/>

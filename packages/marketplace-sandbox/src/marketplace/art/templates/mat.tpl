@@ -1,0 +1,1 @@
+<pattern id="table" width="60" height="60" patternUnits="userSpaceOnUse" patternTransform="rotate({turn})"><path d="M0 0H60V1.4H1.4V60H0Z" fill="{color+20}" opacity=".3"/></pattern><path d="M0 0H720V1000H0Z" fill="url(#table)"/>

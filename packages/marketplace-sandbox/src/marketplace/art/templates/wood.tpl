@@ -1,0 +1,2 @@
+<pattern id="table" width="720" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(90)"><path d="M0 6Q180 12 360 6T720 8V10Q540 14 360 9T0 9ZM0 27Q200 20 420 28T720 25V27Q500 33 300 29T0 30Z" fill="{color-22}" opacity=".35"/></pattern><path d="M0 0H720V1000H0Z" fill="url(#table)"/>
+<path d="M170 0h3v1000h-3ZM385 0h3v1000h-3ZM600 0h3v1000h-3Z" fill="{color-45}" opacity=".5" transform="translate({shift})"/>

@@ -1,0 +1,137 @@
+import { list, numberColumns, numbers, oneOf, readTable, textColumns, yes } from './readTable.ts';
+
+export const sports = ['Basketball', 'Baseball', 'Football', 'Soccer', 'Ice Hockey'] as const;
+export type Sport = (typeof sports)[number];
+const sport = oneOf(...sports);
+
+/** The look of a sports card, as the pictures know it. */
+const style = oneOf('vintage', 'retro', 'flagship', 'chrome', 'prizm', 'premium', 'art');
+export type CardStyle = ReturnType<typeof style>;
+
+/** The families of parallels; `none` has no parallels. */
+const family = oneOf('none', 'refractor', 'prizm', 'optic', 'foil', 'premium');
+export type ParallelFamily = ReturnType<typeof family>;
+
+/** Eras of the Pokémon game. They decide mechanics, rarities and frames. */
+export const eras = ['wotc', 'ex', 'dp', 'bw', 'xy', 'sm', 'swsh', 'sv'] as const;
+export type Era = (typeof eras)[number];
+const era = oneOf(...eras);
+
+const gameStyle = oneOf('classic', 'modern', 'fullArt', 'rainbow', 'gold', 'shiny');
+export type GameStyle = ReturnType<typeof gameStyle>;
+
+// In all tables `fame` is 1 to 5, `worth` a factor against a plain card, and `share` how often a row is picked.
+
+/** Players have one row per team. */
+export const players = readTable('players', {
+  sport,
+  ...textColumns('name', 'team', 'position'),
+  ...numberColumns('jersey', 'firstYear', 'lastYear', 'fame'),
+});
+export type Player = (typeof players)[number];
+
+/** Teams with the two colors of their shirts. `short` is the name that players.txt uses. */
+export const teams = readTable('teams', { sport, ...textColumns('short', 'name', 'primary', 'secondary') });
+export type Team = (typeof teams)[number];
+
+export const sportSets = readTable('sportSets', {
+  ...{ sport, style, parallels: family },
+  ...textColumns('name'),
+  ...numberColumns('firstYear', 'lastYear', 'worth', 'share'),
+});
+export type SportSet = (typeof sportSets)[number];
+
+/** Insert sets. The last three columns restrict which cards can be one; empty cells allow everything. */
+export const inserts = readTable('inserts', {
+  ...{ style, rookiesOnly: yes },
+  ...textColumns('name', 'prefix', 'sport', 'setContains'),
+  ...numberColumns('worth', 'firstYear'),
+});
+export type Insert = (typeof inserts)[number];
+
+/** Parallels with the color and the figure of their foil. `copies` is 0 where cards are not numbered. */
+export const parallels = readTable('parallels', {
+  family,
+  ...textColumns('name', 'color', 'pattern'),
+  ...numberColumns('copies', 'worth', 'share'),
+});
+export type Parallel = (typeof parallels)[number];
+
+export const magicCards = readTable('magicCards', { ...textColumns('name', 'color'), ...numberColumns('fame') });
+export type MagicCard = (typeof magicCards)[number];
+export const magicSets = readTable('magicSets', { ...textColumns('name'), ...numberColumns('year', 'cards', 'worth') });
+
+export const pokemon = readTable('pokemon', {
+  ...textColumns('name', 'energy'),
+  ...numberColumns('fame', 'generation'),
+});
+export type Pokemon = (typeof pokemon)[number];
+
+/** Printings of a Pokémon card. `secret` ones are numbered above the size of the set. */
+export const printings = readTable('pokemonPrintings', {
+  ...{ era, style: gameStyle, secret: yes },
+  ...textColumns('long', 'short', 'rarity', 'suffix'),
+  ...numberColumns('worth', 'share'),
+});
+export type Printing = (typeof printings)[number];
+
+/** Pokémon sets. The Japanese name is empty where the set exists only in English. */
+export const pokemonSets = readTable('pokemonSets', {
+  era,
+  ...textColumns('name', 'code', 'japaneseCode', 'japaneseName'),
+  ...numberColumns('year', 'cards', 'worth', 'share'),
+});
+export type PokemonSet = (typeof pokemonSets)[number];
+
+/** Colors, words and the sign of each energy type. `sign` is an SVG path that points up from 0,0. */
+export const energies = readTable('energies', {
+  ...{ bodies: list, attackWords: list },
+  ...textColumns('name', 'card', 'body', 'glow', 'sky', 'horizon', 'farLand', 'nearLand', 'sign'),
+});
+export type Energy = (typeof energies)[number];
+
+/** Grading companies: their shares of the market, and the colors of their labels. */
+export const graders = readTable('graders', {
+  halfGrades: yes,
+  ...textColumns('short', 'aspect', 'label', 'edge', 'ink', 'field', 'fieldInk'),
+  ...numberColumns('sportShare', 'gameShare', 'worth'),
+});
+export type Grader = (typeof graders)[number];
+
+export const grades = readTable('grades', {
+  ...textColumns('value', 'words'),
+  ...numberColumns('modernWorth', 'vintageWorth', 'modernShare', 'vintageShare'),
+});
+export type Grade = (typeof grades)[number];
+
+export const places = readTable('places', textColumns('country', 'city', 'postalCode'));
+
+/**
+ * Poses of players, in a box 100 wide and 130 high. The joints are x and y of head, then far and near shoulder, elbow,
+ * hand, hip, knee and foot.
+ */
+export const poses = readTable('poses', {
+  ...{ sports: list, positions: list, joints: numbers, ball: numbers, toolEnd: numbers },
+  ...textColumns('name'),
+  tool: oneOf('none', 'bat', 'stick', 'glove'),
+});
+export type Pose = (typeof poses)[number];
+
+const wordTable = readTable('words', { ...textColumns('list'), words: list });
+const wordLists = new Map(wordTable.map((row) => [row.list, row.words]));
+
+/** Returns a list of words.txt. @throws Error for a list that is not there */
+export function wordList(name: string): readonly string[] {
+  const words = wordLists.get(name);
+  if (!words) throw new Error(`words.txt has no list ${name}`);
+  return words;
+}
+
+/** How a league is called in titles and in the marketplace's aspects, and whether its seasons span two years. */
+export const leagues: Readonly<Record<Sport, { name: string; aspect: string; splitSeasons: boolean }>> = {
+  Basketball: { name: 'NBA', aspect: 'National Basketball Association (NBA)', splitSeasons: true },
+  Baseball: { name: 'MLB', aspect: 'Major League (MLB)', splitSeasons: false },
+  Football: { name: 'NFL', aspect: 'National Football League (NFL)', splitSeasons: false },
+  Soccer: { name: 'UEFA', aspect: 'UEFA', splitSeasons: true },
+  'Ice Hockey': { name: 'NHL', aspect: 'National Hockey League (NHL)', splitSeasons: true },
+};

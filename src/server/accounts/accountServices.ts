@@ -1,0 +1,54 @@
+import type { Database, Pool } from '#server/db/connectDatabase.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
+import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
+import { Captcha } from './captcha.ts';
+import { type AccountLimits, createAccountLimits } from './limits.ts';
+import type { Provider } from './providers/Provider.ts';
+import { type AccountQueries, accountQueries } from './queries/accountQueries.ts';
+import { type SocialQueries, socialQueries } from './queries/socialQueries.ts';
+import { BrowserCookie } from './tokens.ts';
+
+/** Everything the account endpoints, mails and jobs share. */
+export interface AccountServices {
+  readonly queries: AccountQueries;
+  readonly social: SocialQueries;
+  readonly limits: AccountLimits;
+  readonly captcha: Captcha;
+  readonly outbox: OutboxQueries;
+  /** The configured providers to sign in with. */
+  readonly providers: readonly Provider[];
+  readonly cookie: BrowserCookie;
+  /** The public URL of the site, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface AccountSettings {
+  readonly publicUrl: string;
+  readonly providers: readonly Provider[];
+}
+
+interface Connections {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly now: () => number;
+}
+
+export function createAccountServices(
+  { db, pool, now }: Connections,
+  { publicUrl, providers }: AccountSettings,
+): AccountServices {
+  const queries = accountQueries(db);
+  return {
+    queries,
+    social: socialQueries(db),
+    limits: createAccountLimits(pool),
+    captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
+    outbox: outboxQueries(db),
+    providers,
+    cookie: new BrowserCookie(publicUrl.startsWith('https:')),
+    publicUrl,
+    now,
+  };
+}

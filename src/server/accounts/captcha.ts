@@ -1,0 +1,68 @@
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+import type { AccountQueries } from './queries/accountQueries.ts';
+
+const algorithm = 'PBKDF2/SHA-256';
+/** About 256 tries of 5,000 rounds: half a second on a phone, expensive for someone who needs thousands. */
+const cost = 5_000;
+const lifetimeMs = 10 * 60_000;
+
+const proofOfWork = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string().min(8).max(200), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
+});
+
+/** Captcha by proof of work (ALTCHA), without a third party (docs/decisions/005-accounts.md). */
+export class Captcha {
+  readonly #loadSecret: () => Promise<string>;
+  #secret: Promise<string> | null = null;
+  readonly #queries: AccountQueries;
+  readonly #now: () => number;
+
+  /** @param loadSecret loads the secret that signs challenges; called once, with the first challenge */
+  constructor(loadSecret: () => Promise<string>, queries: AccountQueries, now: () => number) {
+    this.#loadSecret = loadSecret;
+    this.#queries = queries;
+    this.#now = now;
+  }
+
+  /** Creates a signed challenge that expires in ten minutes. */
+  async createChallenge() {
+    const expiresAt = Math.floor((this.#now() + lifetimeMs) / 1_000);
+    return createChallenge({ algorithm, cost, deriveKey, expiresAt, hmacSignatureSecret: await this.#signingSecret() });
+  }
+
+  /** Returns whether a token solves an unexpired challenge of ours. Each token is accepted once. */
+  async consumeToken(token: string): Promise<boolean> {
+    const parsed = proofOfWork.safeParse(decodeToken(token));
+    if (!parsed.success) return false;
+    const { nonce, expiresAt } = parsed.data.challenge.parameters;
+    if (expiresAt * 1_000 < this.#now()) return false;
+    const { verified } = await verifySolution({
+      ...(parsed.data as unknown as Payload),
+      deriveKey,
+      hmacSignatureSecret: await this.#signingSecret(),
+    }).catch(() => ({ verified: false }));
+    return verified && this.#queries.consumeCaptcha(nonce, expiresAt * 1_000);
+  }
+
+  #signingSecret(): Promise<string> {
+    this.#secret ??= this.#loadSecret().catch((error: unknown) => {
+      this.#secret = null;
+      throw error;
+    });
+    return this.#secret;
+  }
+}
+
+function decodeToken(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

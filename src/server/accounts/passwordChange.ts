@@ -1,0 +1,87 @@
+import { normalEmail } from '#domain/accounts/emailAddress.ts';
+import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors.ts';
+import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import { mailKinds } from './accountMails.ts';
+import type { AccountServices } from './accountServices.ts';
+import { consume, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';
+import { validateNewPassword } from './passwords/newPassword.ts';
+import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Changes the password of the signed-in account, given the current one, and ends its other sessions.
+ *
+ * @throws {HttpError} 400 for a wrong current or refused new password, 401 when the session ended meanwhile, 429
+ * @throws {BusyError}
+ */
+export async function changePassword(
+  typed: { current_password: string; new_password: string },
+  { userId, sessionId }: SessionOwner,
+  { queries, limits, outbox, now }: AccountServices,
+): Promise<void> {
+  await consume(limits.changePassword, userId);
+  const account = await queries.findAccountById(userId);
+  if (account === null) throw unauthorized();
+  const { email, password_hash: before } = account;
+  const matches = await verifyPassword(typed.current_password, before);
+  if (!matches || before === null) throw invalidField('current_password', 'The current password is incorrect.');
+  validateNewPassword('new_password', typed.new_password);
+  const after = await hashPassword(typed.new_password);
+  // Hashing takes a moment, in which a reset may have ended this session.
+  if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
+  await outbox.add(mailKinds.passwordChanged, email, now());
+}
+
+/**
+ * Queues a mail with a reset link. The account is looked up only when the mail is written, after the response, so known
+ * and unknown addresses take the same time. An address that got enough mails gets no more, without an error.
+ *
+ * @throws {HttpError} 400 without a solved captcha, 429
+ */
+export async function requestPasswordReset(
+  typed: { email: string; captchaToken: string },
+  caller: Caller,
+  { limits, captcha, outbox, now }: AccountServices,
+): Promise<void> {
+  const key = rateLimitKey(caller.address);
+  await consume(limits.requestReset, key);
+  await consume(limits.requestResetLong, key);
+  if (!(await captcha.consumeToken(typed.captchaToken))) {
+    throw invalidParameter('captchaToken', 'is not a solved, unused challenge', 'invalid_captcha');
+  }
+  const email = normalEmail(typed.email);
+  if (email === null) return;
+  const seconds = await limits.mailToAccount.tryConsume(emailRateLimitKey(email));
+  if (seconds === null) await outbox.add(mailKinds.reset, email, now());
+}
+
+/**
+ * Sets a new password with the token of a mailed link and ends every session. A refused password leaves the token valid.
+ *
+ * @throws {HttpError} 400 for a refused password or an invalid token, 429 after too many invalid tokens
+ * @throws {BusyError}
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+  { queries, limits, outbox, cookie, now }: AccountServices,
+): Promise<void> {
+  const key = rateLimitKey(caller.address);
+  await requireAttempt(limits.resetPassword, key);
+  const tokenHash = hashToken(token);
+  const account = await queries.findAccountByResetToken(tokenHash, now());
+  if (account === null) {
+    await limits.resetPassword.tryConsume(key);
+    throw invalidToken();
+  }
+  const { id: userId, email } = account;
+  validateNewPassword('new_password', password);
+  const browser = cookie.read(caller.cookies);
+  const browserHash = browser === null ? null : hashToken(browser);
+  const passwordHash = await hashPassword(password);
+  if (!(await queries.resetPassword({ tokenHash, userId, passwordHash, browserHash }, now()))) throw invalidToken();
+  await outbox.add(mailKinds.passwordChanged, email, now());
+}
+
+const invalidToken = () =>
+  new HttpError(400, { error: 'Invalid reset link. Please request a new password reset.', code: 'invalid_token' });

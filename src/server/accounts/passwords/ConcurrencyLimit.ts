@@ -1,0 +1,43 @@
+/** The queue is full: try again a little later. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+/** Runs a limited number of tasks at once and queues a limited number more. */
+export class ConcurrencyLimit {
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(maxRunning: number, maxWaiting: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
+  }
+
+  /** @throws {BusyError} when a task that came now would be refused */
+  throwIfFull(): void {
+    if (this.#running >= this.#maxRunning && this.#waiting.length >= this.#maxWaiting) {
+      throw new BusyError('Too many tasks are waiting');
+    }
+  }
+
+  /**
+   * Runs a task as soon as a slot is free and returns its result.
+   *
+   * @throws {BusyError} when too many tasks are waiting
+   */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.throwIfFull();
+    if (this.#running >= this.#maxRunning) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running++;
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running--;
+      else next();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
+import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
+import { invalidField } from '#server/http/errors.ts';
+
+/**
+ * Checks a new password against the rules of the form and the list of the most common passwords.
+ *
+ * @param parameter the name of the request field, for the error
+ * @throws {HttpError} 400 with the error text of the form
+ */
+export function validateNewPassword(parameter: string, password: string): void {
+  const problem = passwordProblem(password) ?? (isCommonPassword(password) ? passwordProblems.common : null);
+  if (problem !== null) throw invalidField(parameter, problem);
+}

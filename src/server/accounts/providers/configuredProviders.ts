@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts';
+import type { ProviderAccounts } from '#server/config.ts';
+import { facebookProvider } from './facebookProvider.ts';
+import { openIdProvider } from './openIdProvider.ts';
+import type { Provider } from './Provider.ts';
+
+/** Returns the callback URL of each provider. It must be registered there, character for character. */
+export function redirectUris(apiUrl: string): { readonly google: string; readonly facebook: string } {
+  return {
+    google: apiUrl + paths.finishGoogle.replace('GET ', ''),
+    facebook: apiUrl + paths.finishFacebook.replace('GET ', ''),
+  };
+}
+
+/** Creates the providers that have an account in the settings. */
+export function configuredProviders({ google, facebook }: ProviderAccounts, apiUrl: string): Provider[] {
+  const uris = redirectUris(apiUrl);
+  return [google && openIdProvider(google, uris.google), facebook && facebookProvider(facebook, uris.facebook)].filter(
+    (provider) => provider !== null,
+  );
+}

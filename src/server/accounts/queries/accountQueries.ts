@@ -1,0 +1,88 @@
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { passwordQueries, verificationQueries } from './passwordQueries.ts';
+import { sessionQueries } from './sessionQueries.ts';
+
+export type AccountQueries = ReturnType<typeof accountQueries>;
+
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly browserHash: Buffer;
+}
+
+/** Accounts with their sessions, passwords and mailed tokens. */
+export function accountQueries(db: Database) {
+  return {
+    ...sessionQueries(db),
+    ...passwordQueries(db),
+    ...verificationQueries(db),
+
+    /** Adds an account. Returns null when the address has one; of simultaneous calls, one gets the account. */
+    async addAccount(account: NewAccount): Promise<AccountRow | null> {
+      const row = await db
+        .insertInto('users')
+        .values({
+          email: account.email,
+          username: account.username,
+          first_name: account.firstName,
+          last_name: account.lastName,
+          password_hash: account.passwordHash,
+          browser_hash: account.browserHash,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async findAccountByEmail(email: string): Promise<AccountRow | null> {
+      return (await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+    },
+
+    async findAccountById(id: string): Promise<AccountRow | null> {
+      return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    /**
+     * Returns whether an address has an account, and how it signs in. A provider is named only for a verified account
+     * without a password, so that nobody is sent to the provider of a stranger who used their address.
+     */
+    async findSignInMethod(email: string): Promise<{ exists: boolean; provider: 'google' | 'facebook' | 'other' }> {
+      const row = await db
+        .selectFrom('users')
+        .leftJoin('identities', 'identities.user_id', 'users.id')
+        .select(['users.password_hash', 'users.email_verified_at', 'identities.provider'])
+        .where('users.email', '=', email)
+        .orderBy('identities.created_at')
+        .executeTakeFirst();
+      const provider = row?.password_hash === null && row.email_verified_at !== null ? row.provider : null;
+      return { exists: row !== undefined, provider: provider ?? 'other' };
+    },
+
+    /** Records a solved captcha. Returns false when it was used before. */
+    async consumeCaptcha(nonce: string, endsAt: number): Promise<boolean> {
+      const row = await db
+        .insertInto('used_captchas')
+        .values({ nonce, ends_at: new Date(endsAt) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('nonce')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Deletes sessions that ended or were last used before `usedSince`, and expired tokens and captchas. */
+    async deleteExpired(now: number, usedSince: number): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where((or) => or.or([or('ends_at', '<=', new Date(now)), or('last_used_at', '<=', new Date(usedSince))]))
+        .execute();
+      for (const table of ['used_captchas', 'password_resets', 'email_proofs'] as const) {
+        await db.deleteFrom(table).where('ends_at', '<=', new Date(now)).execute();
+      }
+    },
+  };
+}

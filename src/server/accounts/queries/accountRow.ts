@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { AccountRow, AccountUpdate } from '#server/db/schema.ts';
+
+/**
+ * Locks the row of an account until the transaction ends, and returns it. Whatever starts, ends or replaces something of
+ * an account locks its row first. So no decision rests on state that changes meanwhile, and no two transactions deadlock.
+ */
+export async function lockAccount(transaction: Database, id: string): Promise<AccountRow | undefined> {
+  return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Hands a locked, unverified account over to the person who just verified its address, because someone else may have
+ * created it. Its password, sessions, mailed tokens and identities end. Everything else is deleted too, unless the
+ * person uses the browser the account was created in (docs/decisions/006-sign-in-at-a-provider.md).
+ */
+export async function handOverAccount(
+  transaction: Database,
+  { id, email, browser_hash }: AccountRow,
+  update: AccountUpdate,
+): Promise<AccountRow> {
+  if (browser_hash === null || update.browser_hash?.equals(browser_hash) !== true) {
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    return transaction
+      .insertInto('users')
+      .values({ ...update, email })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+  for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {
+    await transaction.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  return transaction.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

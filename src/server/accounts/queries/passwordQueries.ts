@@ -1,0 +1,153 @@
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { AccountRow } from '#server/db/schema.ts';
+import { handOverAccount, lockAccount } from './accountRow.ts';
+
+interface PasswordChange {
+  readonly userId: string;
+  /** The session that changes the password, and stays. */
+  readonly sessionId: string;
+  /** The stored hash that the current password was verified against. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface PasswordReset {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The browser that sent the token, if it has our cookie. */
+  readonly browserHash: Buffer | null;
+}
+
+interface MailedToken {
+  readonly table: 'password_resets' | 'email_proofs';
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+}
+
+/** Passwords, and the mailed tokens that reset them. */
+export function passwordQueries(db: Database) {
+  return {
+    /** Replaces the hash of an unchanged password. Does nothing when the password was changed meanwhile. */
+    async replaceHash(userId: string, before: string, after: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ password_hash: after })
+        .where('id', '=', userId)
+        .where('password_hash', '=', before)
+        .execute();
+    },
+
+    /**
+     * Changes a password and ends the other sessions and the mailed reset tokens of the account. Returns false when the
+     * password or the session ended meanwhile.
+     */
+    async changePassword({ userId, sessionId, before, after }: PasswordChange): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, userId);
+        if (account === undefined || account.password_hash !== before) return false;
+        const session = await transaction
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('id', '=', sessionId)
+          .executeTakeFirst();
+        if (session === undefined) return false;
+        await transaction.updateTable('users').set({ password_hash: after }).where('id', '=', userId).execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+        await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        return true;
+      });
+    },
+
+    async addResetToken(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
+      await db
+        .insertInto('password_resets')
+        .values({ token_hash: tokenHash, user_id: userId, ends_at: new Date(endsAt) })
+        .execute();
+    },
+
+    /** Finds the account of an unexpired reset token, without using the token up. */
+    async findAccountByResetToken(tokenHash: Buffer, now: number): Promise<AccountRow | null> {
+      const row = await db
+        .selectFrom('users')
+        .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
+        .selectAll('users')
+        .where('token_hash', '=', tokenHash)
+        .where('ends_at', '>', new Date(now))
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /**
+     * Consumes a reset token: sets the password, marks the address as verified, and ends every session and other token.
+     * Returns false when the token is used or expired; of simultaneous calls, one returns true.
+     */
+    async resetPassword({ passwordHash, browserHash, ...token }: PasswordReset, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const account = await consumeToken(transaction, { table: 'password_resets', ...token }, now);
+        if (account === undefined) return false;
+        const { id, username, first_name, last_name, email_verified_at } = account;
+        if (email_verified_at === null) {
+          await handOverAccount(transaction, account, {
+            username,
+            first_name,
+            last_name,
+            email_verified_at: new Date(now),
+            photo_url: null,
+            browser_hash: browserHash,
+            password_hash: passwordHash,
+          });
+          return true;
+        }
+        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
+        return true;
+      });
+    },
+  };
+}
+
+/** The mailed tokens that verify an email address. */
+export function verificationQueries(db: Database) {
+  return {
+    async addVerificationToken(tokenHash: Buffer, userId: string, endsAt: number): Promise<void> {
+      await db
+        .insertInto('email_proofs')
+        .values({ token_hash: tokenHash, user_id: userId, ends_at: new Date(endsAt) })
+        .execute();
+    },
+
+    /** Consumes a verification token and marks the address as verified. Returns false for a used or expired token. */
+    async verifyEmail(tokenHash: Buffer, userId: string, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const account = await consumeToken(transaction, { table: 'email_proofs', tokenHash, userId }, now);
+        if (account === undefined) return false;
+        await transaction
+          .updateTable('users')
+          .set({ email_verified_at: account.email_verified_at ?? new Date(now) })
+          .where('id', '=', userId)
+          .execute();
+        return true;
+      });
+    },
+  };
+}
+
+/** Locks the account and deletes the token. Of simultaneous calls, one gets the account. */
+async function consumeToken(
+  transaction: Database,
+  { table, tokenHash, userId }: MailedToken,
+  now: number,
+): Promise<AccountRow | undefined> {
+  const account = await lockAccount(transaction, userId);
+  const consumed = await transaction
+    .deleteFrom(table)
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', new Date(now))
+    .returning('user_id')
+    .executeTakeFirst();
+  return consumed && account;
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { bearerOf, password, testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+const start = Date.UTC(2030, 0, 1);
+const day = 24 * 3_600_000;
+let now = start;
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  app = await testApp(() => now);
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  now = start;
+});
+
+async function failureOf(response: Response) {
+  return { status: response.status, ...((await response.json()) as { error: string; parameter?: string }) };
+}
+
+describe('a session', () => {
+  const alive = async (bearer: Record<string, string>) =>
+    (await accounts.call('listSessions', undefined, bearer)).status;
+
+  // @req 7.auth.6
+  test('ends at logout, and a second logout succeeds', async () => {
+    const { bearer } = await accounts.newPerson();
+    expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);
+    expect(await alive(bearer)).toBe(401);
+    expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);
+    expect((await accounts.call('logout', undefined)).status).toBe(200);
+  });
+
+  test('ends 14 days after its last use and 30 days after it started', async () => {
+    const { bearer } = await accounts.newPerson();
+    now = start + 13 * day;
+    expect(await alive(bearer)).toBe(200);
+    now = start + 26 * day;
+    expect(await alive(bearer)).toBe(200);
+    now = start + 30 * day;
+    expect(await alive(bearer)).toBe(401);
+    now = start;
+    const { bearer: idle } = await accounts.newPerson();
+    now = start + 14 * day;
+    expect(await alive(idle)).toBe(401);
+  });
+
+  test('can be ended from another session, but only by its owner', async () => {
+    const { email, bearer } = await accounts.newPerson();
+    const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
+    const otherBearer = bearerOf(other);
+    type Sessions = { items: { id: string; current: boolean }[] };
+    const { items } = (await (await accounts.call('listSessions', undefined, bearer)).json()) as Sessions;
+    const otherId = items.find(({ current }) => !current)?.id;
+    const end = (id: unknown, headers: Record<string, string>) =>
+      app.send('DELETE', paths.endSession.replace('DELETE ', '').replace(':id', String(id)), undefined, headers);
+    expect((await end(otherId, (await accounts.newPerson()).bearer)).status).toBe(404);
+    expect(await alive(otherBearer)).toBe(200);
+    expect((await end(otherId, bearer)).status).toBe(200);
+    expect(await alive(otherBearer)).toBe(401);
+    expect((await end('../x', bearer)).status).toBe(404);
+    expect((await end('x', bearer)).status).toBe(400);
+  });
+
+  test('ends with the eleventh sign-in when it is the oldest', async () => {
+    const { email, bearer } = await accounts.newPerson();
+    for (let number = 0; number < 10; number++) {
+      now += 1_000;
+      await accounts.call('login', { email, password });
+    }
+    expect(await alive(bearer)).toBe(401);
+  });
+
+  test('is not found by any of 10,000 malformed credentials', async () => {
+    const { session } = await accounts.newPerson();
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme-ascii' }),
+      fc.constantFrom('', 'Bearer', 'Bearer ', 'Basic eDp5', `bearer${session.token.access_token}`, 'Bearer null'),
+      fc.string({ unit: 'grapheme-ascii' }).map((text) => `Bearer ${text}`),
+      fc.constant(`Bearer ${session.token.access_token} ${session.token.access_token}`),
+      fc.constantFrom('Bearer %00', `Bearer ${'x'.repeat(12_000)}`, 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', ','),
+      // Bytes above ASCII, as far as a header can carry them.
+      fc.array(fc.integer({ min: 0x80, max: 0xff })).map((bytes) => `Bearer ${String.fromCharCode(...bytes)}`),
+      fc.nat({ max: 60 }).map((length) => `Bearer ${session.token.access_token.slice(0, -1 - (length % 40))}`),
+    );
+    const batch = fc.array(value, { minLength: 20, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(batch, async (credentials) => {
+        const statuses = await Promise.all(
+          credentials.map(async (authorization) => {
+            const response = await accounts.call('listSessions', undefined, { authorization });
+            await response.arrayBuffer();
+            return response.status;
+          }),
+        );
+        expect(new Set(statuses)).toEqual(new Set([401]));
+      }),
+      { numRuns: 500 },
+    );
+  }, 120_000);
+});
+
+describe('a password change', () => {
+  test('ends every other session and replaces the password', async () => {
+    const { email, bearer } = await accounts.newPerson();
+    const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
+    const new_password = 'Another-Horse-78';
+    const wrong = await accounts.call('changePassword', { current_password: 'Wrong-Horse-1', new_password }, bearer);
+    expect(await failureOf(wrong)).toMatchObject({ status: 400, parameter: 'current_password' });
+    const weak = await accounts.call(
+      'changePassword',
+      { current_password: password, new_password: 'Password1' },
+      bearer,
+    );
+    expect(await failureOf(weak)).toMatchObject({ status: 400, parameter: 'new_password' });
+    expect((await accounts.call('changePassword', { current_password: password, new_password }, bearer)).status).toBe(
+      200,
+    );
+    expect((await accounts.call('listSessions', undefined, bearer)).status).toBe(200);
+    const otherBearer = bearerOf(other);
+    expect((await accounts.call('listSessions', undefined, otherBearer)).status).toBe(401);
+    expect((await accounts.call('login', { email, password })).status).toBe(401);
+    expect((await accounts.call('login', { email, password: new_password })).status).toBe(200);
+  });
+
+  test('requires a session', async () => {
+    const typed = { current_password: password, new_password: 'Another-Horse-78' };
+    expect((await accounts.call('changePassword', typed)).status).toBe(401);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { type Browser, returned } from '#server/testing/social/Browser.ts';
+import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
+import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
+import { bearerOf } from '#server/testing/testAccounts.ts';
+import { writeResetMail, writeVerificationMail } from '../accountMails.ts';
+
+const on = contestOfFile();
+
+describe('an attacker who registered an address loses the account when its owner', () => {
+  test('signs in with Google: the attacker has the password', async () => {
+    const attacker = await on.preRegister();
+    const owner = await on.opened(await on.arrive(victim));
+    expect(owner.user).toMatchObject({ first_name: 'Vera', email: victim.email });
+    expect((await on.logIn()).status).toBe(401);
+    expect(await on.me(attacker)).toBe(401);
+    expect(await on.me(owner)).toBe(200);
+    expect(await on.saved()).toBe(0);
+  });
+
+  test('resets the password by mail: the attacker has a session', async () => {
+    const attacker = await on.preRegister();
+    await on.resetByMail('Rightful-Horse-1');
+    expect(await on.me(attacker)).toBe(401);
+    expect((await on.logIn()).status).toBe(401);
+    expect((await on.logIn('Rightful-Horse-1')).status).toBe(200);
+    expect(await on.saved()).toBe(0);
+  });
+
+  test('resets the password by mail: the attacker linked an identity', async () => {
+    const attacker = await on.opened(await on.arrive(impostor));
+    await on.saveCard();
+    await on.resetByMail('Rightful-Horse-1');
+    expect(await on.me(attacker)).toBe(401);
+    const again = await on.arrive(impostor);
+    expect(again.status).toBe(409);
+    expect((await on.logIn('Rightful-Horse-1')).status).toBe(200);
+    expect(await on.db.selectFrom('identities').selectAll().execute()).toEqual([]);
+    expect(await on.saved()).toBe(0);
+  });
+
+  test('signs in with Google: the attacker has mailed links and a credential', async () => {
+    const attacker = await on.preRegister();
+    const [reset, verification] = [await on.mailed(writeResetMail), await on.mailed(writeVerificationMail)];
+    const browser = on.newBrowser();
+    const credential = returned(await comeBackAs(on.scripted.google, browser, impostor));
+    const owner = await on.opened(await on.arrive(victim));
+    const path = on.resetPath(reset);
+    expect((await on.accounts.call('resetPassword', { new_password: 'Evil-Horse-11' }, { path })).status).toBe(400);
+    expect((await on.accounts.call('verifyEmail', { token: verification }, bearerOf(attacker))).status).toBe(401);
+    expect(await on.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
+    expect((await browser.redeem(credential)).status).toBe(409);
+    expect(await on.me(owner)).toBe(200);
+    expect(await on.saved()).toBe(0);
+  });
+
+  test('signs in with Google: the attacker came from a provider that does not verify addresses', async () => {
+    const attacker = await on.opened(await on.arrive(impostor));
+    await on.saveCard();
+    const owner = await on.opened(await on.arrive(victim));
+    expect(await on.me(attacker)).toBe(401);
+    expect((await on.arrive(impostor)).status).toBe(409);
+    expect(await on.me(owner)).toBe(200);
+    const identities = await on.db.selectFrom('identities').select('subject').execute();
+    expect(identities).toEqual([{ subject: victim.sub }]);
+    expect(await on.saved()).toBe(0);
+  });
+});
+
+describe('the browser an account was created in keeps its wishlist, but loses every way to sign in,', () => {
+  test.each([
+    [
+      'when it signs in with Google',
+      async (browser: Browser) => void (await on.opened(await on.arrive(victim, browser))),
+    ],
+    ['when it resets the password', (browser: Browser) => on.resetByMail('Rightful-Horse-1', browser)],
+  ])('%s', async (_how, comeBack) => {
+    const browser = on.newBrowser();
+    const session = await on.preRegister(browser);
+    const reset = await on.mailed(writeResetMail);
+    expect(await on.mailed(writeVerificationMail)).not.toBe('');
+    await comeBack(browser);
+    expect(await on.saved()).toBe(1);
+    expect(await on.me(session)).toBe(401);
+    expect((await on.logIn()).status).toBe(401);
+    const path = on.resetPath(reset);
+    expect((await on.accounts.call('resetPassword', { new_password: 'Evil-Horse-11' }, { path })).status).toBe(400);
+    await on.opened(await on.arrive(victim, browser));
+    expect(await on.db.selectFrom('email_proofs').selectAll().execute()).toEqual([]);
+  });
+
+  test('including the identity of someone else', async () => {
+    const browser = on.newBrowser();
+    await on.opened(await on.arrive(impostor, browser));
+    await on.saveCard();
+    await on.opened(await on.arrive(victim, browser));
+    expect(await on.saved()).toBe(1);
+    expect((await on.arrive(impostor)).status).toBe(409);
+  });
+
+  test('unless its cookie belongs to no browser', async () => {
+    await on.preRegister();
+    const other = on.newBrowser();
+    other.cookie = `__Host-cardfall-browser=cf_${'A'.repeat(43)}`;
+    await on.opened(await on.arrive(victim, other));
+    expect(await on.saved()).toBe(0);
+  });
+});
+
+describe('a verified account', () => {
+  const createVerified = async () => {
+    const session = await on.preRegister();
+    const token = await on.mailed(writeVerificationMail);
+    expect((await on.accounts.call('verifyEmail', { token }, bearerOf(session))).status).toBe(200);
+    return session;
+  };
+
+  test('is linked and keeps its password and sessions when its owner signs in with Google', async () => {
+    const session = await createVerified();
+    const again = await on.opened(await on.arrive(victim));
+    expect(again.user.first_name).toBe('Eve');
+    expect(await on.me(session)).toBe(200);
+    expect((await on.logIn()).status).toBe(200);
+  });
+
+  test('is not opened by an unverified address', async () => {
+    await createVerified();
+    expect((await on.arrive(impostor)).status).toBe(409);
+    // Verified, but the provider does not host the mailbox.
+    for (const hd of [undefined, '', true]) expect((await on.arrive({ ...victim, sub: 'x', hd })).status).toBe(409);
+    expect((await on.arrive({ ...victim, sub: 'y', email_verified: 'true' })).status).toBe(409);
+  });
+
+  test('is not opened by a second person with the same address at the provider', async () => {
+    await on.opened(await on.arrive(victim));
+    expect((await on.arrive({ ...victim, sub: 'has-the-address-now' })).status).toBe(409);
+  });
+
+  test('keeps its identity when the address changes at the provider', async () => {
+    const first = await on.opened(await on.arrive(victim));
+    const other = await on.opened(await on.accounts.call('signup', on.accounts.form({ email: 'new@gmail.com' })));
+    const moved = await on.opened(await on.arrive({ ...victim, email: 'new@gmail.com' }));
+    expect(moved.user.email).toBe(victim.email);
+    expect(await on.me(other)).toBe(200);
+    expect(await on.me(first)).toBe(200);
+  });
+});

@@ -1,0 +1,142 @@
+import { startMailbox } from '@cardfall/marketplace-sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { Mailer } from '#server/email/Mailer.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { unsubscribeUrl } from './unsubscribeServices.ts';
+
+const allowedOrigin = 'https://allowed.example';
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  app = await testApp(Date.now, { allowedOrigins: [allowedOrigin] });
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['unsubscribed', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+});
+
+const path = paths.unsubscribe.replace('GET ', '');
+const unsubscribe = (email: string, headers: Record<string, string> = {}) =>
+  app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
+const isUnsubscribed = (email: string) => app.customers.queries.isUnsubscribed(email);
+
+// @req 7.unsubscribe.1
+test('unsubscribes an address in any case, once or twice', async () => {
+  for (const typed of [' Ada@Example.com', 'ada@example.com']) {
+    const response = await unsubscribe(typed);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true });
+  }
+  expect(await isUnsubscribed('ada@example.com')).toBe(true);
+  expect(await isUnsubscribed('bruno@example.com')).toBe(false);
+});
+
+test('returns the same body for an address with an account and one without', async () => {
+  const { email } = await accounts.newPerson();
+  const texts = await Promise.all(
+    [email, 'nobody@example.com'].map(async (one) =>
+      (await (await unsubscribe(one)).text()).replace(/"serverTime".*/, ''),
+    ),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});
+
+// @req 7.unsubscribe.2
+test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b@example.com'])(
+  'refuses the malformed address %j with a readable error',
+  async (typed) => {
+    const response = await unsubscribe(typed);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: expect.stringMatching(/^(Email is|Please enter)/) });
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  ['a followed link', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
+  ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
+  ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  ['a prefetch with the old header', { purpose: 'prefetch' }],
+  [
+    'a page of another site',
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  ],
+  ['a page of another site without an origin', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a page of another host of our site',
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
+  ],
+])('%s unsubscribes nobody and gets the same response', async (_, headers) => {
+  const response = await unsubscribe('ada@example.com', headers);
+  expect(response.status).toBe(200);
+  expect(await isUnsubscribed('ada@example.com')).toBe(false);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['our own page', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  [
+    'our page on an allowed origin',
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', origin: allowedOrigin },
+  ],
+])('%s unsubscribes the address', async (_, headers) => {
+  await unsubscribe('ada@example.com', headers);
+  expect(await isUnsubscribed('ada@example.com')).toBe(true);
+});
+
+test('allows ten requests an hour per network and three a day per address', async () => {
+  const network = accounts.newNetwork();
+  const statuses = [];
+  for (let number = 0; number < 11; number++)
+    statuses.push((await unsubscribe(`a${number}@example.com`, network)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  const repeated = [];
+  for (let number = 0; number < 4; number++) repeated.push(await unsubscribe('ada@example.com'));
+  expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(Number(repeated.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('the one-click link of a mail', () => {
+  const follow = (link: string, headers: Record<string, string> = {}) =>
+    fetch(link.replace(/^https:\/\/[^/]+/, app.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('is sent in the List-Unsubscribe headers and works when a mail program posts to it', async () => {
+    const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
+    const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
+    const url = await unsubscribeUrl('ada@example.com', app.customers);
+    await mailer.send({ to: 'ada@example.com', subject: 'Deals', text: 'Deals', html: 'Deals', unsubscribeUrl: url });
+    const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as { mails: { id: string }[] };
+    const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
+    const headers = (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, '');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const link = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(headers)?.[1] ?? '';
+    expect(link).toBe(url);
+    expect((await follow(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    expect(await isUnsubscribed('ada@example.com')).toBe(true);
+    mailer.close();
+    await mailbox.close();
+  });
+
+  test('is valid for one address only', async () => {
+    const link = await unsubscribeUrl('ada@example.com', app.customers);
+    const response = await follow(link.replace('ada%40', 'bruno%40'));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'invalid_signature' });
+    expect((await follow(`${link.slice(0, -3)}abc`)).status).toBe(400);
+    expect(await isUnsubscribed('bruno@example.com')).toBe(false);
+    expect(await isUnsubscribed('ada@example.com')).toBe(false);
+  });
+
+  test('unsubscribes nobody when it is opened in a browser', async () => {
+    const link = await unsubscribeUrl('ada@example.com', app.customers);
+    await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
+    expect(await isUnsubscribed('ada@example.com')).toBe(false);
+  });
+});

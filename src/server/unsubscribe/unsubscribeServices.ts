@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
+import type { Database, Pool } from '#server/db/connectDatabase.ts';
+import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import { sharedSecret } from '#server/db/sharedSecret.ts';
+import { type UnsubscribeQueries, unsubscribeQueries } from './queries.ts';
+
+/** Everything the unsubscribe endpoints and links share. */
+export interface UnsubscribeServices {
+  readonly queries: UnsubscribeQueries;
+  readonly limits: { readonly byAddress: RateLimiter; readonly byEmail: RateLimiter };
+  /** Loads the secret that signs the links of mails. */
+  readonly loadSecret: () => Promise<string>;
+  /** The base URL of the API, without a trailing slash. */
+  readonly apiUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+interface UnsubscribeSettings {
+  readonly pool: Pool;
+  readonly apiUrl: string;
+  readonly now: () => number;
+}
+
+const hour = 3_600;
+
+export function createUnsubscribeServices(
+  db: Database,
+  { pool, apiUrl, now }: UnsubscribeSettings,
+): UnsubscribeServices {
+  return {
+    queries: unsubscribeQueries(db),
+    limits: {
+      byAddress: createRateLimiter(pool, { name: 'unsubscribe', attempts: 10, seconds: hour }),
+      byEmail: createRateLimiter(pool, { name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),
+    },
+    loadSecret: () => sharedSecret(db, 'unsubscribe'),
+    apiUrl,
+    now,
+  };
+}
+
+/** Returns the one-click unsubscribe URL of an address for the headers of a mail (RFC 8058). It never expires. */
+export async function unsubscribeUrl(email: string, { loadSecret, apiUrl }: UnsubscribeServices): Promise<string> {
+  const query = new URLSearchParams({ email, signature: sign(email, await loadSecret()) });
+  return `${apiUrl}${paths.unsubscribeOneClick.replace('POST ', '')}?${query}`;
+}
+
+/** Returns whether a signature was made by {@link unsubscribeUrl} for this address. */
+export async function isValidSignature(
+  email: string,
+  signature: string,
+  { loadSecret }: UnsubscribeServices,
+): Promise<boolean> {
+  const expected = Buffer.from(sign(email, await loadSecret()));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(email).digest('base64url');
+}

@@ -1,0 +1,29 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Database, Pool } from '#server/db/connectDatabase.ts';
+import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import { type WishlistQueries, wishlistQueries } from './queries.ts';
+
+/** Everything the wishlist endpoints and jobs share. */
+export interface WishlistServices {
+  readonly catalogue: Catalogue;
+  readonly queries: WishlistQueries;
+  /** Limits the changes per account. */
+  readonly changes: RateLimiter;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+interface WishlistSettings {
+  readonly pool: Pool;
+  readonly catalogue: Catalogue;
+  readonly now: () => number;
+}
+
+export function createWishlistServices(db: Database, { pool, catalogue, now }: WishlistSettings): WishlistServices {
+  return {
+    catalogue,
+    queries: wishlistQueries(db),
+    changes: createRateLimiter(pool, { name: 'wishlist', attempts: 60, seconds: 60 }),
+    now,
+  };
+}
