@@ -6,6 +6,15 @@ export interface ContentOrigins {
 }
 
 /**
+ * Hashes of the stylesheet that sonner, the toast library, writes into the page, and of the empty element it begins with.
+ * Toaster.test.ts compares them with the library.
+ */
+export const toastStyleHashes = [
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+];
+
+/**
  * Headers of every answer, errors included. The first document fixes what the page may ever load, so there is no
  * third party in the list but the marketplace's pictures.
  *
@@ -19,7 +28,7 @@ export function securityHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self'",
+    'style-src': ["'self'", ...toastStyleHashes.map((hash) => `'${hash}'`)].join(' '),
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),

@@ -4,16 +4,16 @@ import { useRef } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
 import { signOut, useSignOut } from '#web/features/account/signOut.ts';
-import { Logo } from '#web/ui/brand/Logo.tsx';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Avatar } from './Avatar.tsx';
-import { categoryAddress } from './categoryAddress.ts';
+import { categoryUrl } from './SecondaryBar.tsx';
 import styles from './SideMenu.module.css';
 
-/** The account area of narrow screens, with the categories that have no bar there. */
+/** The menu of narrow screens: account, categories and theme. */
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
@@ -55,7 +55,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
         )}
         <h2 className={styles['title']}>Browse</h2>
         {categories.map((category) => (
-          <Link key={category} className={styles['link']} to={categoryAddress(category)} onClick={close}>
+          <Link key={category} className={styles['link']} to={categoryUrl(category)} onClick={close}>
             {categoryLabels[category]}
           </Link>
         ))}

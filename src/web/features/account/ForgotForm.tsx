@@ -3,9 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { type FormEvent, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -23,7 +22,7 @@ export function ForgotForm({ email, busy, onType, onSubmit }: ForgotFormProps) {
     const found = emailProblem(email);
     setProblem(found);
     if (found === null) onSubmit();
-    else focusFirstProblem(event.currentTarget);
+    else focusFirstInvalid(event.currentTarget);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -2,11 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { signIn } from '#web/api/storedSession.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { signIn } from '#web/api/session.ts';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from './errorMessage.ts';
 
 interface LoginFormProps {
@@ -36,7 +34,7 @@ export function LoginForm({ email: initialEmail, failure, onFailure }: LoginForm
     const found = { email: emailProblem(email), password: password === '' ? 'Password is required' : null };
     setProblems(found);
     onFailure(null);
-    if (found.email ?? found.password) return focusFirstProblem(form);
+    if (found.email ?? found.password) return focusFirstInvalid(form);
     setBusy(true);
     try {
       signIn(await callApi('login', { body: { email: email.trim(), password } }));
@@ -59,7 +57,7 @@ export function LoginForm({ email: initialEmail, failure, onFailure }: LoginForm
         value={password}
         onChange={setPassword}
         problem={problems.password ?? failure}
-        tells
+        announces
         lines="narrow"
       />
       <SubmitButton busy={busy} busyLabel="Signing in...">

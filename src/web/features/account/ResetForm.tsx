@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { passwordHint, passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { useCommonPasswordProblem } from './useCommonPasswordProblem.ts';
 
 interface ResetFormProps {
@@ -27,7 +26,7 @@ export function ResetForm({ busy, onSubmit }: ResetFormProps) {
     const weak = passwordProblem(password) ?? commonProblem;
     const differs = weak === null && password !== repeated ? passwordProblems.differs : null;
     setProblems({ password: weak, repeated: differs });
-    if (weak ?? differs) focusFirstProblem(event.currentTarget);
+    if (weak ?? differs) focusFirstInvalid(event.currentTarget);
     else onSubmit(password);
   };
   return (

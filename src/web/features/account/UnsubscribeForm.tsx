@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 interface UnsubscribeFormProps {
   /** The address to fill in; nothing is sent before the form is submitted. */
@@ -31,7 +30,7 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
       showToast({ kind: 'success', message: 'Successfully unsubscribed from emails', id: 'unsubscribe' });
       onDone(address);
     } catch (error) {
-      fail((error instanceof ApiError && error.said) || 'Failed to unsubscribe');
+      fail((error instanceof ApiError && error.serverMessage) || 'Failed to unsubscribe');
       setBusy(false);
     }
   };

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { callApi } from '#web/api/callApi.ts';
-import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
-import { bearer } from '#web/api/storedSession.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { accessToken } from '#web/api/session.ts';
+import { storageKeys } from '#web/browser/storage.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 
 /** After this time the user is signed out on this device even if the API has not answered. */
 const timeoutMs = 5_000;
@@ -14,7 +14,7 @@ export const useSignOut = create<{ readonly isPending: boolean }>()(() => ({ isP
 export async function signOut(): Promise<void> {
   if (useSignOut.getState().isPending) return;
   useSignOut.setState({ isPending: true });
-  const credential = bearer();
+  const credential = accessToken();
   try {
     // Removed first: a 401 to a request still in flight must not lead to the sign-in screen.
     localStorage.removeItem('tokenInfo');
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   try {
     localStorage.clear();
     // The recent searches of this tab are private, too.
-    sessionStorage.removeItem(recentSearchesKey);
+    sessionStorage.removeItem(storageKeys.recentSearches);
   } catch {
     useSignOut.setState({ isPending: false });
     return showToast({ kind: 'error', message: 'Failed to sign out' });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callAsUser } from '#web/api/callAsUser.ts';
-import { rereadSession, useSession } from '#web/api/session.ts';
-import { bearer, storeUser } from '#web/api/storedSession.ts';
+import { callAsUser } from '#web/api/callApi.ts';
+import { accessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
 
 /** After this time away the user may have been signed out elsewhere. */
 const refreshAfterMs = 5 * 60_000;
@@ -18,23 +17,23 @@ export function syncSession(queryClient: QueryClient): void {
   });
   addEventListener('storage', ({ key }) => {
     // The key is null when the whole storage was cleared.
-    if (key === null || key === 'user') rereadSession();
+    if (key === null || key === 'user') reloadSession();
   });
   addEventListener('focus', () => {
     if (performance.now() - refreshedAt > refreshAfterMs) refreshUser();
   });
-  rereadSession();
+  reloadSession();
   refreshUser();
 }
 
 /** Fetches the current user. An expired session ends here, too; an unreachable API changes nothing. */
 async function refreshUser(): Promise<void> {
-  const credential = bearer();
+  const credential = accessToken();
   if (credential === null || useSession.getState().user === null) return;
   refreshedAt = performance.now();
   try {
     const { user } = await callAsUser('currentUser', {});
-    if (bearer() === credential) storeUser(user);
+    if (accessToken() === credential) storeUser(user);
   } catch {
     // callAsUser has handled the failure.
   }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 
 /** What a mailed link is for. */
 type LinkPurpose = 'verify' | 'reset';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
-import { callAsUser } from '#web/api/callAsUser.ts';
+import { callAsUser } from '#web/api/callApi.ts';
 import { errorMessage } from './errorMessage.ts';
 import { clearLinkToken } from './useLinkToken.ts';
 

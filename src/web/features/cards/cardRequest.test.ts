@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { toldCard } from '#web/api/cards/testing/inventedCard.ts';
+import { toldCard } from '#web/api/testing/inventedCard.ts';
+import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
 import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
-import { keepCards } from './keptCards.ts';
+
+const offline = { save: saveOfflineCards, load: loadOfflineCards };
 
 const hide = ['lot', 'pickList'] as const;
 
@@ -84,12 +86,12 @@ test('asks for facets with the first page only, and hides flagged listings in al
   });
   const { signal } = new AbortController();
   const filter = { kind: 'filter', keyword: null, filters: { ...noFilters, maxBids: 0 } } as const;
-  const { info } = await fetchCards({ kind: 'search', keyword: 'mew', hide }, null, signal);
+  const { info } = await fetchCards({ kind: 'search', keyword: 'mew', hide }, null, { offline, signal });
   expect(info).toEqual({ facets: 'those', understood: [] });
-  await fetchCards({ ...filter, hide }, null, signal);
-  await fetchCards({ ...filter, hide: [] }, null, signal);
-  await fetchCards({ kind: 'list' }, null, signal);
-  await fetchCards({ kind: 'list' }, { page: 3, cursor: 'here' }, signal);
+  await fetchCards({ ...filter, hide }, null, { offline, signal });
+  await fetchCards({ ...filter, hide: [] }, null, { offline, signal });
+  await fetchCards({ kind: 'list' }, null, { offline, signal });
+  await fetchCards({ kind: 'list' }, { page: 3, cursor: 'here' }, { offline, signal });
   expect(queries.map((query) => query.get('hide'))).toEqual(['lot,pickList', 'lot,pickList', null, null, null]);
   expect(queries.map((query) => query.get('facets'))).toEqual(['true', 'true', 'true', 'true', null]);
   expect(queries.map((query) => query.get('limit'))).toEqual(['100', '100', '100', '55', '30']);
@@ -104,18 +106,18 @@ test('logs and throws a failed request, and only throws an aborted one', async (
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }));
   const open = new AbortController();
   for (const request of [{ kind: 'list' }, { kind: 'search', keyword: 'mew', hide }] as const) {
-    await expect(fetchCards(request, null, open.signal)).rejects.toThrow('Not now.');
+    await expect(fetchCards(request, null, { offline, signal: open.signal })).rejects.toThrow('Not now.');
   }
   expect(warn).toHaveBeenCalledTimes(2);
   open.abort();
-  await expect(fetchCards({ kind: 'list' }, null, open.signal)).rejects.toThrow();
+  await expect(fetchCards({ kind: 'list' }, null, { offline, signal: open.signal })).rejects.toThrow();
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test('corrects the clock after cached cards on a device that is an hour ahead', async () => {
   // A clock that no other test file has set.
   vi.resetModules();
-  const { noteServerTime, serverNow } = await import('#web/api/serverClock.ts');
+  const { recordServerTime, serverNow } = await import('#web/api/serverClock.ts');
   const { fetchCards } = await import('./cardRequest.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -129,11 +131,11 @@ test('corrects the clock after cached cards on a device that is an hour ahead', 
   const serverTime = new Date(served).toISOString();
   const items = [toldCard({ lastSeenAt: serverTime })];
   const page = { items, total: 1, page: 1, limit: 55, cursor: null, serverTime };
-  keepCards({ kind: 'list' }, page, Date.now() - 3_600_000);
-  const { offlineSince } = await fetchCards({ kind: 'list' }, null, new AbortController().signal);
+  saveOfflineCards({ kind: 'list' }, page, Date.now() - 3_600_000);
+  const { offlineSince } = await fetchCards({ kind: 'list' }, null, { offline, signal: new AbortController().signal });
   expect(offlineSince).toBe(served);
   expect(serverNow() - served).toBeGreaterThanOrEqual(3_600_000);
-  noteServerTime(served + 60_000);
+  recordServerTime(served + 60_000);
   expect(serverNow() - served).toBeLessThan(61_000);
 });
 

@@ -16,10 +16,9 @@ import {
 } from '#domain/browsing/homePaging.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
-import { takeFirstList } from '#web/api/cards/firstList.ts';
-import { assumeServerTime, serverNow } from '#web/api/serverClock.ts';
-import { keepCards, keptCards } from './keptCards.ts';
+import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
+import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
+import { logWarning } from '#web/browser/log.ts';
 
 /**
  * The request behind the home screen. The plain list has further pages; a search or a filtered list is one response, and
@@ -81,6 +80,18 @@ export interface CardBatch {
   readonly offlineSince: number | null;
 }
 
+/** Stores the last response of each kind for a time without network. */
+export interface OfflineCache {
+  readonly save: (request: CardRequest, page: CardPage) => void;
+  /** Returns the last response to this request, with the present server time; null without one. */
+  readonly load: (request: CardRequest) => { readonly page: CardPage; readonly now: number } | null;
+}
+
+interface FetchOptions {
+  readonly offline: OfflineCache;
+  readonly signal: AbortSignal;
+}
+
 /** What a response says about its list; each part is present only where the API had something to say. */
 export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
 
@@ -89,32 +100,35 @@ export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 
  *
  * @throws the failure, which is also logged unless the request was aborted (docs/requirements.md, 8.home.6)
  */
-export async function fetchCards(request: CardRequest, next: NextPage | null, signal: AbortSignal): Promise<CardBatch> {
+export async function fetchCards(
+  request: CardRequest,
+  next: NextPage | null,
+  { offline, signal }: FetchOptions,
+): Promise<CardBatch> {
   try {
     const page = await fetchPage(request, next, signal);
-    if (next === null) cacheForOffline(request, page);
+    if (next === null) saveLater(offline, request, page);
     return toBatch(request, page);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed list is logged
-    if (!signal.aborted) console.warn('The cards could not be fetched', error);
-    const cached = next === null && error instanceof ApiError && error.status === 0 ? keptCards(request) : null;
+    if (!signal.aborted) logWarning('The cards could not be fetched', error);
+    const cached = next === null && error instanceof ApiError && error.status === 0 ? offline.load(request) : null;
     if (cached === null) throw error;
-    assumeServerTime(cached.now);
+    estimateServerTime(cached.now);
     return toBatch(request, cached.page, Date.parse(cached.page.serverTime));
   }
 }
 
 /** Returns the cards embedded in the page, once, if they answer this request. */
-export function takeEmbeddedBatch(request: CardRequest): CardBatch | null {
-  const page = request.kind === 'list' ? takeFirstList() : null;
+export function takeEmbeddedBatch(request: CardRequest, offline: OfflineCache): CardBatch | null {
+  const page = request.kind === 'list' ? takeEmbeddedCards() : null;
   if (page === null) return null;
-  cacheForOffline(request, page);
+  saveLater(offline, request, page);
   return toBatch(request, page);
 }
 
 /** Stores the response after a second: writing takes a while, and rendering the cards comes first. */
-function cacheForOffline(request: CardRequest, page: CardPage): void {
-  setTimeout(() => keepCards(request, page), 1000);
+function saveLater(offline: OfflineCache, request: CardRequest, page: CardPage): void {
+  setTimeout(() => offline.save(request, page), 1000);
 }
 
 /** @param offlineSince see `CardBatch` */

@@ -1,6 +1,6 @@
 import { foldText } from '@cardfall/card-language';
-import type { Card, Money } from '#web/api/cards/card.ts';
-import { numberText } from '#web/ui/numberText.ts';
+import type { Card, Money } from '#web/api/card.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -28,7 +28,7 @@ export function totalText({ price, shipping }: Pick<Card, 'price' | 'shipping'>)
 }
 
 export function bidsText(bidCount: number): string {
-  return `${numberText(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
+  return `${formatCount(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
 }
 
 /** Returns whether a card has the text in its title or description (docs/requirements.md, 4.list.18). */

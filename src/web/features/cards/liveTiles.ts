@@ -1,11 +1,11 @@
-import type { Card } from '#web/api/cards/card.ts';
-import { newest, useLiveNews } from '#web/api/live/liveNews.ts';
+import type { Card } from '#web/api/card.ts';
+import { useLiveStore, withLiveState } from '#web/api/live/liveStore.ts';
 
 /** Returns the card with its latest live state. Only updates of this card render it again. */
 export function useLiveState(card: Card): Card {
-  return newest(
+  return withLiveState(
     card,
-    useLiveNews((states) => states[card.id]),
+    useLiveStore((states) => states[card.id]),
   );
 }
 

@@ -2,14 +2,15 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
-import type { Card } from '#web/api/cards/card.ts';
-import { nextPaint } from '#web/ui/late/nextPaint.ts';
+import type { Card } from '#web/api/card.ts';
+import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
   type CardRequest,
   fetchCards,
   type ListInfo,
   type NextPage,
   nextPageOf,
+  type OfflineCache,
   takeEmbeddedBatch,
   toBatch,
 } from './cardRequest.ts';
@@ -52,27 +53,32 @@ export function seedFirstCards(queries: QueryClient, page: CardPage): void {
   queries.setQueryData(queryKey(request, firstEntry), { pages: [toBatch(request, page)], pageParams: [null] });
 }
 
-/**
- * Loads the cards of a request. Equal requests of different history entries are loaded separately.
- *
- * @param loadParts loads the code the response needs; the cards wait for it, so that nothing moves them later
- */
-export function useCardList(
-  request: CardRequest,
-  historyEntry: string,
-  loadParts: (() => Promise<void>) | null,
-): CardList {
+interface CardListOptions {
+  readonly request: CardRequest;
+  /** The key of the history entry. Equal requests of different entries are loaded separately. */
+  readonly historyEntry: string;
+  /** Loads the code that the response needs besides; the cards wait for it, so that it does not move them later. */
+  readonly loadParts: (() => Promise<void>) | null;
+  readonly offline: OfflineCache;
+}
+
+/** Returns the cards of a request, with the pages that Show More loaded. */
+export function useCardList({ request, historyEntry, loadParts, offline }: CardListOptions): CardList {
   const query = useInfiniteQuery({
     queryKey: queryKey(request, historyEntry),
     queryFn: async ({ pageParam, signal }) => {
       // The click or the typed text is painted before the cards, however quick the response.
-      const [batch] = await Promise.all([fetchCards(request, pageParam, signal), loadParts?.(), nextPaint()]);
+      const [batch] = await Promise.all([
+        fetchCards(request, pageParam, { offline, signal }),
+        loadParts?.(),
+        nextPaint(),
+      ]);
       return batch;
     },
     initialPageParam: null as NextPage | null,
     getNextPageParam: (last, all) => nextPageOf(last, all.length),
     initialData: () => {
-      const batch = takeEmbeddedBatch(request);
+      const batch = takeEmbeddedBatch(request, offline);
       return batch === null ? undefined : { pages: [batch], pageParams: [null] };
     },
     // The old cards stay visible until the new ones arrive.

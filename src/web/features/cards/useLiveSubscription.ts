@@ -10,7 +10,8 @@ export function useLiveSubscription(): void {
   useEffect(() => {
     const feed = new LiveFeed();
     const visible = new Set<Element>();
-    const subscribe = () => feed.look([...new Set([...visible].map((tile) => tile.getAttribute('data-follow') ?? ''))]);
+    const subscribe = () =>
+      feed.subscribe([...new Set([...visible].map((tile) => tile.getAttribute('data-follow') ?? ''))]);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type Filters, filterChips } from '#domain/browsing/filters.ts';
 import { removeChip } from '#domain/browsing/removeChip.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './FilterChips.module.css';
 import { clearFilters } from './filtersInUrl.ts';
 import { chipText } from './filterText.ts';
@@ -28,7 +28,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
               aria-label={`Remove filter ${text}`}
               onClick={(event) => {
                 // With one chip left Clear all disappears, too: the focus goes to that chip.
-                focusBeside(event.currentTarget, (other) => other.ariaLabel !== null);
+                focusNeighbor(event.currentTarget, (other) => other.ariaLabel !== null);
                 onChange((current) => removeChip(current, chip));
               }}
             >
@@ -44,7 +44,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             type="button"
             className={styles['clear']}
             onClick={(event) => {
-              focusBeside(event.currentTarget, () => false);
+              focusNeighbor(event.currentTarget, () => false);
               onChange(clearFilters);
             }}
           >

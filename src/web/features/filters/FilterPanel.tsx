@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/search.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
 import { clearFilters } from './filtersInUrl.ts';

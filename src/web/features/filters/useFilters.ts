@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Filters } from '#domain/browsing/filters.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { parseFilters, withFilters } from './filtersInUrl.ts';
 
 /** Updates the current filters, as a React state updater does: no change undoes another. */

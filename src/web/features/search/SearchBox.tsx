@@ -2,14 +2,14 @@ import { maxKeywordLength } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
+import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
 import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';
 
 /** Loaded with the first focus: most visitors browse before they search. */
-const SuggestionList = lateComponent(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
+const SuggestionList = lazy(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
 
 const closedList: ListState = { list: undefined, active: undefined };
 
@@ -79,9 +79,9 @@ export function SearchBox(props: SearchBoxProps) {
           </button>
         )}
         {focused && (
-          <Quietly>
+          <OptionalBoundary>
             <SuggestionList ref={list} text={box.text} composing={composing} onChoose={choose} onState={setState} />
-          </Quietly>
+          </OptionalBoundary>
         )}
       </form>
     </search>

@@ -1,6 +1,6 @@
 import { flagsHiddenByDefault, type ListingFlag, maxKeywordLength } from '@cardfall/card-language';
-import { useSearchParams } from 'react-router';
 import { everything } from '#domain/browsing/filters.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 
 /** Returns the text as a keyword: trimmed and no longer than the API accepts; null when nothing is left. */
 export function toKeyword(text: string | null): string | null {
@@ -14,8 +14,7 @@ export function parseKeyword(params: URLSearchParams): string | null {
 
 /** Returns the keyword in the URL. */
 export function useKeyword(): string | null {
-  const [params] = useSearchParams();
-  return parseKeyword(params);
+  return parseKeyword(useSearchParams());
 }
 
 /** Returns the URL parameters with this keyword, or with none; filters are kept. */

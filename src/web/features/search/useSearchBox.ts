@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { searchDebounceMs, searchesWhileTyping } from '#domain/browsing/searchRule.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { parseKeyword, toKeyword, withKeyword } from './searchInUrl.ts';
 import { useSearchStore } from './searchStore.ts';
 

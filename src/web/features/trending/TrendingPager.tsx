@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import { trendingPageSize, trendingPages, turnPage } from '#domain/browsing/trendingPager.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { useRemainingCards } from './departures.ts';
 import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';

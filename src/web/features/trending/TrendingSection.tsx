@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
+import { Spinner } from '#web/ui/Notice.tsx';
 import { useRemainingCards } from './departures.ts';
 import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { Button } from '#web/ui/button/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import styles from './ConfirmRemoval.module.css';
 import { removeCard } from './changeWishlist.ts';
 

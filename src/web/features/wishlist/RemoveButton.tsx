@@ -1,4 +1,4 @@
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import styles from './RemoveButton.module.css';
 import { useWishlist } from './wishlistStore.ts';
 

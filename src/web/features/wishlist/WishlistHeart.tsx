@@ -1,16 +1,16 @@
 import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { announceUnauthorized, useSession } from '#web/api/session.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { DialogNet } from '#web/ui/dialog/DialogNet.tsx';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { DialogBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { storePendingAdd } from './pendingWishlistAdd.ts';
 import styles from './WishlistHeart.module.css';
 import { useWishlist } from './wishlistStore.ts';
 
-const HeartRemoval = lateComponent(() => import('./ConfirmRemoval.tsx'), 'HeartRemoval');
+const HeartRemoval = lazy(() => import('./ConfirmRemoval.tsx'), 'HeartRemoval');
 
 /** Saves a card, or removes it after a confirmation. Signed out it leads to sign-in first (docs/requirements.md, 4.heart). */
 export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) {
@@ -40,9 +40,9 @@ export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) 
         <Heart aria-hidden="true" size={18} />
       </IconButton>
       {confirming && (
-        <DialogNet onClose={closeDialog}>
+        <DialogBoundary onClose={closeDialog}>
           <HeartRemoval id={id} onClose={closeDialog} />
-        </DialogNet>
+        </DialogBoundary>
       )}
     </>
   );

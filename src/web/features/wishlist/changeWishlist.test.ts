@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { sortSaved } from './changeWishlist.ts';
 
 const card = (id: string, live: boolean, endsAt: number) => ({ id, live, endsAt }) as Card;

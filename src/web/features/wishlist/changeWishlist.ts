@@ -1,6 +1,6 @@
 import type { WishlistEntry } from '#contract/wishlist.ts';
-import { callAsUser } from '#web/api/callAsUser.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
+import { callAsUser } from '#web/api/callApi.ts';
+import { type Card, toCard } from '#web/api/card.ts';
 import { useSession } from '#web/api/session.ts';
 import { useWishlist } from './wishlistStore.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { parseWishlist } from './parseWishlist.ts';
 
 const card: Card = {

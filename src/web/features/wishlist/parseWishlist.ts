@@ -1,5 +1,5 @@
 import { authenticators, categories, listingFlags } from '@cardfall/card-language';
-import type { Card, Money } from '#web/api/cards/card.ts';
+import type { Card, Money } from '#web/api/card.ts';
 
 /** The part of the wishlist that is also stored in the browser (docs/requirements.md, 3.storage.5). */
 export interface StoredWishlist {

@@ -1,8 +1,6 @@
-import { callAsUser } from '#web/api/callAsUser.ts';
-import { useSession } from '#web/api/session.ts';
-import { bearer } from '#web/api/storedSession.ts';
-import type { SessionUser } from '#web/api/storedUser.ts';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
+import { callAsUser } from '#web/api/callApi.ts';
+import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
 import { wishlistStorage } from './wishlistStorage.ts';
@@ -28,7 +26,7 @@ export function syncWishlist(): void {
     if (key === useWishlist.persist.getOptions().name) useWishlist.persist.rehydrate();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && bearer() !== null) refreshWishlist(refreshAfterMs);
+    if (!document.hidden && accessToken() !== null) refreshWishlist(refreshAfterMs);
   });
   useWishlist.persist.setOptions({ storage: wishlistStorage });
   useWishlist.persist.rehydrate();
@@ -44,7 +42,7 @@ export function refreshWishlist(maxAgeMs = 0): void {
 
 /** Loads the wishlist after saving a pending card. Without a token it does nothing: a 401 would lead to the sign-in screen. */
 async function loadForUser(): Promise<void> {
-  if (useSession.getState().user === null || bearer() === null) return;
+  if (useSession.getState().user === null || accessToken() === null) return;
   await savePendingAdd();
   refreshWishlist();
 }

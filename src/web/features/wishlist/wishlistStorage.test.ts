@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inventedCard } from '#web/api/cards/testing/inventedCard.ts';
 import { useSession } from '#web/api/session.ts';
+import { inventedCard } from '#web/api/testing/inventedCard.ts';
 import { wishlistStorage } from './wishlistStorage.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 

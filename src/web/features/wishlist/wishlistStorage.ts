@@ -1,6 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware';
-import { useSession } from '#web/api/session.ts';
-import { bearer } from '#web/api/storedSession.ts';
+import { accessToken, useSession } from '#web/api/session.ts';
 import { parseWishlist, type StoredWishlist } from './parseWishlist.ts';
 import { emptyWishlist } from './wishlistStore.ts';
 
@@ -21,7 +20,7 @@ export const wishlistStorage: PersistStorage<StoredWishlist> = {
     lastStored = value.state;
     try {
       // Signing out clears the storage before the page reloads: nothing may be stored in between.
-      if (bearer() === null) localStorage.removeItem(name);
+      if (accessToken() === null) localStorage.removeItem(name);
       else localStorage.setItem(name, JSON.stringify(value));
     } catch {
       // The storage is full or forbidden; the next visit loads from the API.

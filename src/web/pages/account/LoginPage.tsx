@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { sessionExpired } from '#web/api/ApiError.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { LoginForm } from '#web/features/account/LoginForm.tsx';
 import { readSignInState, toReturnPath } from '#web/features/account/returnTo.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { useRedirectReturn, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { Link, Redirect } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -22,7 +21,7 @@ export function LoginPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const social = useSocialSignIn(toReturnPath(from), setFailure);
   const stored = useRedirectReturn(social.redeem);
-  if (user !== null) return <GoOn to={isPreviousEntry && stored === null ? -1 : toReturnPath(stored ?? from)} />;
+  if (user !== null) return <Redirect to={isPreviousEntry && stored === null ? -1 : toReturnPath(stored ?? from)} />;
   return (
     <AccountFrame
       title="Sign in"

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { ResetForm } from '#web/features/account/ResetForm.tsx';
 import { clearLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const noToken = 'Invalid reset link. Please request a new password reset.';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { useSession } from '#web/api/session.ts';
-import { signIn } from '#web/api/storedSession.ts';
+import { signIn, useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
@@ -12,11 +12,9 @@ import type { EmailTaken } from '#web/features/account/signup/emailAvailability.
 import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const confirmAddress = 'Please confirm your email address with the link we sent you.';
@@ -31,7 +29,7 @@ export function SignUpPage() {
   const [form, setForm] = useState<SignUpForm>(emptySignUpForm);
   const [failure, setFailure] = useState<string | null>(null);
   const social = useSocialSignIn(screens.home, setFailure);
-  const isSecondEntry = state?.step === 'details';
+  const isSecondEntry = typeof state === 'object' && state !== null && 'step' in state && state.step === 'details';
   const step = isSecondEntry && freeEmail === form.email ? 'details' : 'email';
   // The second step is an entry of the history: Back leads to the first one.
   const showDetails = () => {
@@ -48,7 +46,7 @@ export function SignUpPage() {
       setFailure(errorMessage(error));
     }
   };
-  if (user !== null) return <GoOn to={screens.home} />;
+  if (user !== null) return <Redirect to={screens.home} />;
 
   const renderSignIn = ({ signInWith }: EmailTaken) => {
     if (signInWith === 'login') {

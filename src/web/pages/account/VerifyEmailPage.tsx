@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
+import { Notice, Spinner } from '#web/ui/Notice.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';
@@ -25,9 +23,9 @@ export function VerifyEmailPage() {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);
 
-  if (state === 'done') return <GoOn to={screens.home} />;
+  if (state === 'done') return <Redirect to={screens.home} />;
   if (token !== null && user === null) {
-    return <GoOn to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
+    return <Redirect to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
   }
   if (token !== null && state === 'running') {
     return <Notice level={1} title="Confirm your email" text={<Spinner>One moment...</Spinner>} />;

@@ -4,11 +4,9 @@ import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { maxNameLength } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { PasswordField, SubmitButton, TextField } from '#web/ui/form.tsx';
 import { useCommonPasswordProblem } from '../useCommonPasswordProblem.ts';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
@@ -38,12 +36,12 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     const found = signUpProblems(form);
     setProblems(found);
     if (commonProblem !== null || Object.values(found).some((problem) => problem !== null))
-      return focusFirstProblem(event.currentTarget);
+      return focusFirstInvalid(event.currentTarget);
     setBusy(true);
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
     } catch (error) {
-      onFailure(error instanceof ApiError ? (error.said ?? 'Registration failed') : String(error));
+      onFailure(error instanceof ApiError ? (error.serverMessage ?? 'Registration failed') : String(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { emailProblem, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from '../errorMessage.ts';
 import { createEmailCheck, type EmailTaken, toEmailTaken } from './emailAvailability.ts';
 
@@ -44,7 +43,7 @@ export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProp
     const form = event.currentTarget;
     const fail = (found: string | EmailTaken) => {
       setProblem(found);
-      focusFirstProblem(form);
+      focusFirstInvalid(form);
     };
     const address = normalEmail(email);
     if (address === null) return fail(emailProblem(email) ?? '');
@@ -76,7 +75,7 @@ export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProp
             </>
           )
         }
-        tells
+        announces
         lines={2}
       />
       <SubmitButton busy={busy} busyLabel="Checking...">

@@ -1,5 +1,5 @@
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import styles from './SocialButtons.module.css';
 import { providerUrl, type SocialSignIn } from './useSocialSignIn.ts';

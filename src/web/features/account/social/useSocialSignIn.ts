@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { cancelledCode, type Provider, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { signIn } from '#web/api/storedSession.ts';
+import { signIn } from '#web/api/session.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '../errorMessage.ts';
 import { clearReturnTo, storedReturnTo, storeReturnTo } from '../returnTo.ts';
 import { CancelledError, redeemReturn } from './redeemReturn.ts';

@@ -2,16 +2,16 @@ import type { ListingFlag } from '@cardfall/card-language';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { type Card, photosOf } from '#web/api/cards/card.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Changing } from '#web/ui/Changing.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { type Card, photosOf } from '#web/api/card.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
+import { useServerTime } from '../../../api/ticker.ts';
 import { bidsText, moneyText, shippingText } from '../cardText.ts';
 import { registerTile, useLiveState } from '../liveTiles.ts';
 import { GraderChips } from '../tile/CardBadges.tsx';
 import { MarketplaceLink } from '../tile/TileActions.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { useServerTime } from '../time/ticker.ts';
 import { exactTimeText, seenText } from '../time/timeText.ts';
 import styles from './CardDialog.module.css';
 import { Gallery } from './Gallery.tsx';
@@ -73,7 +73,7 @@ function CardFacts({ card }: { readonly card: Card }) {
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <Changing>{bidsText(card.bidCount)}</Changing>
+        <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
@@ -83,7 +83,7 @@ function CardFacts({ card }: { readonly card: Card }) {
         </p>
       ))}
       <p className={styles['price']}>
-        <Changing>{moneyText(card.price)}</Changing>
+        <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
       </p>
       <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
       <dl className={styles['list']}>

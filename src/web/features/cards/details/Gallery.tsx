@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import styles from './Gallery.module.css';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import type { GalleryControl } from './useGallery.ts';

@@ -2,7 +2,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { pictureAt } from '#domain/listings/pictures.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { CardBack } from '../tile/CardPicture.tsx';
 import styles from './Gallery.module.css';
 import { useZoom } from './useZoom.ts';

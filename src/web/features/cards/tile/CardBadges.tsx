@@ -1,5 +1,5 @@
 import { type Authenticator, authenticatorLabels, type ListingFlag } from '@cardfall/card-language';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import styles from './CardBadges.module.css';
 
 /** On the picture of a listing that may not be a single card; the dialog explains why. */

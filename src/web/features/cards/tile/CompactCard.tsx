@@ -1,4 +1,4 @@
-import { Changing } from '#web/ui/Changing.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { bidsText } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
@@ -36,7 +36,7 @@ export function CompactCard({ card: loaded, priority, heart, showsTotal, onDetai
           <TilePrice card={card} state={state} />
         </span>
         <span className={styles['bids']}>
-          <Changing>{bidsText(card.bidCount)}</Changing>
+          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
         </span>
       </p>
       <TileShipping className={styles['shipping']} card={card} state={state} showsTotal={showsTotal} />

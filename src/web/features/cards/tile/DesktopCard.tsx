@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { Changing } from '#web/ui/Changing.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { bidsText } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
@@ -31,7 +31,7 @@ export function DesktopCard({ card: loaded, priority, heart, showsTotal, onDetai
       <div className={styles['signal']}>
         <TileTimeLeft card={card} state={state} />
         <span className={styles['bids']}>
-          <Changing>{bidsText(card.bidCount)}</Changing>
+          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
         </span>
       </div>
       <TileTitle className={styles['title']} card={card} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { registerTile } from '../liveTiles.ts';
 import type { CardState } from '../time/cardState.ts';
 import type { PicturePriority } from './CardPicture.tsx';

@@ -1,7 +1,7 @@
 import Expand from 'lucide-react/icons/expand';
 import type { ReactNode } from 'react';
-import { type Card, marketplaceLink } from '#web/api/cards/card.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { type Card, marketplaceLink } from '#web/api/card.ts';
+import { IconButton } from '#web/ui/Button.tsx';
 
 interface MarketplaceLinkProps {
   readonly card: Card;

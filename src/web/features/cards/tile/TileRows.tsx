@@ -1,9 +1,9 @@
-import type { Card } from '#web/api/cards/card.ts';
-import { Changing } from '#web/ui/Changing.tsx';
+import type { Card } from '#web/api/card.ts';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
+import { useServerTime } from '../../../api/ticker.ts';
 import { moneyText, shippingText, totalText } from '../cardText.ts';
 import type { CardState } from '../time/cardState.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { useServerTime } from '../time/ticker.ts';
 import { exactTimeText, lastSeenText, priceAgeText } from '../time/timeText.ts';
 import { MarketplaceLink } from './TileActions.tsx';
 import styles from './TileRows.module.css';
@@ -41,7 +41,7 @@ export function TilePrice({ card, state }: TileRowProps) {
   return (
     <>
       {state !== 'live' && <span className="visually-hidden">Last seen price </span>}
-      <Changing>{moneyText(card.price)}</Changing>
+      <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
     </>
   );
 }

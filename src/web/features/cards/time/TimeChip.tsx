@@ -1,6 +1,6 @@
 import { timeLeft } from '#domain/listings/timeLeft.ts';
+import { useServerTime } from '../../../api/ticker.ts';
 import styles from './TimeChip.module.css';
-import { useServerTime } from './ticker.ts';
 import { exactTimeText, secondsLeftText } from './timeText.ts';
 
 interface TimeChipProps {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import type { Card } from '#web/api/cards/card.ts';
-import { newestNow } from '#web/api/live/liveNews.ts';
-import { useServerTime } from './ticker.ts';
+import type { Card } from '#web/api/card.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
+import { useServerTime } from '#web/api/ticker.ts';
 
 /** `unlisted`: the marketplace no longer lists it before its end. `old`: its price is too old to count as current. */
 export type CardState = 'live' | 'ended' | 'unlisted' | 'old';
@@ -24,7 +24,7 @@ export function useCardState(card: Card): CardState {
 export function useEndedIds(cards: readonly Card[]): string {
   return useServerTime((now) =>
     cards
-      .filter((card) => cardState(newestNow(card), now) === 'ended')
+      .filter((card) => cardState(withCurrentLiveState(card), now) === 'ended')
       .map(({ id }) => id)
       .join(' '),
   );
@@ -39,7 +39,7 @@ const minute = 60_000;
 export function useUnexpiredCards(cards: readonly Card[] | undefined): readonly Card[] {
   const now = useServerTime((time) => Math.floor(time / minute)) * minute;
   return useMemo(
-    () => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < maxListingAgeMs),
+    () => (cards ?? []).filter((card) => now - withCurrentLiveState(card).lastSeenAt < maxListingAgeMs),
     [cards, now],
   );
 }

@@ -7,7 +7,7 @@ const browser = new EventTarget();
 let requests = 0;
 /** The time the server answers with; null for no response. */
 let serverTime: number | null = null;
-let ticker: typeof import('./ticker.ts');
+let ticker: typeof import('../../../api/ticker.ts');
 let clock: typeof import('#web/api/serverClock.ts');
 let stop: () => void = () => undefined;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (serverTime === null) throw new TypeError('no network');
     return Response.json({}, { headers: { 'x-server-time': String(serverTime) } });
   });
-  ticker = await import('./ticker.ts');
+  ticker = await import('../../../api/ticker.ts');
   clock = await import('#web/api/serverClock.ts');
 });
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** Starts the sync right after a response of the server. */
 async function startSync() {
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   stop = (await import('./syncServerClock.ts')).syncServerClock();
 }
 
@@ -46,7 +46,7 @@ const showPage = (event: 'focus' | 'visibilitychange') =>
   (event === 'focus' ? browser : page).dispatchEvent(new Event(event));
 
 test.each([0, 1, 370, 999, 0.4])('ticks on the full seconds of a server that is %d ms ahead', async (offset) => {
-  clock.noteServerTime(noon + offset);
+  clock.recordServerTime(noon + offset);
   const ticks: number[] = [];
   stop = ticker.onTick(() => ticks.push(clock.serverNow() % 1000));
   await pass(10_000);
@@ -56,7 +56,7 @@ test.each([0, 1, 370, 999, 0.4])('ticks on the full seconds of a server that is 
 
 test('ignores a wrong device clock', async () => {
   vi.setSystemTime(noon + 600_370);
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   const seen: number[] = [];
   stop = ticker.onTick(() => seen.push(Math.floor(clock.serverNow() / 1000) * 1000));
   await pass(3_100);
@@ -91,7 +91,7 @@ test('requests the time after a minute without a response', async () => {
   await pass(2_000);
   expect(requests).toBe(1);
   await pass(50_000);
-  clock.noteServerTime(noon);
+  clock.recordServerTime(noon);
   await pass(50_000);
   expect(requests).toBe(1);
 });

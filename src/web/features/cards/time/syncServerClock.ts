@@ -1,6 +1,6 @@
 import { callApi } from '#web/api/callApi.ts';
-import { unheardMs } from '#web/api/serverClock.ts';
-import { onTick } from './ticker.ts';
+import { msSinceServerTime } from '#web/api/serverClock.ts';
+import { onTick } from '../../../api/ticker.ts';
 
 /** A larger drift between device clock and performance counter means that the device slept or its clock was set. */
 const driftMs = 5_000;
@@ -23,7 +23,7 @@ export function syncServerClock(): () => void {
     const drift = Math.abs(current.device - last.device - (current.counter - last.counter));
     last = current;
     const isPending = current.counter - requestedAt < timeoutMs;
-    if (drift <= driftMs && (isPending || unheardMs() < maxAgeMs)) return;
+    if (drift <= driftMs && (isPending || msSinceServerTime() < maxAgeMs)) return;
     requestedAt = current.counter;
     requestTime();
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { everything } from '#domain/browsing/filters.ts';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './ChoiceGroup.module.css';
 import { countOf, type FacetCounts } from './facetCounts.ts';
 
@@ -101,7 +101,7 @@ function ChoiceRow({ label, checked, count, radioGroup, onChoose }: ChoiceRowPro
       </label>
       {hasCount && (
         <span id={id} className={styles['count']}>
-          {numberText(count)}
+          {formatCount(count)}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import { flagCountText, hiddenCountText, shownFlagsText } from './flagText.ts';
 import styles from './HiddenListings.module.css';
 
@@ -17,7 +17,7 @@ export function HiddenListings({ hidden = [], shown, onShow }: HiddenListingsPro
   if (hiddenKinds.length === 0 && shownSentence === '') return null;
   // The pressed button disappears; its neighbors stay while there is more to show.
   const show = (button: HTMLElement, kinds: readonly ListingFlag[], neighborsStay = false) => {
-    focusBeside(button, () => neighborsStay);
+    focusNeighbor(button, () => neighborsStay);
     onShow(flagsHiddenByDefault.filter((kind) => kinds.includes(kind)));
   };
   return (

@@ -1,7 +1,7 @@
 import { removePartText } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#contract/search.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './SearchNotes.module.css';
 
 interface QueryChipsProps {
@@ -20,7 +20,7 @@ export function QueryChips({ keyword, parts, onSearch }: QueryChipsProps) {
   }));
   const remove = (part: Understood, chip: HTMLElement) => {
     // With one part left the whole row disappears.
-    focusBeside(chip, () => parts.length > 2);
+    focusNeighbor(chip, () => parts.length > 2);
     onSearch(removePartText(keyword, part.asked));
   };
   return (

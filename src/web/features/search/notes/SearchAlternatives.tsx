@@ -1,8 +1,8 @@
 import { quoteWord } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { focusBeside } from '#web/ui/focusBeside.ts';
+import { focusNeighbor } from '#web/ui/focus.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { numberText } from '#web/ui/numberText.ts';
 import styles from './SearchNotes.module.css';
 
 export type NearestSearch = NonNullable<CardPage['nearest']>[number];
@@ -25,7 +25,7 @@ export function NearestSearches({ offers, urlOf }: NearestSearchesProps) {
           <li key={`${offer.keepsFilters} ${offer.keyword}`}>
             <Link className={styles['offer']} to={urlOf(offer)}>
               <span className={styles['offered']}>{nearestText(offer)}</span>
-              <span className={styles['offerTotal']}>({numberText(offer.total)})</span>
+              <span className={styles['offerTotal']}>({formatCount(offer.total)})</span>
             </Link>
           </li>
         ))}
@@ -56,13 +56,13 @@ export function SpellingCorrections({ keyword, corrections, onSearch }: Spelling
         <button
           key={word}
           type="button"
-          className={styles['exactly']}
+          className={styles['quoteWord']}
           onClick={(event) => {
-            focusBeside(event.currentTarget);
+            focusNeighbor(event.currentTarget);
             onSearch(quoteWord(keyword, word));
           }}
         >
-          {`Search exactly "${word}"`}
+          {`Search quoteWord "${word}"`}
         </button>
       ))}
     </p>

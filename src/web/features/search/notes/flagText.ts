@@ -1,5 +1,5 @@
 import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 
 /** The names of the listing flags, singular and plural. */
 const flagNames: Record<ListingFlag, readonly [singular: string, plural: string]> = {
@@ -19,12 +19,12 @@ const flagNames: Record<ListingFlag, readonly [singular: string, plural: string]
 /** Returns a count with the name of a flag: "1 lot", "1,200 sealed boxes". */
 export function flagCountText(kind: ListingFlag, count: number): string {
   const [singular, plural] = flagNames[kind];
-  return `${numberText(count)} ${count === 1 ? singular : plural}`;
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** Returns the number of all hidden listings: "27 hidden". */
 export function hiddenCountText(counts: readonly { readonly count: number }[]): string {
-  return `${numberText(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
+  return `${formatCount(counts.reduce((sum, { count }) => sum + count, 0))} hidden`;
 }
 
 /** Names the shown flags: "Lots and pick lists are shown." Empty when all are hidden. */

@@ -11,7 +11,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Option } from './Option.tsx';
 import { useRecentSearches } from './recentSearches.ts';
 import styles from './SuggestionList.module.css';
@@ -116,7 +116,7 @@ function Suggested({ keyword, text, total }: { keyword: string; text: string; to
         <b>{after}</b>
       </span>
       <span className={styles['total']}>
-        {numberText(total)}
+        {formatCount(total)}
         <span className="visually-hidden"> auctions</span>
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
 import { useSession } from '#web/api/session.ts';
+import { storageKeys } from '#web/browser/storage.ts';
 import { useKeyword } from '../searchInUrl.ts';
 
 const maxSearches = 6;
@@ -18,7 +18,7 @@ export function withRecent(searches: readonly string[], keyword: string): readon
  */
 export function readRecentSearches(user: string | null): readonly string[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(recentSearchesKey) ?? 'null');
+    const stored = JSON.parse(sessionStorage.getItem(storageKeys.recentSearches) ?? 'null');
     if (!Array.isArray(stored?.searches) || stored.user !== user) return [];
     return stored.searches
       .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
@@ -30,8 +30,8 @@ export function readRecentSearches(user: string | null): readonly string[] {
 
 export function storeRecentSearches(searches: readonly string[], user: string | null): void {
   try {
-    if (searches.length === 0) sessionStorage.removeItem(recentSearchesKey);
-    else sessionStorage.setItem(recentSearchesKey, JSON.stringify({ user, searches }));
+    if (searches.length === 0) sessionStorage.removeItem(storageKeys.recentSearches);
+    else sessionStorage.setItem(storageKeys.recentSearches, JSON.stringify({ user, searches }));
   } catch {
     // Without storage there are no recent searches.
   }
