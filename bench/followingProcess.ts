@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
+import { startFollowing } from '#server/catalogue/followListings.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { createFeatures } from '#server/features.ts';
 import { testSettings } from '#server/testing/testSettings.ts';
@@ -28,7 +28,7 @@ const log = pino({ level: 'silent' });
 const db = connectDatabase(pool);
 const { catalogue, follower } = createFeatures({ db, pool, log, now: Date.now, settings: testSettings });
 await follower.load();
-const stop = keepFollowing(follower, log);
+const stop = startFollowing(follower, log);
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 process.on('message', async ({ id, bidCount }: Stored) => {

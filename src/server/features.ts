@@ -8,10 +8,11 @@ import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
-import type { DeletionDeps } from './marketplace/deletions/DeletionDeps.ts';
+import { CallBudget } from './marketplace/calls/callBudget.ts';
+import { callQueries } from './marketplace/calls/queries.ts';
+import type { DeletionDeps } from './marketplace/deletions/handlers.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
-import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
 import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
@@ -69,7 +70,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
-  const budget = new CallBudget(queries, marketplace.dailyCalls, now);
+  const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
   const client = new MarketplaceClient({
     account: marketplace.account,
     marketplaceId: marketplace.id,
@@ -86,7 +87,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
-      agreed: settings.deletionNotices,
+      settings: settings.deletionNotices,
       keys: new PublicKeys((kid) => client.publicKey(kid), now),
       queries: deletionQueries(db),
       now,

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
+import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { freePort } from './testing/freePort.ts';
-import { type PlainMarketplace, plainMarketplace } from './testing/plainMarketplace.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
 
@@ -22,13 +22,13 @@ const program = join(import.meta.dirname, 'main.ts');
 const running = new Set<ChildProcess>();
 let folder: string;
 let port: number;
-let marketplace: PlainMarketplace;
+let marketplace: ScriptedMarketplace;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-main-'));
   port = await freePort();
   const endsAt = new Date(Date.now() + 3_600_000).toISOString();
-  marketplace = await plainMarketplace(() => ({
+  marketplace = await startScriptedMarketplace(() => ({
     body: {
       itemSummaries: Array.from({ length: 30 }, (_, number) => ({
         itemId: listingId(number),

@@ -9,8 +9,7 @@ import { configuredProviders } from './accounts/providers/configuredProviders.ts
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { ListingFollower } from './catalogue/followListings.ts';
-import { keepFollowing } from './catalogue/keepFollowing.ts';
+import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
@@ -21,8 +20,8 @@ import { createFeatures, type Features } from './features.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
-import { ShownCounter } from './marketplace/ingest/interest.ts';
-import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
+import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
+import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { StartError } from './StartError.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
@@ -120,7 +119,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   });
   const { catalogue, follower } = features;
   await follower.load((read) => onProgress(`catalogue: ${read.toLocaleString('en')} listings`));
-  onClose(keepFollowing(follower, log));
+  onClose(startFollowing(follower, log));
 
   await startListening(features, { db, services, providers }, context);
   startJobs(features, services, context, (onLost) =>
@@ -140,11 +139,11 @@ async function startListening(features: Features, parts: ListeningParts, context
   const { catalogue, follower, ingest, now } = features;
   const { db, services, providers } = parts;
   const closing = new AbortController();
-  const shown = new ShownCounter((counts) => ingest.queries.addShown(counts, now()), now);
+  const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
   const listener = createApp(features, {
     ...(await webAppOptions(config, services, providers)),
     closing: closing.signal,
-    onShown: (listings) => shown.count(listings),
+    onShown: (listings) => impressions.count(listings),
     trustedProxies: config.trustedProxies,
     ready: () => readiness(db, follower),
     metrics: metricsProbe({ db, catalogue, settings: config, now }),

@@ -54,8 +54,7 @@ describe('sign-up', () => {
     [{ password: 'ALLUPPERCASE' }, 'password', passwordProblems.noLowercase],
     [{ password: `Aa${'x'.repeat(127)}` }, 'password', passwordProblems.long],
     [{ password: 'Password1' }, 'password', passwordProblems.common],
-    [{ password: 'Baseball1' }, 'password', passwordProblems.common],
-    [{ email: 'collector@example.com', password: 'Collector@Example.com' }, 'password', passwordProblems.common],
+    [{ password: 'Baseball' }, 'password', passwordProblems.common],
   ])('refuses %j with the error text of the form', async (typed, parameter, error) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LiveState } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
-import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
+import { startFollowing } from '#server/catalogue/followListings.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 
 interface Told {
@@ -131,7 +131,7 @@ test('what one process stores is told by the streams of every other one', async 
     await testApp(() => now, { database: app.connection }),
     await testApp(() => now, { database: app.connection }),
   ];
-  const stops = others.map(({ follower }) => keepFollowing(follower, quiet));
+  const stops = others.map(({ follower }) => startFollowing(follower, quiet));
   try {
     const streams = await Promise.all(others.map((other) => follow([4], '192.0.2.4', other)));
     for (const stream of streams) expect((await stream.next()).items).toMatchObject([{ bidCount: 0 }]);

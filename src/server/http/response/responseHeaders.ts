@@ -22,6 +22,15 @@ export const preflightHeaders = {
   'access-control-max-age': '600',
 };
 
+/**
+ * Hashes of the stylesheet that sonner, the toast library, writes into the page, and of the empty element it begins with.
+ * Toaster.test.ts compares them with the library.
+ */
+export const toastStyleHashes = [
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+];
+
 export interface ContentOrigins {
   /** The origins of listing pictures. */
   readonly pictures: readonly string[];
@@ -43,7 +52,7 @@ export function securityHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self'",
+    'style-src': ["'self'", ...toastStyleHashes.map((hash) => `'${hash}'`)].join(' '),
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),

@@ -17,7 +17,13 @@ async function contest(now: () => number) {
   const { app } = scripted;
   const { db } = app;
   const accounts = testAccounts(app);
-  const card = { title: 'A card', currency: 'USD', bid_price: 1, bid_count: 0, address: 'https://www.ebay.com/itm/1' };
+  const card = {
+    title: 'A card',
+    currency: 'USD',
+    bid_price: '1.00',
+    bid_count: 0,
+    address: 'https://www.ebay.com/itm/1',
+  };
   const seen = { ends_at: new Date(0), last_seen_at: new Date(0), picture: null, condition: null };
   await db
     .insertInto('saved_listings')
