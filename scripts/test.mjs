@@ -14,7 +14,8 @@ const quick = process.argv.includes('--quick');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedStages = [];
 
-stage('types', () => run('tsc', ['-p', '.']));
+// The listing index has options of its own. Its check emits the declarations that the rest is checked against.
+stage('types', () => run('tsc', ['-p', 'packages/listing-index']) && run('tsc', ['-p', '.']));
 stage('lint', () => run('biome', ['ci', '--error-on-warnings', '--log-level=warn']));
 stage('dead code', () => run('knip', []));
 stage('unit', () => vitest('unit'));

@@ -1,60 +1,58 @@
-import type { Listing } from '../src/listing/Listing.ts';
-import type { SortOrder } from '../src/sortOrders.ts';
+import type { FoundListing, SortOrder } from '@cardfall/listing-index';
 
 export interface BenchWord {
   readonly text: string;
   readonly match: 'exact' | 'prefix' | 'fuzzy';
-  /** For a fuzzy word: what the product takes it for, told to engines with another idea of typing errors or with none. */
-  readonly meant?: readonly string[];
+  /** Terms that our index matches for a fuzzy word, for engines with other rules for typos or with none. */
+  readonly corrections?: readonly string[];
 }
 
-/** One question in words every engine can be asked: all words, one category at most, a highest price. */
+/** A query that every engine can answer: all words, at most one category, a maximum price. */
 export interface BenchQuery {
   readonly words: readonly BenchWord[];
-  /** The words side by side. */
+  /** Whether the words form a phrase. */
   readonly adjacent?: boolean;
   readonly category?: string;
   readonly maxPrice?: number;
-  /** What only the product is asked. */
+  /** Features that only our index has. */
   readonly own?: OwnQuery;
 }
 
 export interface OwnQuery {
-  /** As somebody typed it; in place of the words. */
+  /** A query as typed, in place of the words. */
   readonly typed?: string;
   readonly sort?: SortOrder;
-  /** How many pages are turned. */
   readonly pages?: number;
-  /** With everything hidden that is odd, and counted by three ends. */
+  /** Hides all flagged listings and counts three end times. */
   readonly narrowed?: boolean;
 }
 
-export interface BenchAnswer {
-  /** The 55 that end soonest. */
+export interface BenchResult {
+  /** The first page, soonest end times first. */
   readonly ids: readonly string[];
   readonly total: number;
-  /** How many there would be in each category and each class of price; empty where an engine cannot say. */
+  /** Facet counts; empty if an engine cannot count them. */
   readonly categories: ReadonlyMap<string, number>;
   readonly prices: ReadonlyMap<number, number>;
-  /** What fuzzy words were taken for; of the product only. */
-  readonly meant?: ReadonlyMap<string, readonly string[]>;
+  /** Terms that matched in place of fuzzy words, from our index only. */
+  readonly corrections?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Something that can be asked. Whatever it must know is built before the clock runs. */
+/** A search engine under test. Everything that a search needs is built before the clock runs. */
 export interface Engine {
-  /** Takes listings in while it is built; the last call is `ready`. */
-  add(listings: readonly Listing[]): void | Promise<void>;
-  ready(): void | Promise<void>;
-  /** Whether it can answer this at all; what is the product's own it is never asked. */
-  can(query: BenchQuery): boolean;
-  find(query: BenchQuery): BenchAnswer | Promise<BenchAnswer>;
-  /** New forms of listings it has, or new listings. */
-  change(listings: readonly Listing[]): void | Promise<void>;
-  /** What is left to be done after a change, when nobody waits for it. */
-  tidy?(): void;
+  /** Adds listings while the index is built. `finishBuild` is called after the last. */
+  add(listings: readonly FoundListing[]): void | Promise<void>;
+  finishBuild(): void | Promise<void>;
+  /** Returns whether the engine can answer a query. Own features are only asked of our index. */
+  supports(query: BenchQuery): boolean;
+  search(query: BenchQuery): BenchResult | Promise<BenchResult>;
+  /** Updates known listings and adds new ones. */
+  change(listings: readonly FoundListing[]): void | Promise<void>;
+  /** Does the work that a change left for later. */
+  compact?(): void;
   close?(): void | Promise<void>;
-  /** Megabytes outside this process. */
-  elsewhere?(): number | Promise<number>;
+  /** Returns the megabytes outside this process. */
+  externalMegabytes?(): number | Promise<number>;
 }
 
 export const pageSize = 55;

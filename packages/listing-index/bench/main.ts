@@ -1,10 +1,10 @@
-// npm run bench:search: the product's search beside others. All hold the same listings and are asked the same in turn:
-// the 55 that end soonest, the true total, all facets. `-- --sizes=50000 --quick --engines=ours,sqlite` for less of it.
+// npm run bench:search compares the listing index with other engines. All hold the same listings and run the same queries
+// in turn: the first 55 by end time, the exact total, all facets. Options: -- --sizes=50000 --quick --engines=ours,sqlite
 import { parseArgs } from 'node:util';
 import { median, percentile } from '../../../bench/figures.ts';
+import { EngineProcess, measureMs } from './EngineProcess.ts';
 import { installPeers } from './peers.ts';
 import { ownClasses, queryClasses } from './queries.ts';
-import { askingMs, RunningEngine } from './RunningEngine.ts';
 
 const peers = ['miniSearch', 'flexSearch', 'orama'];
 const { values } = parseArgs({
@@ -15,8 +15,8 @@ const { values } = parseArgs({
   },
 });
 const rounds = values.quick ? 2 : 5;
-/** A peer that takes longer is left out at this size. */
-const buildingMs = values.quick ? 120_000 : 300_000;
+/** An engine that takes longer to build is left out at this size. */
+const buildTimeoutMs = values.quick ? 120_000 : 300_000;
 const now = Date.now();
 
 let names = values.engines.split(',');
@@ -24,115 +24,118 @@ if (names.some((name) => peers.includes(name)) && !installPeers()) {
   console.log('The registry cannot be reached: MiniSearch, FlexSearch and Orama are left out.');
   names = names.filter((name) => !peers.includes(name));
 }
-for (const size of values.sizes.split(',')) await bench(Number(size));
+for (const size of values.sizes.split(',')) await runBench(Number(size));
 
-async function bench(size: number): Promise<void> {
+async function runBench(size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('en')} listings, ${rounds} rounds in turn\n`);
-  const engines: RunningEngine[] = [];
+  const engines: EngineProcess[] = [];
   for (const name of names) {
-    const engine = new RunningEngine(name, size, now);
-    if (await isBuilt(engine)) engines.push(engine);
-    else engine.stop(true);
+    const engine = new EngineProcess(name, size, now);
+    if (await waitForBuild(engine)) engines.push(engine);
+    else engine.kill();
   }
   const [first, ...others] = engines;
   if (first === undefined) return;
-  await compareAnswers(first, others);
-  await ask(engines, Object.keys(queryClasses));
-  if (first.name === 'ours') await ask([first], Object.keys(ownClasses));
+  await compareResults(first, others);
+  await measureSearches(engines, Object.keys(queryClasses));
+  if (first.name === 'ours') await measureSearches([first], Object.keys(ownClasses));
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['bids', 'new'] as const) {
-      for (const engine of engines) await engine.measure(`200 ${kind}`, { what: 'change', kind, round });
-      await first.measure(`tidying after 200 ${kind}`, { what: 'tidied' });
+      for (const engine of engines) await engine.measure(`200 ${kind}`, { type: 'change', kind, round });
+      await first.measure(`compaction after 200 ${kind}`, { type: 'compactions' });
     }
   }
-  tell(engines, first);
-  for (const engine of engines) engine.stop(false);
+  printTimes(engines, first);
+  for (const engine of engines) engine.stop();
 }
 
-async function isBuilt(engine: RunningEngine): Promise<boolean> {
+async function waitForBuild(engine: EngineProcess): Promise<boolean> {
   const name = engine.name.padEnd(12);
-  const built = await engine.next(buildingMs);
-  if (built?.what !== 'built') {
-    console.log(`  ${name} was not built within ${buildingMs / 1_000} s`);
+  const built = await engine.nextReport(buildTimeoutMs);
+  if (built?.type !== 'built') {
+    console.log(`  ${name} was not built within ${buildTimeoutMs / 1_000} s`);
     return false;
   }
-  const { seconds, longest, held, megabytes } = built;
-  const elsewhere = built.elsewhere === 0 ? '' : ` and ${built.elsewhere.toFixed(0)} MB elsewhere`;
+  const { seconds, maxBatchMs, heldMegabytes, processMegabytes, externalMegabytes } = built;
   console.log(
-    `  ${name} built in ${seconds.toFixed(1)} s (longest batch of 10,000: ${longest.toFixed(0)} ms), holds ${held.toFixed(0)} MB, process grew by ${megabytes.toFixed(0)} MB${elsewhere}`,
+    [
+      `  ${name} built in ${seconds.toFixed(1)} s (slowest batch of 10,000: ${maxBatchMs.toFixed(0)} ms)`,
+      `holds ${heldMegabytes.toFixed(0)} MB`,
+      `process grew by ${processMegabytes.toFixed(0)} MB`,
+      ...(externalMegabytes === 0 ? [] : [`${externalMegabytes.toFixed(0)} MB in other processes`]),
+    ].join(', '),
   );
   return true;
 }
 
-async function ask(engines: readonly RunningEngine[], classes: readonly string[]): Promise<void> {
+async function measureSearches(engines: readonly EngineProcess[], classes: readonly string[]): Promise<void> {
   for (let round = 0; round <= rounds; round++) {
     const order = round % 2 === 0 ? engines : engines.toReversed();
     for (const queries of classes) {
       for (const engine of order) {
-        // The first round does not count: from then on all run compiled code.
-        if (round === 0) await engine.do({ what: 'ask', queries, forMs: askingMs });
-        else await engine.measure(queries, { what: 'ask', queries, forMs: askingMs });
+        const command = { type: 'search', queries, durationMs: measureMs } as const;
+        // The first round is a warm-up for the compiler and does not count.
+        if (round === 0) await engine.run(command);
+        else await engine.measure(queries, command);
       }
     }
   }
 }
 
-/** Tells the others what typed words are meant as, and demands the same answers of them. */
-async function compareAnswers(first: RunningEngine, others: readonly RunningEngine[]): Promise<void> {
+/** Gives other engines the corrections of the first, and checks that they return the same results. */
+async function compareResults(first: EngineProcess, others: readonly EngineProcess[]): Promise<void> {
   for (const queries of Object.keys(queryClasses)) {
-    const right = await first.do({ what: 'answers', queries });
-    if (right?.what !== 'answers') continue;
-    const words = right.answers.flatMap((answer) => answer?.words ?? []);
+    const expected = await first.run({ type: 'results', queries });
+    if (expected?.type !== 'results') continue;
+    const words = expected.results.flatMap((result) => result?.corrections ?? []);
     for (const engine of others) {
-      await engine.do({ what: 'meant', words });
-      const told = await engine.do({ what: 'answers', queries });
-      if (told?.what !== 'answers') continue;
-      for (const [number, answer] of told.answers.entries()) {
-        const expected = right.answers[number];
-        if (answer === null || !expected) continue;
+      await engine.run({ type: 'corrections', words });
+      const actual = await engine.run({ type: 'results', queries });
+      if (actual?.type !== 'results') continue;
+      for (const [number, result] of actual.results.entries()) {
+        const right = expected.results[number];
+        if (result === null || !right) continue;
         const wrong = (['ids', 'total', 'categories', 'prices'] as const).filter(
-          (part) => answer[part] !== expected[part] && answer[part] !== '[]',
+          (part) => result[part] !== right[part] && result[part] !== '[]',
         );
         if (wrong.length === 0) continue;
-        engine.othersAnswers.add(queries);
-        console.log(
-          `  ${engine.name} answers ${queries} ${number + 1} otherwise: ${wrong.join(', ')} (${answer.total}, not ${expected.total})`,
-        );
+        engine.differingClasses.add(queries);
+        const totals = `total ${result.total} instead of ${right.total}`;
+        console.log(`  ${engine.name} differs in ${queries} ${number + 1}: ${wrong.join(', ')} (${totals})`);
       }
     }
   }
 }
 
-function tell(engines: readonly RunningEngine[], first: RunningEngine): void {
-  console.log('\nmilliseconds, half / 99 of 100, and how many times ours takes (median over rounds)');
+function printTimes(engines: readonly EngineProcess[], first: EngineProcess): void {
+  console.log('\nmilliseconds: median / 99th percentile / maximum, and ratio to ours (median over rounds)');
   const ratios = new Map<string, number[]>();
-  const changes = ['bids', 'new'].flatMap((kind) => [`200 ${kind}`, `tidying after 200 ${kind}`]);
-  for (const what of [...Object.keys(queryClasses), ...Object.keys(ownClasses), ...changes]) {
-    console.log(`\n  ${what}`);
-    for (const engine of what in ownClasses || what.startsWith('tidying') ? [first] : engines) {
+  const changes = ['bids', 'new'].flatMap((kind) => [`200 ${kind}`, `compaction after 200 ${kind}`]);
+  for (const label of [...Object.keys(queryClasses), ...Object.keys(ownClasses), ...changes]) {
+    console.log(`\n  ${label}`);
+    for (const engine of label in ownClasses || label.startsWith('compaction') ? [first] : engines) {
       const name = engine.name.padEnd(12);
-      const times = engine.times.get(what);
+      const times = engine.times.get(label);
       if (times === undefined) {
-        console.log(`    ${name} cannot`);
+        console.log(`    ${name} not supported`);
         continue;
       }
-      const ownMedians = first.medians.get(what) ?? [];
+      const ownMedians = first.medians.get(label) ?? [];
       const ratio = median(
-        (engine.medians.get(what) ?? []).map((figure, round) => figure / (ownMedians[round] ?? Number.NaN)),
+        (engine.medians.get(label) ?? []).map((time, round) => time / (ownMedians[round] ?? Number.NaN)),
       );
-      if (what in queryClasses) ratios.set(engine.name, [...(ratios.get(engine.name) ?? []), ratio]);
-      const beside = engine === first ? '' : `, ${ratio.toFixed(1)} times`;
-      const other = engine.othersAnswers.has(what) ? ', other answers' : '';
-      console.log(
-        `    ${name} ${figure(median(times))} / ${figure(percentile(times, 0.99))}, at most ${figure(Math.max(...times))}${beside}${other}`,
-      );
+      if (label in queryClasses) ratios.set(engine.name, [...(ratios.get(engine.name) ?? []), ratio]);
+      const summary = [median(times), percentile(times, 0.99), Math.max(...times)].map(formatMs).join(' / ');
+      const comparison = engine === first ? '' : `, ${ratio.toFixed(1)} times`;
+      const difference = engine.differingClasses.has(label) ? ', different results' : '';
+      console.log(`    ${name} ${summary}${comparison}${difference}`);
     }
   }
-  console.log('\n  all classes it can answer, median ratio');
-  for (const [name, all] of ratios)
-    if (name !== first.name) console.log(`    ${name.padEnd(12)} ${median(all).toFixed(1)} times`);
+  const peerRatios = [...ratios].filter(([name]) => name !== first.name);
+  if (peerRatios.length > 0) console.log('\n  median ratio over all supported classes');
+  for (const [name, all] of peerRatios) console.log(`    ${name.padEnd(12)} ${median(all).toFixed(1)} times`);
 }
 
-function figure(milliseconds: number): string {
+function formatMs(milliseconds: number): string {
   return milliseconds.toFixed(milliseconds < 10 ? 3 : 0).padStart(7);
 }

@@ -1,4 +1,4 @@
-import { sortOrders } from '../src/sortOrders.ts';
+import { sortOrders } from '@cardfall/listing-index';
 import type { BenchQuery, OwnQuery } from './Engine.ts';
 
 const words = (text: string, match: 'exact' | 'fuzzy' = 'exact') =>
@@ -10,9 +10,9 @@ const typing = (text: string): BenchQuery => {
     words: typed.map((word, place) => ({ text: word, match: place === typed.length - 1 ? 'prefix' : 'exact' })),
   };
 };
-const own = (query: OwnQuery, asked: Partial<BenchQuery> = {}): BenchQuery => ({ words: [], ...asked, own: query });
+const own = (query: OwnQuery, words: Partial<BenchQuery> = {}): BenchQuery => ({ words: [], ...words, own: query });
 
-/** What is asked, by class. Every answer has 55 listings, the true total and all facets. */
+/** Queries by class. Each result has 55 listings, the exact total and all facets. */
 export const queryClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
   realistic: all(
     'michael jordan fleer',
@@ -22,13 +22,13 @@ export const queryClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
     'pikachu promo',
   ),
   'one common word': all('psa', 'topps', 'pokemon', 'rookie', 'prizm'),
-  'common, never meet': all('pokemon yankees', 'charizard lakers', 'topps pikachu', 'donruss charizard'),
-  // Beginnings that are no words: a word means itself to the product, and its completions only where they are far commoner.
+  'common words, no match': all('pokemon yankees', 'charizard lakers', 'topps pikachu', 'donruss charizard'),
+  // Prefixes that are not words: our index completes a word only to terms that are far more frequent.
   prefix: [typing('chari'), typing('michael jord'), typing('roo'), typing('pok'), typing('holo refr')],
   'one typo or two': ['charizrad holo', 'refrcator', 'micheal jordan', 'mahomse prizm', 'pikachi'].map((text) => ({
     words: words(text, 'fuzzy'),
   })),
-  'side by side': ['psa 10', 'gem mint 10', 'michael jordan', 'topps chrome'].map((text) => ({
+  phrase: ['psa 10', 'gem mint 10', 'michael jordan', 'topps chrome'].map((text) => ({
     words: words(text),
     adjacent: true,
   })),
@@ -42,15 +42,15 @@ export const queryClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
     { words: words('rookie'), maxPrice: 10 },
     { words: words('michael jordan'), category: 'basketball', maxPrice: 50 },
   ],
-  'nothing asked': [{ words: [] }],
+  'no query': [{ words: [] }],
 };
 
-const readInRows = (count: number, word: (number: number) => string) =>
-  Array.from({ length: count }, (_, at) => word(at));
+const repeated = (count: number, word: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => word(index));
 
-/** What only the product is asked, through its reader of queries where it is typed. */
+/** Queries for our index only. Typed ones go through the query parser. */
 export const ownClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
-  'typed, as people type': [
+  'as people type': [
     'michael jordan rc',
     'charizard -reprint (psa, cgc)',
     '"gem mint" /99',
@@ -63,20 +63,20 @@ export const ownClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
     own({ typed: 'psa rookie', sort: 'best_match' }),
     own({ sort: 'best_match' }, typing('p')),
   ],
-  'every order, nothing asked': sortOrders.map((sort) => own({ sort })),
+  'every sort order, no query': sortOrders.map((sort) => own({ sort })),
   'ten pages': [own({ pages: 10 }), own({ pages: 10, sort: 'price_low' }, all('psa')[0])],
-  'hidden oddities and ends': [own({ narrowed: true }), own({ narrowed: true }, all('rookie')[0])],
+  'hidden flags and end times': [own({ narrowed: true }), own({ narrowed: true }, all('rookie')[0])],
   hostile: [
     'charizard '.repeat(1_024),
-    readInRows(500, (at) => `word${at}`).join(' '),
-    `(${readInRows(300, (at) => `player${at}`).join(', ')})`,
+    repeated(500, (at) => `word${at}`).join(' '),
+    `(${repeated(300, (at) => `player${at}`).join(', ')})`,
     `(${'rc auto ud psa, '.repeat(200)})`,
-    readInRows(26, (at) => String.fromCharCode(97 + at)).join(' '),
+    repeated(26, (at) => String.fromCharCode(97 + at)).join(' '),
     'a',
     '('.repeat(5_000),
     '-(a, (b, -(c, "d'.repeat(300),
-    readInRows(40, () => 'michael').join(' '),
-    `psa ${readInRows(99, (at) => `-${at}`).join(' ')}`,
+    repeated(40, () => 'michael').join(' '),
+    `psa ${repeated(99, (at) => `-${at}`).join(' ')}`,
     `psa ${'-red -blue -gold -silver -chrome -auto -topps -panini -refractor -rookie -prizm -optic -base -draft '.repeat(4)}`,
     'refractar superfracter autographd michaal charizrad jordaan prizzm mosaick griffeyy mahomess',
     'psa topps pokemon rookie prizm michael jordan charizard auto refractor gold silver chrome optic',

@@ -1,17 +1,9 @@
-export { longestAgeMs } from './listing/freshness.ts';
-export { withoutAskedFor } from './listing/hiding.ts';
-export type { FoundListing, Listing } from './listing/Listing.ts';
-export { titleReading } from './listing/readListing.ts';
-export { toCatalogueListing } from './listing/toCatalogueListing.ts';
-export {
-  everyListing,
-  type Facets,
-  type Place,
-  type SearchAnswer,
-  type SearchFilters,
-  type SearchRequest,
-} from './query.ts';
-export { clockSlackMs, SearchIndex } from './SearchIndex.ts';
-export { defaultSortOrder, type SortOrder, sortOrders } from './sortOrders.ts';
-export { KnownNames } from './suggesting/KnownNames.ts';
-export { type Suggestion, suggest } from './suggesting/suggest.ts';
+export type { Facets, SearchFilters } from './facets/filterTable.ts';
+export { bidFacetLimits, priceFacetLimits } from './facets/priceBidBuckets.ts';
+export { KnownNames } from './listing/KnownNames.ts';
+export { type FoundListing, type Listing, listingCodec } from './listing/Listing.ts';
+export { type Suggestion, suggest } from './listing/suggest.ts';
+export { titleAnalyzer, withoutRequestedExclusions, withTitleFacts } from './listing/titleAnalyzer.ts';
+export { matchAll, type PageCursor, type SearchRequest, type SearchResult } from './search/request.ts';
+export { type Analyzer, clockSlackMs, type IndexOptions, SearchIndex } from './search/SearchIndex.ts';
+export { type SortOrder, sortOrders } from './segments/sortKeys.ts';

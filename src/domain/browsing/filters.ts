@@ -6,7 +6,7 @@ import {
   type Grade,
   grades,
 } from '@cardfall/card-language';
-import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
+import type { SortOrder } from '@cardfall/listing-index';
 import type { EndWindow } from './endWindows.ts';
 
 /** What "no restriction" is called in a list of choices (specification, section 3). */
@@ -14,6 +14,9 @@ export const everything = 'all';
 
 /** Specification, section 9: whole units of the marketplace's currency. */
 export const widestPriceRange = [0, 50_000] as const;
+
+/** The order without a choice (docs/requirements.md, 9.filters.2). */
+export const defaultSortOrder: SortOrder = 'ending_soon';
 
 /** How few bids a listing may have, as the filter offers it. */
 export const bidLimits = [0, 2] as const;

@@ -1,10 +1,9 @@
 import { type ListingFlag, listingFlags } from '@cardfall/card-language';
-import type { SearchFilters } from '@cardfall/listing-index';
-import { defaultSortOrder, type SortOrder } from '@cardfall/listing-index';
+import type { SearchFilters, SortOrder } from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
 import { windowEnd } from '#domain/browsing/endWindows.ts';
-import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { defaultSortOrder, everything, widestPriceRange } from '#domain/browsing/filters.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 
 type Sent = ParsedRequest<typeof filterCards>['query'];
@@ -36,13 +35,13 @@ export function filtersOf(asked: Asked, now: number): SearchFilters {
     conditions: asked.condition,
     maxBids: asked.maxBids,
     endsBefore,
-    hide: asked.hide === undefined ? undefined : kindsOf(asked.hide),
+    hideFlags: asked.hide === undefined ? undefined : kindsOf(asked.hide),
   };
 }
 
 /** Whether anything but the keyword narrows the list. */
 export function isNarrowed(filters: SearchFilters): boolean {
-  return Object.entries(filters).some(([name, value]) => name !== 'hide' && value !== undefined);
+  return Object.entries(filters).some(([name, value]) => name !== 'hideFlags' && value !== undefined);
 }
 
 export function midnightOf({ midnight }: Asked): number | null {

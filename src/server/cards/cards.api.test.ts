@@ -1,9 +1,9 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { paths } from '#contract/paths.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
@@ -202,7 +202,7 @@ test('a listing seen longer ago than the licence allows is not shown, whoever as
   await app.store([lone]);
   const found = () => page(`${search}?keyword=lonely`);
   expect((await found()).total).toBe(1);
-  now += longestAgeMs - 1_000;
+  now += maxListingAgeMs - 1_000;
   expect((await found()).total).toBe(1);
   now += 1_000;
   expect((await found()).total).toBe(0);

@@ -1,18 +1,18 @@
-import type { Place, SortOrder } from '@cardfall/listing-index';
+import type { PageCursor, SortOrder } from '@cardfall/listing-index';
 import { sortOrders } from '@cardfall/listing-index';
 
 /**
  * A place in an order as text clients send back. It names the last card they have, not a number of cards to skip:
  * auctions end between two requests, and counting would skip or repeat cards.
  */
-export function writeCursor(sort: SortOrder, place: Place): string {
+export function writeCursor(sort: SortOrder, place: PageCursor): string {
   return Buffer.from(JSON.stringify([sort, Number.isFinite(place.key) ? place.key : null, place.id])).toString(
     'base64url',
   );
 }
 
 /** Null when the text is no cursor of ours for this order. */
-export function readCursor(text: string, sort: SortOrder): Place | null {
+export function readCursor(text: string, sort: SortOrder): PageCursor | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (!Array.isArray(read) || read.length !== 3) return null;

@@ -1,7 +1,7 @@
 import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
 import type { Listing } from '@cardfall/listing-index';
-import { everyListing, type SearchRequest, withoutAskedFor } from '@cardfall/listing-index';
+import { matchAll, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
@@ -35,11 +35,11 @@ export function findCards(asked: Asked, catalogue: Pick<Catalogue, 'find'>, now:
   const windows = countedWindows(now, midnightOf(asked));
   const request: SearchRequest = {
     query: queryOf(keyword, read),
-    filters: withoutAskedFor(filters, read),
+    filters: withoutRequestedExclusions(filters, read),
     sort,
-    behind,
-    skip: skippedBy(asked),
-    take: limit,
+    after: behind,
+    offset: skippedBy(asked),
+    limit,
     facets: asked.facets !== undefined,
     endings: [...windows.values()],
   };
@@ -51,7 +51,7 @@ export function findCards(asked: Asked, catalogue: Pick<Catalogue, 'find'>, now:
       total: found.total,
       page,
       limit,
-      cursor: found.end === null ? null : writeCursor(sort, found.end),
+      cursor: found.next === null ? null : writeCursor(sort, found.next),
       ...(keyword === ''
         ? {}
         : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
@@ -75,7 +75,7 @@ function mostFirst(hidden: ReadonlyMap<ListingFlag, number>) {
 
 /** A keyword of nothing but signs is a search all the same, and no title has what it asks for. */
 function queryOf(keyword: string, { query }: ParsedQuery): Query {
-  if (keyword === '') return everyListing;
+  if (keyword === '') return matchAll;
   return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
 }
 

@@ -1,15 +1,15 @@
 import { parseQuery } from '@cardfall/card-language';
-import type { SearchAnswer, SearchRequest } from '@cardfall/listing-index';
+import type { Listing, SearchRequest, SearchResult } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
 import { nearest } from './nearest.ts';
 
 test('offers the searches without one part from the parts of the query, without parsing it again', () => {
   const parsed = parseQuery('jordan psa10 -(lot, reprint) "blue wave" prizm #57');
   const { must, mustNot } = parsed.query;
-  const paging = { sort: 'ending_soon', behind: null, skip: 0, take: 20, facets: true, endings: [] } as const;
+  const paging = { sort: 'ending_soon', after: null, offset: 0, limit: 20, facets: true, endings: [] } as const;
   const requests: SearchRequest[] = [];
-  const answer = { listings: [], hidden: new Map(), end: null, facets: null, corrections: [] };
-  const find = (request: SearchRequest): SearchAnswer => ({ ...answer, total: requests.push(request) });
+  const answer = { listings: [], hidden: new Map(), next: null, facets: null, corrections: [] };
+  const find = (request: SearchRequest): SearchResult<Listing> => ({ ...answer, total: requests.push(request) });
   const offers = nearest(parsed, { query: parsed.query, filters: { minPrice: 5 }, ...paging }, { find }, 0);
   expect(offers.map(({ keyword }) => keyword)).toEqual([
     'jordan psa10 -(lot, reprint) "blue wave" prizm #57',

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '@cardfall/card-language';
 import { parseQuery, withoutPart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
-import { withoutAskedFor } from '@cardfall/listing-index';
+import { withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isNarrowed } from './asked.ts';
@@ -27,12 +27,12 @@ export function nearest(
 ): Nearest[] {
   const keyword = parsed.text.trim();
   const totalOf = (near: ParsedQuery, filters: SearchFilters) => {
-    const shown = withoutAskedFor(filters, near);
-    const counted = { ...asked, query: near.query, filters: shown, behind: null, skip: 0, take: 0, facets: false };
+    const shown = withoutRequestedExclusions(filters, near);
+    const counted = { ...asked, query: near.query, filters: shown, after: null, offset: 0, limit: 0, facets: false };
     return catalogue.find(counted, now).total;
   };
   const offers: Nearest[] = [];
-  const unfiltered: SearchFilters = { hide: asked.filters.hide };
+  const unfiltered: SearchFilters = { hideFlags: asked.filters.hideFlags };
   // A space behind the last word says that it is complete; the offered keyword has none.
   const sameWords = parsed.text === keyword ? parsed : parseQuery(keyword);
   if (isNarrowed(asked.filters)) offers.push({ keyword, keepsFilters: false, total: totalOf(sameWords, unfiltered) });

@@ -1,4 +1,4 @@
-import { toCatalogueListing } from '@cardfall/listing-index';
+import { withTitleFacts } from '@cardfall/listing-index';
 import { foundListing } from '@cardfall/listing-index/testing';
 import { expect, test } from 'vitest';
 import { toCard } from './toCard.ts';
@@ -13,7 +13,7 @@ test('a listing has every field of the specification on the wire', () => {
     seller: 'vault',
     condition: 'Graded',
   });
-  expect(toCard(toCatalogueListing(found))).toMatchObject({
+  expect(toCard(withTitleFacts(found))).toMatchObject({
     itemId: 'v1|900000000001|0',
     title: '2021 Summit Chrome Invented Guard Rookie PSA 10',
     currentBidPrice: { value: '12.50', currency: 'USD' },

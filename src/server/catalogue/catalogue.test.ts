@@ -18,15 +18,15 @@ function market(...titles: string[]): Catalogue {
   return catalogue;
 }
 
-function asking(keyword: string, more: Partial<SearchRequest> = {}): SearchRequest {
+function requestFor(keyword: string, more: Partial<SearchRequest> = {}): SearchRequest {
   const { query } = parseQuery(keyword);
   return {
     query,
     filters: {},
     sort: 'ending_soon',
-    behind: null,
-    skip: 0,
-    take: 100,
+    after: null,
+    offset: 0,
+    limit: 100,
     facets: false,
     endings: [],
     ...more,
@@ -34,21 +34,21 @@ function asking(keyword: string, more: Partial<SearchRequest> = {}): SearchReque
 }
 
 const titlesFor = (catalogue: Catalogue, keyword: string, more: Partial<SearchRequest> = {}) =>
-  catalogue.find(asking(keyword, more), start).listings.map(({ title }) => title);
+  catalogue.find(requestFor(keyword, more), start).listings.map(({ title }) => title);
 
-test('what is over leaves the memory with the next change', () => {
+test('the catalogue forgets an ended listing with the next change', () => {
   const catalogue = market('2020 Prizm Ned Ford');
   expect(catalogue.size).toBe(1);
   catalogue.apply([], start + hour);
   expect(catalogue.size).toBe(0);
 });
 
-test('what was shown before is shown as it is now: after a bid, with another title, and never again once it is gone', () => {
+test('the catalogue returns the current listing after a bid and a new title, and none after it is gone', () => {
   const catalogue = market('2020 Prizm Ned Ford');
   const own = { id: listingId(0), endsAt: start + hour, seenAt: start + 1 };
-  const shown = () => catalogue.find(asking(''), start).listings.map(({ title, bidCount }) => [title, bidCount]);
-  const before = catalogue.find(asking(''), start).listings;
-  expect(catalogue.find(asking(''), start).listings[0]).toBe(before[0]);
+  const shown = () => catalogue.find(requestFor(''), start).listings.map(({ title, bidCount }) => [title, bidCount]);
+  const before = catalogue.find(requestFor(''), start).listings;
+  expect(catalogue.find(requestFor(''), start).listings[0]).toBe(before[0]);
   catalogue.apply([foundListing({ ...own, title: '2020 Prizm Ned Ford', bidCount: 41 })], start);
   expect(shown()).toEqual([['2020 Prizm Ned Ford', 41]]);
   catalogue.apply([foundListing({ ...own, title: '2020 Optic Ned Ford', bidCount: 42 })], start);
@@ -69,7 +69,7 @@ test('what was shown before is shown as it is now: after a bid, with another tit
   expect(shown()).toEqual([['2021 Select Ann Poe', 1]]);
 });
 
-test('a listing comes back with everything that was told of it', () => {
+test('the catalogue returns all fields of a listing', () => {
   const found: FoundListing = foundListing({
     title: '(5) card lot 2020 Prizm Ned Ford PSA 10',
     endsAt: start + hour,
@@ -92,7 +92,7 @@ test('a listing comes back with everything that was told of it', () => {
   expect(catalogue.get('v1|1|0', start)).toBeNull();
 });
 
-test('a changed title is found by its new words only', () => {
+test('a listing with a new title is found only by its new words', () => {
   const catalogue = market('2020 Prizm Ned Ford');
   catalogue.apply(
     [foundListing({ id: listingId(0), title: '2020 Prizm Al Bray', endsAt: start + hour, seenAt: start })],
@@ -102,9 +102,9 @@ test('a changed title is found by its new words only', () => {
   expect(titlesFor(catalogue, 'bray')).toEqual(['2020 Prizm Al Bray']);
 });
 
-test('lots are left out and counted where that is asked for', () => {
+test('hidden flags are left out and counted', () => {
   const catalogue = market('2020 Prizm Ned Ford', '2020 Prizm Ned Ford card lot', 'Ned Ford pick your card');
-  const answer = catalogue.find(asking('ned ford', { filters: { hide: ['lot', 'pickList'] } }), start);
+  const answer = catalogue.find(requestFor('ned ford', { filters: { hideFlags: ['lot', 'pickList'] } }), start);
   expect(answer.total).toBe(1);
   expect([...answer.hidden]).toEqual(
     expect.arrayContaining([
@@ -137,21 +137,21 @@ test.each([
   expect(suggested(text)).toContain(keyword);
 });
 
-test('every suggestion finds as many as it says, and none finds nothing', () => {
+test('each suggestion finds as many listings as it says, at least one', () => {
   for (const text of ['n', 'ne', 'for', '2020 prizm', 'psa', 'prizm otto', 'r', 'ned refr', '(', '-', '"', '★', '/9']) {
     for (const { keyword, total } of players.suggest(text, start)) {
-      expect(total, keyword).toBe(players.find(asking(keyword), start).total);
+      expect(total, keyword).toBe(players.find(requestFor(keyword), start).total);
       expect(total, keyword).toBeGreaterThan(0);
     }
   }
 });
 
-test('a typing error is mended when nothing begins so', () => {
+test('a typo is corrected when nothing begins with it', () => {
   expect(suggested('Fordhem')).toEqual(['fordham']);
   expect(suggested('qqqqqq')).toEqual([]);
 });
 
-test("sellers' typing errors, cut words and the same words in another order are not suggested", () => {
+test('typos of sellers, cut words and reordered words are not suggested', () => {
   const catalogue = market(
     ...Array.from({ length: 6 }, (_, number) => `2020 Topps Ned Fordham #${number + 1}`),
     ...['2020 Topps Ned Fordhma #7', '2020 Topps Ned Fordhma #8'],
@@ -164,15 +164,15 @@ test("sellers' typing errors, cut words and the same words in another order are 
   );
   const keywords = (text: string) => catalogue.suggest(text, start).map(({ keyword }) => keyword.toLowerCase());
   expect(keywords('fordh')).toEqual(['ned fordham', 'fordham']);
-  // Who types the error itself means something by it.
+  // A typed typo is taken seriously.
   expect(keywords('fordhm')).toContain('ned fordhma');
   expect(keywords('tallo').filter((keyword) => keyword.includes(' '))).toHaveLength(1);
   expect(keywords('tallo')).not.toContain('tallow');
-  const { corrections } = catalogue.find(asking('talows '), start);
+  const { corrections } = catalogue.find(requestFor('talows '), start);
   expect(corrections).toEqual([{ word: 'talows', terms: ['tallows'] }]);
 });
 
-test('a rare word next to a common one is an error, and a name in parts is suggested in parts', () => {
+test('a rare word near a common one is a typo, and a name of several words is suggested with spaces', () => {
   const catalogue = market(
     ...Array.from({ length: 12 }, (_, number) => `2020 Topps Otto De La Marlowe #${number + 1}`),
     '2020 Topps Otto De La Marloew #13',
@@ -182,13 +182,13 @@ test('a rare word next to a common one is an error, and a name in parts is sugge
   expect(keywords('otto de la')).toEqual(['otto de la marlowe']);
 });
 
-test('what is hidden by itself is not counted in a suggestion, unless it is asked for', () => {
+test('suggestions count default exclusions only if the text asks for them', () => {
   const catalogue = market('2020 Prizm Ned Ford', '2020 Prizm Ned Ford #2', 'Ned Ford lot of 5');
   const totals = (text: string) => catalogue.suggest(text, start).map(({ total }) => total);
   expect(totals('ned fo')).toEqual([2]);
   expect(totals('lot ned fo')).toEqual([1]);
 });
 
-test('what is over is not suggested', () => {
+test('ended listings are not suggested', () => {
   expect(players.suggest('ned', start + 2 * hour)).toEqual([]);
 });

@@ -1,10 +1,22 @@
-import type { FoundListing, Listing, SearchAnswer, SearchRequest } from '@cardfall/listing-index';
-import { KnownNames, SearchIndex, type Suggestion, suggest, titleReading } from '@cardfall/listing-index';
+import type { FoundListing, Listing, SearchRequest, SearchResult } from '@cardfall/listing-index';
+import {
+  KnownNames,
+  listingCodec,
+  SearchIndex,
+  type Suggestion,
+  suggest,
+  titleAnalyzer,
+} from '@cardfall/listing-index';
+import { listingExpiresAt } from '#domain/listings/freshness.ts';
 
-/** The live listings, whole in memory, found by what their titles say. Whatever its state, nothing that is over or too old is in an answer. */
+/** All live listings in memory. Listings that ended or are too old are in no answer. */
 export class Catalogue {
   readonly #names = new KnownNames();
-  readonly #index = new SearchIndex(titleReading((facts) => this.#names.note(facts)));
+  readonly #index = new SearchIndex<FoundListing, Listing>({
+    analyzer: titleAnalyzer((facts) => this.#names.addTitle(facts)),
+    codec: listingCodec,
+    expiresAt: listingExpiresAt,
+  });
 
   readonly #listeners: ((changes: readonly FoundListing[]) => void)[] = [];
 
@@ -12,33 +24,33 @@ export class Catalogue {
     return this.#index.size;
   }
 
-  /** A listing that may be shown, by its id. */
+  /** Returns a live listing by its id, or null. */
   get(id: string, now: number): Listing | null {
     return this.#index.get(id, now);
   }
 
-  /** Takes in new and changed listings, and drops what may no longer be shown. */
+  /** Adds new listings, updates known ones and drops expired ones. */
   apply(changes: readonly FoundListing[], now: number): void {
     this.#index.apply(changes, now);
     for (const listener of this.#listeners) listener(changes);
   }
 
-  /** Has a listener told of everything that is taken in, when it is in. */
+  /** Registers a listener that is called with all changes after they are applied. */
   onChange(listener: (changes: readonly FoundListing[]) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Puts in order what changes left behind. To be called after every few hundred of them, when nobody waits for these. */
-  tidy(now: number): void {
-    this.#index.tidy(now);
+  /** Reorganizes the index. Call it after every few hundred changes, between requests. */
+  compact(now: number): void {
+    this.#index.compact(now);
   }
 
-  /** A page of what is asked for, with its true total. */
-  find(request: SearchRequest, now: number): SearchAnswer {
-    return this.#index.find(request, now);
+  /** Returns one page of results with their exact total. */
+  find(request: SearchRequest, now: number): SearchResult<Listing> {
+    return this.#index.search(request, now);
   }
 
-  /** Keywords that a text of a search box may be on the way to, best first, each with how many it finds now. */
+  /** Suggests keywords for the text of a search box, best first, each with the number of listings it finds. */
   suggest(text: string, now: number): Suggestion[] {
     return suggest(text, this.#index, this.#names, now);
   }

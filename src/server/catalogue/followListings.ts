@@ -58,7 +58,7 @@ export class ListingFollower {
       this.#catalogue.apply(listings.slice(from, from + applied), this.#now());
       await breathe();
       if (from % tidied > 0) continue;
-      this.#catalogue.tidy(this.#now());
+      this.#catalogue.compact(this.#now());
       await breathe();
     }
     this.#readUpTo = readUpTo;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longestAgeMs } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
 import { paths } from '#contract/paths.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { StaticFiles } from './answers/staticFiles.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
       foundListing({
         id: listingId(number),
         title: number === 1 ? hostile : `Card ${number}`,
-        endsAt: start + longestAgeMs + (number - 40) * minute,
+        endsAt: start + maxListingAgeMs + (number - 40) * minute,
         seenAt: start,
         picture: number === 0 ? null : `https://i.ebayimg.com/images/g/p${number}/s-l225.jpg`,
       }),
@@ -140,8 +140,8 @@ test('compressed or not it is the same page; a look at the headers gets no body'
 });
 
 test('nothing older than the licence allows is in it', async () => {
-  now = start + longestAgeMs - minute;
+  now = start + maxListingAgeMs - minute;
   expect((await home()).list?.total).toBeGreaterThan(0);
-  now = start + longestAgeMs;
+  now = start + maxListingAgeMs;
   expect((await home()).list).toMatchObject({ total: 0, items: [] });
 });

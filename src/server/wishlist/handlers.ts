@@ -1,5 +1,5 @@
 import type { FoundListing } from '@cardfall/listing-index';
-import { toCatalogueListing } from '@cardfall/listing-index';
+import { withTitleFacts } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
 import { consume } from '#server/accounts/limits.ts';
 import { toCard } from '#server/cards/toCard.ts';
@@ -38,7 +38,7 @@ export function wishlistHandlers(services: WishlistServices): Handled[] {
 /** Creates the API entry of a saved listing, with its current state from the catalogue while the auction runs. */
 function toEntry(saved: FoundListing, addedAt: number, { catalogue, now }: WishlistServices): WishlistEntry {
   const running = catalogue.get(saved.id, now());
-  const item = { ...toCard(running ?? toCatalogueListing(saved)), live: running !== null };
+  const item = { ...toCard(running ?? withTitleFacts(saved)), live: running !== null };
   return { ...item, item, added_at: new Date(addedAt).toISOString() };
 }
 

@@ -1,8 +1,8 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from './queries.ts';
@@ -156,7 +156,7 @@ describe('a card whose auction ended', () => {
   test('stays when the marketplace no longer lists it', async () => {
     await add(ada, listingId(1));
     expect(await live()).toEqual([true]);
-    now = start + longestAgeMs + 1;
+    now = start + maxListingAgeMs + 1;
     expect(await live()).toEqual([false]);
     expect((await list(ada)).items[0]).toMatchObject({ lastSeenAt: new Date(start).toISOString() });
   });

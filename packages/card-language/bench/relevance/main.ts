@@ -2,8 +2,7 @@
 // hand. `-- --all` prints every query that is not perfect.
 import assert from 'node:assert/strict';
 import { foldText, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
-import { SearchIndex, toCatalogueListing } from '@cardfall/listing-index';
-import { foundListing, listingId, Shelf } from '@cardfall/listing-index/testing';
+import { foundListing, LinearMatcher, listingId, newListingIndex } from '@cardfall/listing-index/testing';
 import { composedTitles } from './composedTitles.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 import { spelledQueries } from './spelledQueries.ts';
@@ -14,7 +13,7 @@ const titles = [...writtenTitles, ...composedTitles, ...spelledTitles];
 const queries = [...judgedQueries, ...spelledQueries];
 const folded = titles.map(({ title }) => foldText(title));
 const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
-const shelf = new Shelf(terms);
+const matcher = new LinearMatcher(terms);
 const now = Date.now();
 /** Maps ids to titles. Ids and end times are in the order of the titles. */
 const titleNumbers = new Map(titles.map((_, number) => [listingId(number), number]));
@@ -39,15 +38,13 @@ const outcomes = queries.map((judged) => {
   };
 });
 
-function indexTitles(): SearchIndex {
-  const filled = new SearchIndex({
+function indexTitles() {
+  const filled = newListingIndex({
     termsOf: ({ id }) => terms[titleNumbers.get(id) ?? -1] ?? [],
-    traitsOf: () => ({ category: null, graders: [], grade: null, condition: null, oddities: [] }),
+    attributesOf: () => ({ categories: [], graders: [], grades: [], conditions: [], flags: [] }),
   });
   const listings = titles.map(({ title, category }, number) =>
-    toCatalogueListing(
-      foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),
-    ),
+    foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),
   );
   filled.apply(listings, now);
   return filled;
@@ -56,12 +53,12 @@ function indexTitles(): SearchIndex {
 /** Returns the titles the index finds, which must be those a linear scan over all titles finds. */
 function search(text: string): number[] {
   const { query } = parseQuery(text);
-  const request = { query, filters: {}, behind: null, skip: 0, take: titles.length, facets: false, endings: [] };
-  const { listings, corrections } = index.find({ ...request, sort: 'ending_soon' }, now);
+  const request = { query, filters: {}, after: null, offset: 0, limit: titles.length, facets: false, endings: [] };
+  const { listings, corrections } = index.search({ ...request, sort: 'ending_soon' }, now);
   const found = listings.map(({ id }) => titleNumbers.get(id) ?? -1);
   assert.deepEqual(
-    { places: found, corrections },
-    shelf.find(query),
+    { numbers: found, corrections },
+    matcher.find(query),
     `The index and the linear scan differ for ${text}`,
   );
   return found;

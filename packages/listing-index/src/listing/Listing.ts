@@ -1,30 +1,103 @@
 import type { Authenticator, Category, ListingFlag } from '@cardfall/card-language';
+import type { IndexedFields, StoredFieldsCodec } from '../search/documents.ts';
 
-/** A live auction as the marketplace told of it. Times are milliseconds since 1970, amounts decimal text with two decimals. */
-export interface FoundListing {
-  readonly id: string;
-  /** Null when the marketplace filed it under none of ours. */
-  readonly category: Category | null;
-  readonly title: string;
-  readonly currency: string;
-  readonly bidPrice: string;
-  readonly bidCount: number;
-  readonly buyNowPrice: string | null;
-  /** Null is unknown, which is not free. */
-  readonly shippingCost: string | null;
-  readonly endsAt: number;
-  readonly listedAt: number | null;
-  readonly picture: string | null;
-  readonly morePictures: readonly string[];
-  readonly address: string;
-  readonly seller: string | null;
-  readonly condition: string | null;
-  readonly seenAt: number;
+/** Writes a field as text without control characters, which are markers here, and reads it back. */
+interface FieldCodec<Value> {
+  write(value: Value): string;
+  read(text: string): Value;
 }
 
-/** A listing in the catalogue: what was told, and what its title says. */
+const fieldSeparator = '\0';
+const nullMarker = '\u0001';
+const listSeparator = '\u0002';
+const control = /\p{Control}+/gu;
+
+/** URL parts that nearly all listings share are stored as one character each. */
+const urlPrefixes = ['https://i.ebayimg.com/images/g/', 'https://www.ebay.com/itm/'].map(
+  (text, index) => [text, String.fromCharCode(3 + index)] as const,
+);
+const urlSuffixes = ['/s-l225.jpg', '/s-l500.jpg', '/s-l1600.jpg'].map(
+  (text, index) => [text, String.fromCharCode(5 + index)] as const,
+);
+
+const text: FieldCodec<string> = { write: (value) => value.replace(control, ''), read: (stored) => stored };
+
+const url: FieldCodec<string> = {
+  write(value) {
+    let stored = text.write(value);
+    for (const [prefix, marker] of urlPrefixes) {
+      if (stored.startsWith(prefix)) stored = marker + stored.slice(prefix.length);
+    }
+    for (const [suffix, marker] of urlSuffixes) {
+      if (stored.endsWith(suffix)) stored = stored.slice(0, -suffix.length) + marker;
+    }
+    return stored;
+  },
+  read(stored) {
+    const [prefix = ''] = urlPrefixes.find(([, marker]) => stored.startsWith(marker)) ?? [];
+    const [suffix = ''] = urlSuffixes.find(([, marker]) => stored.endsWith(marker)) ?? [];
+    return prefix + stored.slice(prefix === '' ? 0 : 1, suffix === '' ? undefined : -1) + suffix;
+  },
+};
+
+function nullable<Value>({ write, read }: FieldCodec<Value>): FieldCodec<Value | null> {
+  return {
+    write: (value) => (value === null ? nullMarker : write(value)),
+    read: (stored) => (stored === nullMarker ? null : read(stored)),
+  };
+}
+
+/** Each item is preceded by the separator, so that an empty list differs from an empty item. */
+function listOf<Value>({ write, read }: FieldCodec<Value>): FieldCodec<readonly Value[]> {
+  return {
+    write: (values) => values.map((value) => listSeparator + write(value)).join(''),
+    read: (stored) => stored.split(listSeparator).slice(1).map(read),
+  };
+}
+
+/** The market's category is one of a fixed list, so what was written is what is read. */
+const category: FieldCodec<Category> = { write: (value) => value, read: (stored) => stored as Category };
+
+/** The fields of a listing that the index only stores, one line each. */
+const storedFields = {
+  title: text,
+  currency: text,
+  /** Null if the marketplace filed it under none of our categories. */
+  category: nullable(category),
+  /** Decimal text with two decimals. */
+  buyNowPrice: nullable(text),
+  address: url,
+  picture: nullable(url),
+  morePictures: listOf(url),
+  seller: nullable(text),
+  condition: nullable(text),
+} satisfies Record<string, FieldCodec<unknown>>;
+
+type StoredFields = {
+  readonly [Name in keyof typeof storedFields]: ReturnType<(typeof storedFields)[Name]['read']>;
+};
+type FieldName = keyof StoredFields;
+
+/** A live auction as the marketplace describes it. Times are milliseconds since 1970, amounts text with two decimals. */
+export interface FoundListing extends IndexedFields, StoredFields {}
+
+/** A listing with what its title says. */
 export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
-  /** Why it may be something else than the one card its title seems to name. */
+  /** Reasons why it may not be the single card that its title seems to name. */
   readonly oddities: readonly ListingFlag[];
 }
+
+const fieldNames = Object.keys(storedFields) as FieldName[];
+const codecs: readonly FieldCodec<unknown>[] = Object.values(storedFields);
+
+/** Stores the fields of a listing as text, separated by control characters. */
+export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
+  encode: (listing) => fieldNames.map((name, index) => codecs[index].write(listing[name])).join(fieldSeparator),
+  decode(stored, indexed, { graders, flags }) {
+    const values = stored.split(fieldSeparator);
+    const fields = Object.fromEntries(fieldNames.map((name, index) => [name, codecs[index].read(values[index])]));
+    // Each field was read by the codec that the type is derived from.
+    return { ...indexed, ...(fields as StoredFields), authenticators: graders, oddities: flags };
+  },
+};

@@ -1,31 +1,33 @@
 import { isTypoOf, maxTypos } from '@cardfall/card-language';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { typosBetween } from './distance.ts';
+import { expect, test, vi } from 'vitest';
+import { editDistance } from './editDistance.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
-/** The same by the definition: what the last letters may have been. */
-function plainTypos(one: string, other: string): number {
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The edit distance by its recursive definition, on the last letters. */
+function recursiveDistance(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const same = one.at(-1) === other.at(-1) ? 0 : 1;
   const ways = [
-    plainTypos(one.slice(0, -1), other) + 1,
-    plainTypos(one, other.slice(0, -1)) + 1,
-    plainTypos(one.slice(0, -1), other.slice(0, -1)) + same,
+    recursiveDistance(one.slice(0, -1), other) + 1,
+    recursiveDistance(one, other.slice(0, -1)) + 1,
+    recursiveDistance(one.slice(0, -1), other.slice(0, -1)) + same,
   ];
   const swapped = one.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1);
-  if (swapped && other.length > 1) ways.push(plainTypos(one.slice(0, -2), other.slice(0, -2)) + 1);
+  if (swapped && other.length > 1) ways.push(recursiveDistance(one.slice(0, -2), other.slice(0, -2)) + 1);
   return Math.min(...ways);
 }
 
-const word = (least: number, most: number) =>
-  fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: least, maxLength: most });
+const word = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength, maxLength });
 const wordOrNumber = fc.oneof({ weight: 5, arbitrary: word(3, 10) }, fc.constantFrom('psa10', 'abcab1', 'é'.repeat(6)));
 
-test('typos are counted as defined', () => {
+test('editDistance returns the recursive distance, capped at one more than the maximum', () => {
   fc.assert(
-    fc.property(word(0, 6), word(0, 6), fc.integer({ min: 0, max: 2 }), (one, other, most) => {
-      expect(typosBetween(one, other, most)).toBe(Math.min(plainTypos(one, other), most + 1));
+    fc.property(word(0, 6), word(0, 6), fc.integer({ min: 0, max: 2 }), (one, other, max) => {
+      expect(editDistance(one, other, max)).toBe(Math.min(recursiveDistance(one, other), max + 1));
     }),
     { numRuns: 1_000 },
   );
@@ -34,52 +36,52 @@ test('typos are counted as defined', () => {
 test.each([
   ['a'.repeat(300), `b${'a'.repeat(299)}`, 1],
   ['a'.repeat(40) + 'b'.repeat(140), 'a'.repeat(40) + 'b'.repeat(142), 2],
-])('words of any length are compared', (one, other, typos) => {
-  expect(typosBetween(one, other, 2)).toBe(typos);
+])('editDistance compares words of any length: case %#', (one, other, edits) => {
+  expect(editDistance(one, other, 2)).toBe(edits);
 });
 
-test('terms that come and go keep their order, and a word is near to exactly the live ones it may be an error of', () => {
-  const change = fc.record({ text: wordOrNumber, held: fc.boolean() });
+test('Vocabulary keeps terms sorted and fuzzy-matches exactly the live terms a word may be a typo of', () => {
+  const change = fc.record({ text: wordOrNumber, isRetained: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(fc.array(change, { maxLength: 20 }), { maxLength: 6 }), wordOrNumber, (batches, asked) => {
+    fc.property(fc.array(fc.array(change, { maxLength: 20 }), { maxLength: 6 }), wordOrNumber, (batches, typed) => {
       const vocabulary = new Vocabulary();
-      const held = new Map<string, number>();
+      const retained = new Map<string, number>();
       for (const batch of batches) {
-        for (const { text, held: isHeld } of batch) {
+        for (const { text, isRetained } of batch) {
           const id = vocabulary.intern(text);
-          if (isHeld && !held.has(text)) {
-            held.set(text, id);
-            vocabulary.hold(id);
-            vocabulary.countLive(id, 1);
+          if (isRetained && !retained.has(text)) {
+            retained.set(text, id);
+            vocabulary.retain(id);
+            vocabulary.addToDocFrequency(id, 1);
           }
         }
-        vocabulary.settle();
-        const sorted = Array.from({ length: vocabulary.size }, (_, rank) => vocabulary.textOf(vocabulary.at(rank)));
+        vocabulary.assignRanks();
+        const sorted = Array.from({ length: vocabulary.size }, (_, rank) => vocabulary.textOf(vocabulary.idAt(rank)));
         expect(sorted).toEqual(sorted.toSorted((one, other) => (one < other ? -1 : 1)));
-        const near = vocabulary.near(asked).map((id) => vocabulary.textOf(id));
-        const expected = [...held.keys()].filter((text) => text !== asked && isTypoOf(asked, text));
-        expect(near.toSorted()).toEqual(expected.toSorted());
-        if (maxTypos(asked) === 0) expect(near).toEqual([]);
+        const matches = vocabulary.fuzzyMatches(typed).map((id) => vocabulary.textOf(id));
+        const expected = [...retained.keys()].filter((text) => text !== typed && isTypoOf(typed, text));
+        expect(matches.toSorted()).toEqual(expected.toSorted());
+        if (maxTypos(typed) === 0) expect(matches).toEqual([]);
       }
     }),
     { numRuns: 100 },
   );
 });
 
-test('terms nobody has any more are forgotten bit by bit, and their numbers serve others', () => {
+test('Vocabulary forgets unused terms in several sweeps and reuses their ids', () => {
   const vocabulary = new Vocabulary();
   const nameOf = (number: number) => `word${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const ids = Array.from({ length: 5_000 }, (_, number) => vocabulary.intern(nameOf(number)));
   for (const id of ids.slice(0, 1_000)) {
-    vocabulary.hold(id);
-    vocabulary.countLive(id, 1);
+    vocabulary.retain(id);
+    vocabulary.addToDocFrequency(id, 1);
   }
-  vocabulary.settle();
+  vocabulary.assignRanks();
   let sweeps = 0;
   for (; vocabulary.size > 1_100; sweeps++) vocabulary.sweep();
   expect(sweeps).toBeGreaterThan(1);
-  expect(vocabulary.near('wordjjx').map((id) => vocabulary.textOf(id))).toContain('wordjj');
-  expect(vocabulary.rangeOf('wordjj').to - vocabulary.rangeOf('wordjj').from).toBe(11);
+  expect(vocabulary.fuzzyMatches('wordjjx').map((id) => vocabulary.textOf(id))).toContain('wordjj');
+  expect(vocabulary.prefixRange('wordjj').to - vocabulary.prefixRange('wordjj').from).toBe(11);
   vocabulary.intern('another');
   expect(vocabulary.idLimit).toBe(5_000);
 });

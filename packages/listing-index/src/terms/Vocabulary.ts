@@ -1,36 +1,37 @@
-import { NearWords } from './NearWords.ts';
+import { FuzzyTerms } from './FuzzyTerms.ts';
 
-/** Ranks from, and up to but not including, the other. */
+/** A range of ranks: `from` is included, `to` is not. */
 export interface RankRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Forgetting is put off until it pays, and what is forgotten at once is bounded: nobody waits for a walk over all. */
-const fewestForgotten = 1_000;
-const mostForgotten = 1_000;
+/** A sweep waits until this many terms are unused, and forgets at most `maxForgotten` of them, so that no call is slow. */
+const minUnused = 1_000;
+const maxForgotten = 1_000;
 
 /**
- * Every term some listing has, under a small number. A term's rank is its place in the order of the alphabet: ranks move
- * when terms come and go, but the order of two terms never does, so chunks can keep their terms in that order and a
- * beginning of a word is one stretch of them.
+ * Maps every term to a small id. The rank of a term is its position in alphabetical order. Ranks move when terms come and
+ * go, but the order of two terms never changes, so segments can keep their terms sorted, and the terms with a prefix are
+ * one range of ranks.
  */
 export class Vocabulary {
   readonly #idOf = new Map<string, number>();
   readonly #texts: string[] = [];
-  readonly #free: number[] = [];
-  readonly #newcomers: number[] = [];
+  readonly #freeIds: number[] = [];
+  readonly #unranked: number[] = [];
+  /** Term ids by rank. */
   #sorted = new Uint32Array(0);
-  /** By id: rank, chunks that hold it, live listings that have it. */
+  /** Index of the four: term id. The rank, the number of segments with the term, the number of live documents with it. */
   #ranks = new Uint32Array(1_024);
-  #holders = new Uint32Array(1_024);
-  #live = new Uint32Array(1_024);
-  /** By id: the last eight bits of the first character's number. */
+  #segmentCounts = new Uint32Array(1_024);
+  #docFrequencies = new Uint32Array(1_024);
+  /** The lowest eight bits of the first character code. */
   #initials = new Uint8Array(1_024);
-  #unheld = 0;
-  readonly #near = new NearWords();
+  #unusedCount = 0;
+  readonly #fuzzyTerms = new FuzzyTerms();
 
-  /** How many terms there are, those included that went with their last listing a short while ago. */
+  /** The number of terms, including those that lost their last document a short while ago. */
   get size(): number {
     return this.#sorted.length;
   }
@@ -40,153 +41,146 @@ export class Vocabulary {
     return this.#texts.length;
   }
 
-  /** By id; valid until terms are settled. */
+  /** Ranks by term id, valid until `assignRanks`. */
   get ranks(): Uint32Array {
     return this.#ranks;
   }
 
-  /** By id: what a term begins with, as eight bits. */
+  /** The lowest eight bits of each term's first character code, by term id. */
   get initials(): Uint8Array {
     return this.#initials;
   }
 
   textOf(id: number): string {
-    return this.#texts[id] ?? '';
+    return this.#texts[id];
   }
 
-  /** How many live listings have the term. */
-  liveCount(id: number): number {
-    return this.#live[id] as number;
+  /** Returns how many live documents have the term. */
+  docFrequency(id: number): number {
+    return this.#docFrequencies[id];
   }
 
-  countLive(id: number, change: 1 | -1): void {
-    this.#live[id] = (this.#live[id] as number) + change;
+  addToDocFrequency(id: number, change: 1 | -1): void {
+    this.#docFrequencies[id] += change;
   }
 
-  /** The number of a term, or -1 for one no live listing has. */
+  /** Returns the id of a term, or -1 if no live document has it. */
   find(text: string): number {
     const id = this.#idOf.get(text);
-    return id === undefined || this.#live[id] === 0 ? -1 : id;
+    return id === undefined || this.#docFrequencies[id] === 0 ? -1 : id;
   }
 
-  /** How many live listings have the word. */
-  holdersOf(text: string): number {
-    const id = this.find(text);
-    return id < 0 ? 0 : this.liveCount(id);
-  }
-
-  /** The number of a term, a new one if need be. A new one has no rank until `settle`. */
+  /** Returns the id of a term and adds the term if it is new. A new term has no rank until `assignRanks`. */
   intern(text: string): number {
     const known = this.#idOf.get(text);
     if (known !== undefined) return known;
-    const id = this.#free.pop() ?? this.#texts.length;
+    const id = this.#freeIds.pop() ?? this.#texts.length;
     this.#texts[id] = text;
     this.#idOf.set(text, id);
     if (id >= this.#ranks.length) this.#grow();
-    this.#holders[id] = 0;
-    this.#live[id] = 0;
+    this.#segmentCounts[id] = 0;
+    this.#docFrequencies[id] = 0;
     this.#initials[id] = text.charCodeAt(0);
-    this.#near.add(id, text);
-    this.#unheld++;
-    this.#newcomers.push(id);
+    this.#fuzzyTerms.add(id, text);
+    this.#unusedCount++;
+    this.#unranked.push(id);
     return id;
   }
 
-  /** Gives new terms their rank. One copy of the order however many there are: 0.1 ms for 100,000 terms. */
-  settle(): void {
-    if (this.#newcomers.length === 0) return;
-    const newcomers = this.#newcomers.splice(0).sort((one, other) => compare(this.textOf(one), this.textOf(other)));
+  /** Gives new terms their ranks. Copies the order once, however many are new: 0.1 ms for 100,000 terms. */
+  assignRanks(): void {
+    if (this.#unranked.length === 0) return;
+    const added = this.#unranked.splice(0).sort((one, other) => compareTexts(this.textOf(one), this.textOf(other)));
     const before = this.#sorted;
-    const sorted = new Uint32Array(before.length + newcomers.length);
+    const sorted = new Uint32Array(before.length + added.length);
     let copied = 0;
     let first = before.length;
-    for (const [place, id] of newcomers.entries()) {
+    for (const [index, id] of added.entries()) {
       const at = this.#firstRank(this.textOf(id));
-      sorted.set(before.subarray(copied, at), copied + place);
-      sorted[at + place] = id;
+      sorted.set(before.subarray(copied, at), copied + index);
+      sorted[at + index] = id;
       first = Math.min(first, at);
       copied = at;
     }
-    sorted.set(before.subarray(copied), copied + newcomers.length);
+    sorted.set(before.subarray(copied), copied + added.length);
     this.#sorted = sorted;
-    this.#rankFrom(first);
+    this.#updateRanksFrom(first);
   }
 
-  /** A chunk has the term from now on. */
-  hold(id: number): void {
-    if (this.#holders[id] === 0) this.#unheld--;
-    this.#holders[id] = (this.#holders[id] as number) + 1;
+  /** Records that one more segment has the term. */
+  retain(id: number): void {
+    if (this.#segmentCounts[id] === 0) this.#unusedCount--;
+    this.#segmentCounts[id]++;
   }
 
-  /** A chunk that had the term is gone. */
+  /** Records that a segment with the term is gone. */
   release(id: number): void {
-    this.#holders[id] = (this.#holders[id] as number) - 1;
-    if (this.#holders[id] === 0) this.#unheld++;
+    this.#segmentCounts[id]--;
+    if (this.#segmentCounts[id] === 0) this.#unusedCount++;
   }
 
-  /** Forgets some of the terms no chunk has, once there are enough to be worth a walk. Never between intern and hold. */
+  /** Forgets some unused terms if there are enough of them. Must not run between `intern` and `retain`. */
   sweep(): void {
-    if (this.#unheld < fewestForgotten) return;
+    if (this.#unusedCount < minUnused) return;
     const sorted = this.#sorted;
     let kept = 0;
     let forgotten = 0;
     let first = sorted.length;
     for (let rank = 0; rank < sorted.length; rank++) {
-      const id = sorted[rank] as number;
-      if (this.#holders[id] !== 0 || forgotten === mostForgotten) {
+      const id = sorted[rank];
+      if (this.#segmentCounts[id] !== 0 || forgotten === maxForgotten) {
         sorted[kept++] = id;
         continue;
       }
-      this.#near.remove(id, this.textOf(id));
+      this.#fuzzyTerms.remove(id, this.textOf(id));
       this.#idOf.delete(this.textOf(id));
       this.#texts[id] = '';
-      this.#free.push(id);
+      this.#freeIds.push(id);
       forgotten++;
       first = Math.min(first, rank);
     }
     this.#sorted = sorted.subarray(0, kept);
-    this.#unheld -= forgotten;
-    this.#rankFrom(first);
+    this.#unusedCount -= forgotten;
+    this.#updateRanksFrom(first);
   }
 
-  /** The terms that begin with the text. */
-  rangeOf(beginning: string): RankRange {
-    const from = this.#firstRank(beginning);
+  /** Returns the ranks of the terms that begin with a prefix. */
+  prefixRange(prefix: string): RankRange {
+    const from = this.#firstRank(prefix);
     let [low, high] = [from, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.textOf(this.#sorted[middle] as number).startsWith(beginning)) low = middle + 1;
+      if (this.textOf(this.#sorted[middle]).startsWith(prefix)) low = middle + 1;
       else high = middle;
     }
     return { from, to: low };
   }
 
-  /** The term at a rank. */
-  at(rank: number): number {
-    return this.#sorted[rank] as number;
+  /** Returns the id of the term with a rank. */
+  idAt(rank: number): number {
+    return this.#sorted[rank];
   }
 
-  /** The live terms a typed word may be an error of, itself left out. */
-  near(typed: string): number[] {
-    return this.#near.near(
-      typed,
-      (id) => this.textOf(id),
-      (id) => this.liveCount(id) > 0,
-    );
+  /** Returns the live terms that a typed word may be a typo of, without the word itself. */
+  fuzzyMatches(typed: string): number[] {
+    return this.#fuzzyTerms.match(typed, {
+      textOf: (id) => this.textOf(id),
+      isInUse: (id) => this.docFrequency(id) > 0,
+    });
   }
 
   #firstRank(text: string): number {
     let [low, high] = [0, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.textOf(this.#sorted[middle] as number) < text) low = middle + 1;
+      if (this.textOf(this.#sorted[middle]) < text) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  #rankFrom(first: number): void {
-    for (let rank = first; rank < this.#sorted.length; rank++) this.#ranks[this.#sorted[rank] as number] = rank;
+  #updateRanksFrom(first: number): void {
+    for (let rank = first; rank < this.#sorted.length; rank++) this.#ranks[this.#sorted[rank]] = rank;
   }
 
   #grow(): void {
@@ -196,14 +190,14 @@ export class Vocabulary {
       return wider;
     };
     this.#ranks = grown(this.#ranks);
-    this.#holders = grown(this.#holders);
-    this.#live = grown(this.#live);
+    this.#segmentCounts = grown(this.#segmentCounts);
+    this.#docFrequencies = grown(this.#docFrequencies);
     const initials = new Uint8Array(this.#initials.length * 2);
     initials.set(this.#initials);
     this.#initials = initials;
   }
 }
 
-function compare(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,2 +1,3 @@
-export { foundListing, listingId } from './foundListing.ts';
-export { Shelf } from './Shelf.ts';
+export { compareIds } from '../segments/idOrder.ts';
+export { LinearMatcher } from './LinearMatcher.ts';
+export { foundListing, listingId, newListingIndex } from './testListings.ts';

@@ -1,5 +1,5 @@
 import { categories } from '@cardfall/card-language';
-import { longestAgeMs } from '@cardfall/listing-index';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
 import type { CallBudget } from './calls/callBudget.ts';
 import { interestIn } from './interest.ts';
@@ -114,7 +114,7 @@ async function chooseScope(before: ScopeState | null, markets: readonly Market[]
 export function deleteEnded(deps: IngestDeps): () => Promise<void> {
   return async () => {
     const now = deps.now();
-    const gone = await deps.queries.deleteListings(now - endedStayMs, now - longestAgeMs);
+    const gone = await deps.queries.deleteListings(now - endedStayMs, now - maxListingAgeMs);
     await deps.queries.deleteFailures(now - 24 * 3_600_000);
     if (gone > 0) deps.log.debug({ gone }, 'Deleted listings that are over');
   };

@@ -1,6 +1,6 @@
 import { categories } from '@cardfall/card-language';
-import { longestAgeMs } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchQuery.ts';
 import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
 import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';
@@ -128,7 +128,7 @@ test(
   () => {
     const { used, oldest, soonAge, slices } = simulate(30_000, 5_000);
     expect(used).toBeLessThanOrEqual(5_000);
-    expect(oldest).toBeLessThan(longestAgeMs);
+    expect(oldest).toBeLessThan(maxListingAgeMs);
     expect(soonAge).toBeLessThan(5 * minute);
     expect(Math.max(...slices.map(({ to }) => to))).toBeGreaterThan(start + 10 * day);
   },

@@ -1,5 +1,5 @@
 import type { Category } from '@cardfall/card-language';
-import { longestAgeMs } from '@cardfall/listing-index';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 
 /**
  * One market within a stretch of end times, and what its last scan found. A market's slices follow one another without
@@ -43,7 +43,7 @@ export function afterScan(slices: readonly Slice[], scan: Scan): Slice[] {
     { market, from, to, listings, scannedAt: startedAt },
     ...others.flatMap((slice) => part(slice, Math.max(slice.from, to), slice.to)),
   ].sort((one, other) => one.from - other.from);
-  return after.slice(0, after.findLastIndex(({ scannedAt }) => startedAt - scannedAt < longestAgeMs) + 1);
+  return after.slice(0, after.findLastIndex(({ scannedAt }) => startedAt - scannedAt < maxListingAgeMs) + 1);
 }
 
 /** How many auctions of a slice are still to end, taking them to be spread evenly. */

@@ -1,5 +1,5 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { beforeEach, expect, test } from 'vitest';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { inventedCard } from '../cards/testing/inventedCard.ts';
 import { hear } from './hear.ts';
 import { newestNow, useLiveNews } from './liveNews.ts';
@@ -54,7 +54,7 @@ test('what is gone before its time has ended then; what is gone in its time just
 
 test('what is gone because nobody saw it for hours has not ended as far as anybody knows', () => {
   const long = { ...card, endsAt: noon + 24 * hour };
-  told([], ['a'], long.lastSeenAt + longestAgeMs);
+  told([], ['a'], long.lastSeenAt + maxListingAgeMs);
   expect(newestNow(long)).toEqual({ ...long, live: false });
 });
 

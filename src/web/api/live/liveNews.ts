@@ -1,5 +1,5 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { create } from 'zustand';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '../cards/card.ts';
 
 /** How a listing stood when it was last told of. */
@@ -21,7 +21,7 @@ export function newest(card: Card, news: LiveNews | undefined): Card {
   const seen = standing && standing.lastSeenAt > card.lastSeenAt ? { ...card, ...standing } : card;
   if (goneAt === null || goneAt < seen.lastSeenAt || goneAt >= seen.endsAt) return seen;
   // Of what nobody saw for hours it is not known that it ended, only that it is told of no more.
-  const ended = goneAt - seen.lastSeenAt < longestAgeMs;
+  const ended = goneAt - seen.lastSeenAt < maxListingAgeMs;
   return { ...seen, live: false, endsAt: ended ? goneAt : seen.endsAt };
 }
 

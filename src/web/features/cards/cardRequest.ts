@@ -1,7 +1,12 @@
 import type { ListingFlag } from '@cardfall/card-language';
-import { defaultSortOrder } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
-import { everything, type Filters, filtersAreActive, widestPriceRange } from '#domain/browsing/filters.ts';
+import {
+  defaultSortOrder,
+  everything,
+  type Filters,
+  filtersAreActive,
+  widestPriceRange,
+} from '#domain/browsing/filters.ts';
 import {
   filteredListSize,
   firstPageCounter,

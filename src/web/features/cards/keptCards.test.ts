@@ -1,6 +1,6 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { keepCards, keptCards } from './keptCards.ts';
 
 const served = Date.UTC(2030, 0, 1, 12);
@@ -41,10 +41,10 @@ test('another request is not answered with it', () => {
 
 test('what is too old is left out, however wrong the device is, and with nothing left there is no answer', () => {
   keepCards(list, page, device);
-  const soon = keptCards(list, device + longestAgeMs - 60 * minute);
+  const soon = keptCards(list, device + maxListingAgeMs - 60 * minute);
   expect(soon?.page.items.map(({ itemId }) => itemId)).toEqual(['0']);
-  expect(keptCards(list, device + longestAgeMs - 1)?.page.items).toHaveLength(1);
-  expect(keptCards(list, device + longestAgeMs)).toBeNull();
+  expect(keptCards(list, device + maxListingAgeMs - 1)?.page.items).toHaveLength(1);
+  expect(keptCards(list, device + maxListingAgeMs)).toBeNull();
 });
 
 test('a clock that was put back tells nothing', () => {

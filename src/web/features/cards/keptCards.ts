@@ -1,5 +1,5 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 
 /** The last answers are kept here, one for each kind of list; signing out forgets them with everything else. */
 const keyOf = (kind: string) => `cardfall-last-${kind}`;
@@ -34,7 +34,7 @@ export function keptCards(asked: Asked, deviceNow: number = Date.now()): KeptCar
     if (JSON.stringify(kept.asked) !== JSON.stringify(asked) || !(passed >= 0)) return null;
     const page: CardPage = kept.page;
     const now = Date.parse(page.serverTime) + passed;
-    const items = page.items.filter(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < longestAgeMs);
+    const items = page.items.filter(({ lastSeenAt }) => now - Date.parse(lastSeenAt) < maxListingAgeMs);
     return items.length === 0 ? null : { page: { ...page, items }, now };
   } catch {
     return null;

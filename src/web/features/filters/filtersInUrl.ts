@@ -1,8 +1,9 @@
 import { authenticators, categories, grades } from '@cardfall/card-language';
-import { defaultSortOrder, type SortOrder, sortOrders } from '@cardfall/listing-index';
+import { type SortOrder, sortOrders } from '@cardfall/listing-index';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import {
   bidLimits,
+  defaultSortOrder,
   everything,
   type Filters,
   noFilters,

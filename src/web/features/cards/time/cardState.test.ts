@@ -1,5 +1,5 @@
-import { longestAgeMs } from '@cardfall/listing-index';
 import { expect, test } from 'vitest';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { cardState } from './cardState.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
@@ -7,8 +7,8 @@ const running = { endsAt: now + 1, live: true, lastSeenAt: now };
 
 test.each([
   ['live', running],
-  ['live', { ...running, lastSeenAt: now - longestAgeMs + 1 }],
-  ['old', { ...running, lastSeenAt: now - longestAgeMs }],
+  ['live', { ...running, lastSeenAt: now - maxListingAgeMs + 1 }],
+  ['old', { ...running, lastSeenAt: now - maxListingAgeMs }],
   ['old', { ...running, lastSeenAt: Number.NaN }],
   ['unlisted', { ...running, live: false }],
   ['ended', { ...running, endsAt: now }],

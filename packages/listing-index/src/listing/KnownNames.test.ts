@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { KnownNames } from './KnownNames.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const namesOf = (...names: string[]) => {
+  const known = new KnownNames();
+  for (const name of names) known.addTitle({ subjects: [name], set: null });
+  return known;
+};
+
+test('KnownNames completes a name at each of its words once two titles have it', () => {
+  const known = namesOf('Ned Ford', 'Ned Ford', 'Al Bray');
+  expect(known.complete('ne', 5)).toEqual(['Ned Ford']);
+  expect(known.complete('ford', 5)).toEqual(['Ned Ford']);
+  expect(known.complete('ned fo', 5)).toEqual(['Ned Ford']);
+  expect(known.complete('al', 5)).toEqual([]);
+  expect(known.complete('n', 5)).toEqual([]);
+});
+
+test('KnownNames returns the most frequent names first, up to the limit', () => {
+  const known = namesOf(...['Ned Ford', 'Ned Fry', 'Ned Fox'].flatMap((name, more) => Array(2 + more).fill(name)));
+  expect(known.complete('ned', 2)).toEqual(['Ned Fox', 'Ned Fry']);
+});
+
+test('KnownNames keeps at most 50,000 names and never drops frequent ones for new ones', () => {
+  const known = namesOf(...Array(1_000).fill('Ned Ford'));
+  for (let number = 0; number < 120_000; number++) known.addTitle({ subjects: [`Player N${number}`], set: null });
+  expect(known.size).toBeLessThanOrEqual(50_000);
+  expect(known.complete('ned', 1)).toEqual(['Ned Ford']);
+});

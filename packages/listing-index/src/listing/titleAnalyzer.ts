@@ -1,0 +1,63 @@
+import type { ParsedQuery, TitleFacts } from '@cardfall/card-language';
+import {
+  authenticatorsIn,
+  authenticatorsOf,
+  cardGrade,
+  readListingFlags,
+  readTitle,
+  termsOfTitle,
+} from '@cardfall/card-language';
+import type { SearchFilters } from '../facets/filterTable.ts';
+import type { Analyzer } from '../search/SearchIndex.ts';
+import type { FoundListing, Listing } from './Listing.ts';
+
+/**
+ * Returns an analyzer that reads the titles of listings.
+ *
+ * @param onRead called once with the facts of each listing that is new or has a new title
+ */
+export function titleAnalyzer(onRead: (facts: TitleFacts) => void): Analyzer<FoundListing> {
+  /** The index asks for terms and attributes of a listing in a row. A title is read once for both. */
+  let last: { readonly listing: FoundListing; readonly facts: TitleFacts } | null = null;
+  const factsOf = (listing: FoundListing) => {
+    if (last?.listing !== listing) {
+      last = { listing, facts: readTitle(listing.title, listing.category) };
+      onRead(last.facts);
+    }
+    return last.facts;
+  };
+  return {
+    termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
+    attributesOf: (listing) => {
+      const { gradings, flags } = factsOf(listing);
+      const grade = cardGrade(gradings);
+      return {
+        categories: listOf(listing.category),
+        graders: authenticatorsOf(gradings),
+        grades: grade === null ? [] : [Number(grade)],
+        conditions: listOf(listing.condition),
+        flags,
+      };
+    },
+  };
+}
+
+/** Returns a list of the value, or an empty one for null. */
+export function listOf<Value>(value: Value | null): readonly Value[] {
+  return value === null ? [] : [value];
+}
+
+/** Adds what the title of a listing says, as the index does for the listings it has. */
+export function withTitleFacts(found: FoundListing): Listing {
+  return {
+    ...found,
+    authenticators: authenticatorsIn(found.title),
+    oddities: readListingFlags(found.title),
+  };
+}
+
+/** Stops hiding the flags the query itself asks for: someone who searches for "lot" wants to see lots. */
+export function withoutRequestedExclusions(filters: SearchFilters, { wantedFlags }: ParsedQuery): SearchFilters {
+  if (filters.hideFlags === undefined) return filters;
+  return { ...filters, hideFlags: filters.hideFlags.filter((flag) => !wantedFlags.includes(flag)) };
+}

@@ -1,0 +1,167 @@
+import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
+import { isPlausibleExpansion } from '@cardfall/card-language';
+import type { Vocabulary } from '../terms/Vocabulary.ts';
+
+/** The terms a word matches: listed ids, or a range of ranks, of which `accepted` may select some. */
+export type PlannedWord = (
+  | { readonly kind: 'terms'; readonly ids: readonly number[] }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number; readonly accepted: Uint8Array | null }
+) & {
+  /** The id of the word itself, or -1. */
+  readonly exactId: number;
+  /** An upper limit of matching documents; 0 only if there are none. */
+  readonly maxDocs: number;
+};
+
+export interface PlannedSequence {
+  readonly words: readonly PlannedWord[];
+  readonly rarestFirst: readonly PlannedWord[];
+  /** Whether the words must stand at consecutive positions. */
+  readonly isPhrase: boolean;
+  /** The cache key of a phrase of single terms, or null. */
+  readonly phraseKey: string | null;
+}
+
+export type PlannedAnyOf = readonly PlannedSequence[];
+
+export interface QueryPlan {
+  /** The rarest first. */
+  readonly must: readonly PlannedAnyOf[];
+  readonly mustNot: readonly PlannedAnyOf[];
+  /** `must` in the order of the query. */
+  readonly inQueryOrder: readonly PlannedAnyOf[];
+  /** An upper limit of matches, roughly. */
+  readonly maxMatches: number;
+  readonly matchesNothing: boolean;
+}
+
+/** Up to this many terms are looked up one by one. More are found by scanning the range of the prefix. */
+const maxLookups = 8;
+
+/** Resolves the words of one query to terms of the current vocabulary. */
+export class QueryPlanner {
+  readonly #query: Query;
+  readonly #vocabulary: Vocabulary;
+  readonly #fuzzyMatches = new Map<string, readonly number[]>();
+
+  constructor(query: Query, vocabulary: Vocabulary) {
+    this.#query = { must: query.must.map(withoutRepeats), mustNot: query.mustNot.map(withoutRepeats) };
+    this.#vocabulary = vocabulary;
+  }
+
+  /**
+   * @param expanded fuzzy words that match every near term, even those that `isPlausibleExpansion` rejects. Excluded words are never
+   *   expanded, because nobody means to exclude what they did not type.
+   */
+  plan(expanded: ReadonlySet<string>): QueryPlan {
+    const inQueryOrder: PlannedAnyOf[] = [];
+    for (const anyOf of this.#query.must) {
+      const planned = this.#planAnyOf(anyOf, expanded);
+      // The remaining words are not planned: finding near terms is expensive.
+      if (maxDocsOf(planned) === 0) return { must: [], mustNot: [], inQueryOrder, maxMatches: 0, matchesNothing: true };
+      inQueryOrder.push(planned);
+    }
+    const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
+    const must = inQueryOrder.toSorted((one, other) => maxDocsOf(one) - maxDocsOf(other));
+    const maxMatches = must.length === 0 ? Infinity : maxDocsOf(must[0]);
+    return { must, mustNot, inQueryOrder, maxMatches, matchesNothing: false };
+  }
+
+  /** Returns the ids of the terms that a fuzzy word matches, including itself. */
+  termsFor(text: string, expanded: ReadonlySet<string>): readonly number[] {
+    const exactId = this.#vocabulary.find(text);
+    const near = this.#fuzzyMatchesOf(text);
+    const others = expanded.has(text) ? near : near.filter((id) => this.#isPlausibleExpansion(exactId, id));
+    return exactId < 0 ? others : [exactId, ...others];
+  }
+
+  /** Returns whether expansion adds terms to a fuzzy word. */
+  canExpand(text: string): boolean {
+    const exactId = this.#vocabulary.find(text);
+    return this.#fuzzyMatchesOf(text).some((id) => !this.#isPlausibleExpansion(exactId, id));
+  }
+
+  #planAnyOf(anyOf: AnyOf, expanded: ReadonlySet<string>): PlannedAnyOf {
+    return anyOf.map((sequence) => this.#planSequence(sequence, expanded));
+  }
+
+  #planSequence({ words, adjacent }: Sequence, expanded: ReadonlySet<string>): PlannedSequence {
+    const planned: PlannedWord[] = [];
+    for (const word of words) {
+      const next = this.#planWord(word, expanded);
+      planned.push(next);
+      if (next.maxDocs === 0) break;
+    }
+    const rarestFirst = planned.toSorted((one, other) => one.maxDocs - other.maxDocs);
+    const isPhrase = adjacent && words.length > 1;
+    return { words: planned, rarestFirst, isPhrase, phraseKey: isPhrase ? phraseKeyOf(planned) : null };
+  }
+
+  #planWord(word: WordMatch, expanded: ReadonlySet<string>): PlannedWord {
+    if (word.match === 'prefix') return this.#planPrefix(word.text);
+    const exactId = this.#vocabulary.find(word.text);
+    const ids = word.match === 'fuzzy' ? this.termsFor(word.text, expanded) : exactId < 0 ? [] : [exactId];
+    return this.#planTerms(ids, exactId);
+  }
+
+  #planPrefix(text: string): PlannedWord {
+    const vocabulary = this.#vocabulary;
+    const exactId = vocabulary.find(text);
+    const { from, to } = vocabulary.prefixRange(text);
+    const accepted = exactId < 0 ? null : new Uint8Array(to - from);
+    const ids: number[] = [];
+    let maxDocs = 0;
+    for (let rank = from; rank < to; rank++) {
+      const id = vocabulary.idAt(rank);
+      if (accepted !== null) {
+        if (id !== exactId && !this.#isPlausibleExpansion(exactId, id)) continue;
+        accepted[rank - from] = 1;
+        ids.push(id);
+      }
+      maxDocs += vocabulary.docFrequency(id);
+    }
+    if (accepted !== null && ids.length <= maxLookups) return this.#planTerms(ids, exactId);
+    return { kind: 'range', from, to, accepted, exactId, maxDocs };
+  }
+
+  #planTerms(ids: readonly number[], exactId: number): PlannedWord {
+    const maxDocs = ids.reduce((sum, id) => sum + this.#vocabulary.docFrequency(id), 0);
+    return { kind: 'terms', ids, exactId, maxDocs };
+  }
+
+  #fuzzyMatchesOf(text: string): readonly number[] {
+    const known = this.#fuzzyMatches.get(text) ?? this.#vocabulary.fuzzyMatches(text);
+    this.#fuzzyMatches.set(text, known);
+    return known;
+  }
+
+  #isPlausibleExpansion(exactId: number, other: number): boolean {
+    return isPlausibleExpansion(
+      exactId < 0 ? 0 : this.#vocabulary.docFrequency(exactId),
+      this.#vocabulary.docFrequency(other),
+    );
+  }
+}
+
+/** Removes repeated sequences. Hostile queries repeat them by the hundred. */
+function withoutRepeats(anyOf: AnyOf): AnyOf {
+  if (anyOf.length === 1) return anyOf;
+  return [...new Map(anyOf.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
+/** Returns an upper limit of the documents that match an alternative, roughly. */
+function maxDocsOf(anyOf: PlannedAnyOf): number {
+  return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ maxDocs }) => maxDocs)), 0);
+}
+
+function phraseKeyOf(words: readonly PlannedWord[]): string | null {
+  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
+  return ids.length === words.length ? ids.join(' ') : null;
+}
+
+/** Returns whether a word matches a term. */
+export function matchesWord(word: PlannedWord, id: number, ranks: Uint32Array): boolean {
+  if (word.kind === 'terms') return word.ids.includes(id);
+  const rank = ranks[id];
+  return rank >= word.from && rank < word.to && (word.accepted === null || word.accepted[rank - word.from] === 1);
+}

@@ -1,0 +1,295 @@
+import type { Query } from '@cardfall/card-language';
+import { expect, test, vi } from 'vitest';
+import { LinearSearch } from '../testing/LinearSearch.ts';
+import { newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
+import { matchAll, type SearchRequest } from './request.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const start = Date.UTC(2030, 0, 1);
+const minute = 60_000;
+
+const allByEnd = { query: matchAll, filters: {}, sort: 'ending_soon', endings: [] } as const;
+const request: SearchRequest = { ...allByEnd, after: null, offset: 0, limit: 1_000, facets: true };
+
+test('SearchIndex loses no listing when segments are split and merged', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const linear = new LinearSearch(plainAnalyzer);
+  let now = start;
+  for (let batch = 0; batch < 60; batch++) {
+    const listings = Array.from({ length: 200 }, (_, turn) => {
+      const number = (batch * 7_919 + turn * 104_729) % 6_000;
+      return testListing({
+        number,
+        title: `player${number % 97} psa ${number % 11}`,
+        endsAt: start + minute + ((number * 48_271) % 7_200_000) + (batch % 3) * 1_000,
+        seenAt: now,
+        bidCount: batch % 4,
+      });
+    });
+    index.apply(listings, now);
+    if (batch % 5 > 0) index.compact(now);
+    linear.apply(listings);
+    now += 2 * minute;
+    if (batch % 20 !== 19) continue;
+    for (const text of ['psa', 'player5']) {
+      const query: Query = { must: [[{ words: [{ text, match: 'exact' }], adjacent: false }]], mustNot: [] };
+      const expected = linear.search({ ...allByEnd, query, filters: { maxBids: 2 } }, now).listings;
+      const page = index.search({ ...request, query, filters: { maxBids: 2 }, limit: 20_000 }, now);
+      expect(page.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }
+  }
+  expect(index.size).toBe(linear.live(now).length);
+});
+
+test('SearchIndex stops counting listings that end between a change and its compaction', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const linear = new LinearSearch(plainAnalyzer);
+  const listings = Array.from({ length: 5_000 }, (_, number) =>
+    testListing({ number, title: `player${number % 7}`, endsAt: start + minute + number * 10, seenAt: start }),
+  );
+  for (let from = 0; from < listings.length; from += 300) index.apply(listings.slice(from, from + 300), start);
+  linear.apply(listings);
+  const later = start + minute + 20_000;
+  for (let turn = 0; turn < 20; turn++) index.compact(later + turn);
+  const { listings: left, facets } = linear.search(allByEnd, later + 20);
+  expect(left.length).toBeLessThan(3_000);
+  expect(index.search(request, later + 20)).toMatchObject({ total: left.length, facets });
+});
+
+test('SearchIndex finds a common phrase from its cache, with other words and after changes', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const linear = new LinearSearch(plainAnalyzer);
+  const shapes = ['psa 10 gem', 'psa gem 10', '10 psa', 'gem psa 10', 'psa x/10'];
+  const listing = (number: number, turn: number) =>
+    testListing({
+      number,
+      title: `player${number % 7} ${shapes[(number * 31 + turn) % shapes.length]}`,
+      endsAt: start + minute + number * 1_000,
+      seenAt: start,
+    });
+  const exact = (text: string) => ({ text, match: 'exact' as const });
+  const phrase = [{ words: [exact('psa'), exact('10')], adjacent: true }];
+  const player = [{ words: [exact('player3')], adjacent: false }];
+  for (let turn = 0; turn < 4; turn++) {
+    const changes = Array.from({ length: 1_500 }, (_, number) => listing(number * (turn + 1), turn));
+    index.apply(changes, start);
+    linear.apply(changes);
+    for (const must of [[phrase], [player, phrase], [phrase], [phrase, player]]) {
+      for (const query of [
+        { must, mustNot: [] },
+        { must: [player], mustNot: [phrase] },
+      ]) {
+        const expected = linear.search({ ...allByEnd, query }, start).listings;
+        const found = index.search({ ...request, query, limit: 10_000 }, start);
+        expect(found.listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(expected.length).toBeGreaterThan(50);
+      }
+    }
+  }
+});
+
+test.each(['price_low', 'price_high', 'price_with_shipping', 'most_bids', 'newly_listed'] as const)(
+  'SearchIndex pages thousands of listings by %s, before and after bids',
+  (sort) => {
+    const index = newListingIndex(plainAnalyzer);
+    const linear = new LinearSearch(plainAnalyzer);
+    const listing = (number: number, turn: number) =>
+      testListing({
+        number,
+        title: `player${number % 3}`,
+        endsAt: start + minute + number * 100,
+        seenAt: start + turn,
+        bidPrice: `${((number * 7_919 + turn * 104_729) % 100_003) / 100}`.replace(/^(\d+)$/, '$1.00'),
+        bidCount: (number * 31 + turn * 17) % 301,
+        shippingCost: number % 5 === 0 ? null : `${(number * 13) % 50}.00`,
+        listedAt: number % 9 === 0 ? null : start - ((number * 48_271) % 9_999_991),
+      });
+    for (let turn = 0; turn < 3; turn++) {
+      const changes = Array.from({ length: turn === 0 ? 6_000 : 700 }, (_, number) =>
+        listing(number * (turn * 7 + 1), turn),
+      );
+      index.apply(changes, start + turn);
+      index.compact(start + turn);
+      linear.apply(changes);
+      for (const [filters, offsets] of [
+        [{}, [0, 500]],
+        [{ maxBids: 40 }, [0]],
+      ] as const) {
+        const expected = linear.search({ ...allByEnd, filters, sort }, start + turn).listings;
+        for (const offset of offsets) {
+          const page = index.search({ ...request, sort, filters, offset, limit: 60 }, start + turn);
+          expect(page.listings.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 60).map(({ id }) => id));
+        }
+      }
+    }
+  },
+);
+
+test('best_match puts titles with adjacent words first among thousands, for every page size', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const words = ['alpha', 'beta', 'gamma'];
+  const shapes = [
+    'alpha beta gamma',
+    'alpha x beta gamma',
+    'gamma beta alpha',
+    'beta gamma alpha',
+    'alpha x beta x gamma',
+  ];
+  const titleOf = (number: number) =>
+    `${number % 3 === 0 ? 'y ' : ''}${shapes[(number * 31) % shapes.length]} z${number % 50}`;
+  const pointsOf = (title: string) =>
+    words.slice(1).filter((word, before) => title.includes(`${words[before]} ${word}`)).length;
+  const numbers = Array.from({ length: 3_000 }, (_, number) => number);
+  const query: Query = {
+    must: words.map((text) => [{ words: [{ text, match: 'exact' }], adjacent: false }]),
+    mustNot: [],
+  };
+  const thousands = numbers.map((number) =>
+    testListing({
+      number,
+      title: titleOf(number),
+      endsAt: start + minute + ((number * 7_919) % 3_001) * 1_000,
+      seenAt: start,
+    }),
+  );
+  // Batches larger than the write buffer end up in several segments.
+  for (let from = 0; from < 3_000; from += 750) index.apply(thousands.slice(from, from + 750), start);
+  for (let turn = 0; turn < 3; turn++) {
+    const { listings } = index.search({ ...request, query, sort: 'best_match', limit: 3_000 }, start);
+    const expected = listings.toSorted(
+      (one, other) =>
+        pointsOf(other.title) - pointsOf(one.title) || one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
+    );
+    expect(listings).toHaveLength(3_000);
+    expect(listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    // Smaller pages skip titles that cannot be among the top K.
+    for (const limit of [1, 55, 200, 400, 600, 800, 1_000, 1_200, 1_400]) {
+      const first = index.search({ ...request, query, sort: 'best_match', limit }, start);
+      expect(first.listings.map(({ id }) => id)).toEqual(listings.slice(0, limit).map(({ id }) => id));
+    }
+  }
+});
+
+const fuzzy = (...words: string[]): Query => ({
+  must: words.map((text) => [{ words: [{ text, match: 'fuzzy' as const }], adjacent: false }]),
+  mustNot: [],
+});
+
+function indexOf(...titles: string[]) {
+  const index = newListingIndex(plainAnalyzer);
+  const listings = titles.map((title, number) =>
+    testListing({ number, title, endsAt: start + minute + number, seenAt: start }),
+  );
+  index.apply(listings, start);
+  const titlesFor = (query: Query, sort: SearchRequest['sort'] = 'ending_soon') => {
+    const { listings, corrections } = index.search({ ...request, query, sort }, start);
+    return { titles: listings.map(({ title }) => title), corrections };
+  };
+  return { index, titlesFor };
+}
+
+const jordans = Array<string>(10).fill('jordan');
+
+test.each([
+  ['a word of no title', ['pikachi'], ['pikachu gold'], [{ word: 'pikachi', terms: ['pikachu'] }]],
+  ['swapped letters', ['pikahcu'], ['pikachu gold'], [{ word: 'pikahcu', terms: ['pikachu'] }]],
+  ['two typos in a long word', ['chrizrad'], ['charizard gold'], [{ word: 'chrizrad', terms: ['charizard'] }]],
+  ['a word of a title', ['marvin'], ['marvin holo'], []],
+  [
+    'a known word without a match beside the other',
+    ['marvin', 'gold'],
+    ['martin gold'],
+    [{ word: 'marvin', terms: ['martin'] }],
+  ],
+  ['a word beside one without near terms', ['marvin', 'unheard'], [], []],
+  ['a rare word near a common one', ['jordon'], ['jordon', ...jordans], [{ word: 'jordon', terms: ['jordan'] }]],
+  ['a common word', ['jordan'], jordans, []],
+  ['another first letter', ['bikachu'], [], []],
+  ['too many typos', ['pikhacx'], [], []],
+  ['a short word', ['gald'], [], []],
+  ['a word with a digit', ['card12'], [], []],
+])('SearchIndex corrects a typo or leaves the word: %s, %j', (_, words, titles, corrections) => {
+  const { titlesFor } = indexOf(
+    'pikachu gold',
+    'charizard gold',
+    'marvin holo',
+    'martin gold',
+    'card13',
+    'jordon',
+    ...jordans,
+  );
+  expect(titlesFor(fuzzy(...words))).toEqual({ titles, corrections });
+});
+
+test.each([
+  [
+    ['psa', '10'],
+    ['psa 10', 'gold psa/x 10'],
+  ],
+  [['x', '10'], ['gold psa/x 10']],
+  [['psa', 'x'], []],
+  [['gold', 'x', '10'], ['gold psa/x 10']],
+  [Array<string>(32).fill('gold'), [Array(33).fill('gold').join(' ')]],
+])('a phrase matches consecutive positions, including shared and empty ones: %j', (texts, titles) => {
+  const { titlesFor } = indexOf('psa 10', 'psa _ 10', '10 psa', 'gold psa/x 10', Array(33).fill('gold').join(' '));
+  const words = texts.map((text) => ({ text, match: 'exact' as const }));
+  expect(titlesFor({ must: [[{ words, adjacent: true }]], mustNot: [] }).titles).toEqual(titles);
+});
+
+test.each([
+  ['10', ['gold psa 10', 'psa holo 10', '10 psa']],
+  ['1', ['psa 100', 'gold psa 10', 'psa holo 10', '10 psa']],
+])(
+  'best_match puts exact words before completed ones and adjacent words before distant ones: psa %s',
+  (last, titles) => {
+    const { titlesFor } = indexOf('psa holo 10', 'psa 100', 'gold psa 10', '10 psa');
+    const query: Query = {
+      must: [
+        [{ words: [{ text: 'psa', match: 'exact' }], adjacent: false }],
+        [{ words: [{ text: last, match: 'prefix' }], adjacent: false }],
+      ],
+      mustNot: [],
+    };
+    expect(titlesFor(query, 'best_match').titles).toEqual(titles);
+  },
+);
+
+test('complete returns the most frequent live terms, within another query', () => {
+  const { index } = indexOf(
+    'holo gold',
+    'holofoil gold',
+    'holofoil silver',
+    'house silver',
+    'house silver',
+    'house tin',
+  );
+  expect(index.complete('ho', matchAll, 2, start)).toEqual([
+    { text: 'house', count: 3 },
+    { text: 'holofoil', count: 2 },
+  ]);
+  expect(index.complete('ho', fuzzy('gold'), 8, start)).toEqual([
+    { text: 'holo', count: 1 },
+    { text: 'holofoil', count: 1 },
+  ]);
+  expect(index.complete('ho', matchAll, 8, start + minute + 3)).toEqual([{ text: 'house', count: 2 }]);
+});
+
+test('SearchIndex returns a listing with all fields unchanged', () => {
+  const listing = testListing({
+    number: 1,
+    title: '2021 Pokémon ★ “Ja’Marr” PSA 10',
+    endsAt: start + minute,
+    seenAt: start,
+    picture: 'https://i.ebayimg.com/images/g/abc/s-l225.jpg',
+    morePictures: ['https://i.ebayimg.com/images/g/abc/s-l1600.jpg', 'https://elsewhere.example/p.png', ''],
+    address: 'https://www.ebay.com/itm/1?hash=item1',
+    seller: '',
+    buyNowPrice: '1234.05',
+    bidPrice: '0.10',
+    shippingCost: '0.00',
+  });
+  const index = newListingIndex(plainAnalyzer);
+  index.apply([listing], start);
+  expect(index.get(listing.id, start)).toEqual(listing);
+});

@@ -1,0 +1,242 @@
+import type { Query, Term } from '@cardfall/card-language';
+import { AttributeSets } from '../facets/AttributeSets.ts';
+import type { AttributeValues } from '../facets/filterTable.ts';
+import { Histogram } from '../facets/Histogram.ts';
+import { bucketOf } from '../facets/priceBidBuckets.ts';
+import { clearBit, hasBit, setBit } from '../segments/bitset.ts';
+import type { PendingDoc } from '../segments/buildSegment.ts';
+import { type DocLocation, DocMap } from '../segments/DocMap.ts';
+import { idOrder } from '../segments/idOrder.ts';
+import { markDeleted, type Segment } from '../segments/Segment.ts';
+import { SegmentStore } from '../segments/SegmentStore.ts';
+import { lowerMinKeys } from '../segments/sortKeys.ts';
+import { TextStore } from '../segments/TextStore.ts';
+import { encodeTokens, forEachTermId } from '../terms/tokens.ts';
+import { Vocabulary } from '../terms/Vocabulary.ts';
+import { completePrefix } from './completePrefix.ts';
+import { DocReader, type IndexedFields, mutableColumns, type StoredFieldsCodec } from './documents.ts';
+import { executeSearch } from './executeSearch.ts';
+import type { IndexReader } from './IndexReader.ts';
+import type { Completion, SearchRequest, SearchResult } from './request.ts';
+
+/** Extracts what a document is found by. Both results may depend only on stored fields, because a bid must not change them. */
+export interface Analyzer<Input> {
+  /** Returns the terms of a document with their positions, as queries name them. */
+  readonly termsOf: (input: Input) => readonly Term[];
+  readonly attributesOf: (input: Input) => AttributeValues;
+}
+
+export interface IndexOptions<Input, Doc> {
+  readonly analyzer: Analyzer<Input>;
+  readonly codec: StoredFieldsCodec<Input, Doc>;
+  /** Returns the time from which on a document is in no result. */
+  readonly expiresAt: (input: Input) => number;
+}
+
+/** The index keeps expired documents this long, so that a clock set back by less loses nothing. */
+export const clockSlackMs = 60_000;
+
+/**
+ * An in-memory index of live auctions: full-text search, filters, facets and sorting. Each call answers for the time it
+ * gets; expired documents are in no result. They are forgotten a minute later. If the clock is set back by more than that,
+ * forgotten documents have to be added again.
+ */
+export class SearchIndex<Input extends IndexedFields, Doc> {
+  readonly #options: IndexOptions<Input, Doc>;
+  readonly #vocabulary = new Vocabulary();
+  readonly #attributeSets = new AttributeSets();
+  readonly #liveHistogram = new Histogram();
+  readonly #docs = new DocMap();
+  readonly #texts = new TextStore();
+  readonly #docReader: DocReader<Input, Doc>;
+  readonly #store = new SegmentStore(this.#vocabulary, this.#docs);
+  /** The latest time of any call, unless the clock was set back. */
+  #latest = Number.NEGATIVE_INFINITY;
+  /** From the last expiry up to, not including, the next one, all live bits are correct. */
+  #lastExpiry = Number.POSITIVE_INFINITY;
+  #nextExpiry = Number.NEGATIVE_INFINITY;
+  readonly #reader: IndexReader = {
+    segments: () => this.#store.segments(),
+    vocabulary: this.#vocabulary,
+    attributeSets: this.#attributeSets,
+    liveHistogram: this.#liveHistogram,
+    docs: this.#docs,
+  };
+
+  constructor(options: IndexOptions<Input, Doc>) {
+    this.#options = options;
+    this.#docReader = new DocReader(options.codec, this.#texts, this.#attributeSets);
+  }
+
+  /** The number of live documents at the last call. */
+  get size(): number {
+    return this.#store.segments().reduce((sum, { liveCount }) => sum + liveCount, 0);
+  }
+
+  /** Returns a live document by its id, or null. */
+  get(id: string, now: number): Doc | null {
+    const slot = this.#docs.slotOf(id);
+    const location = slot === undefined ? null : this.#docs.find(slot);
+    if (location === null || location.segment.columns.expiresAt[location.docId] <= now) return null;
+    return this.#docReader.read(location, id);
+  }
+
+  /** Adds new documents, updates known ones and drops expired ones. If an id occurs twice, the last one counts. */
+  apply(changes: readonly Input[], now: number): void {
+    this.#advanceTo(now);
+    const pending: PendingDoc[] = [];
+    for (const input of new Map(changes.map((change) => [change.id, change])).values()) {
+      const doc = this.#upsert(input, now);
+      if (doc !== null) pending.push(doc);
+    }
+    this.#store.add(pending, now);
+  }
+
+  /** Reorganizes what changes left behind, a few milliseconds per call. Call it after every few hundred changes. */
+  compact(now: number): void {
+    // New segments contain what is live now, so the histogram has to be up to date first.
+    this.#advanceTo(now);
+    this.#store.compact(now);
+    this.#texts.compact();
+  }
+
+  /** Returns one page of results with their exact total. */
+  search(request: SearchRequest, now: number): SearchResult<Doc> {
+    this.#advanceTo(now);
+    return executeSearch(this.#reader, request, (location, id) => this.#docReader.read(location, id));
+  }
+
+  /**
+   * Returns the terms that begin with a prefix, most frequent first.
+   *
+   * @param within counts only documents that match this query, too
+   */
+  complete(prefix: string, within: Query, limit: number, now: number): readonly Completion[] {
+    this.#advanceTo(now);
+    return completePrefix(this.#reader, prefix, within, limit);
+  }
+
+  /** Updates a document in place or removes its old version. Returns what has to be added to a segment, or null. */
+  #upsert(input: Input, now: number): PendingDoc | null {
+    const slot = this.#docs.slotOf(input.id);
+    const expiresAt = this.#options.expiresAt(input);
+    if (expiresAt <= this.#latest - clockSlackMs) {
+      if (slot !== undefined) this.#remove(slot);
+      return null;
+    }
+    this.#trackExpiry(expiresAt, now);
+    const text = this.#docReader.encode(input);
+    const values = mutableColumns(input, expiresAt);
+    if (slot !== undefined) {
+      const location = this.#docs.find(slot);
+      const isLive = location !== null && hasBit(location.segment.live, location.docId) && expiresAt > now;
+      if (
+        isLive &&
+        location.segment.columns.endsAt[location.docId] === input.endsAt &&
+        this.#texts.get(slot).equals(text)
+      ) {
+        this.#updateInPlace(location, values);
+        return null;
+      }
+      this.#remove(slot);
+    }
+    return this.#pendingDoc(input, text, values, now);
+  }
+
+  /** Notes when a document expires or can be forgotten, so that the live bits are updated then. */
+  #trackExpiry(expiresAt: number, now: number): void {
+    if (expiresAt <= now) this.#lastExpiry = Math.max(this.#lastExpiry, expiresAt);
+    this.#nextExpiry = Math.min(this.#nextExpiry, expiresAt > now ? expiresAt : expiresAt + clockSlackMs);
+  }
+
+  #pendingDoc(input: Input, text: Buffer, values: ReturnType<typeof mutableColumns>, now: number): PendingDoc {
+    const { id, endsAt } = input;
+    const { analyzer } = this.#options;
+    const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
+    const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
+    const priceBidBucket = bucketOf(values.bids, values.price);
+    if (values.expiresAt > now) {
+      forEachTermId(tokens, 0, tokens.length, (term) => this.#vocabulary.addToDocFrequency(term, 1));
+      this.#liveHistogram.add(attributeSet, priceBidBucket, 1);
+    }
+    const slot = this.#docs.add(id);
+    this.#texts.set(slot, text);
+    return { id, tokens, values: { ...values, endsAt, attributeSet, priceBidBucket, idOrder: idOrder(id), slot } };
+  }
+
+  #updateInPlace({ segment, docId }: DocLocation, values: ReturnType<typeof mutableColumns>): void {
+    const { columns } = segment;
+    const set = columns.attributeSet[docId];
+    this.#liveHistogram.add(set, columns.priceBidBucket[docId], -1);
+    this.#docReader.invalidate(columns.slot[docId]);
+    columns.listedAt[docId] = values.listedAt;
+    columns.seenAt[docId] = values.seenAt;
+    columns.expiresAt[docId] = values.expiresAt;
+    columns.price[docId] = values.price;
+    columns.shipping[docId] = values.shipping;
+    columns.bids[docId] = values.bids;
+    columns.priceBidBucket[docId] = bucketOf(values.bids, values.price);
+    this.#liveHistogram.add(set, columns.priceBidBucket[docId], 1);
+    lowerMinKeys(segment.minKeys, columns, docId);
+    segment.validUntil = Math.min(segment.validUntil, values.expiresAt);
+  }
+
+  #remove(slot: number): void {
+    const location = this.#docs.find(slot);
+    if (location === null) return;
+    if (hasBit(location.segment.live, location.docId)) this.#countLive(location, -1);
+    markDeleted(location.segment, location.docId);
+    this.#texts.delete(slot);
+    this.#docReader.invalidate(slot);
+    this.#docs.remove(slot);
+  }
+
+  #countLive({ segment, docId }: DocLocation, change: 1 | -1): void {
+    const { starts, tokens } = segment.terms;
+    const { attributeSet, priceBidBucket } = segment.columns;
+    this.#liveHistogram.add(attributeSet[docId], priceBidBucket[docId], change);
+    forEachTermId(tokens, starts[docId], starts[docId + 1], (id) => this.#vocabulary.addToDocFrequency(id, change));
+  }
+
+  /** Makes the live bits correct for a time. Reads only segments in which a document expires or revives. */
+  #advanceTo(now: number): void {
+    this.#latest = now < this.#latest - clockSlackMs ? now : Math.max(this.#latest, now);
+    if (now >= this.#lastExpiry && now < this.#nextExpiry) return;
+    this.#lastExpiry = Number.NEGATIVE_INFINITY;
+    this.#nextExpiry = Number.POSITIVE_INFINITY;
+    for (const segment of this.#store.segments()) {
+      const canForget = segment.liveCount < segment.retainedCount && segment.validFrom <= this.#latest - clockSlackMs;
+      if (now < segment.validFrom || now >= segment.validUntil || canForget) this.#advanceSegment(segment, now);
+      const hasExpired = segment.liveCount < segment.retainedCount;
+      const forgottenAt = hasExpired ? segment.validFrom + clockSlackMs : Number.POSITIVE_INFINITY;
+      this.#lastExpiry = Math.max(this.#lastExpiry, segment.validFrom);
+      this.#nextExpiry = Math.min(this.#nextExpiry, segment.validUntil, forgottenAt);
+    }
+  }
+
+  /** Expired documents are kept for a while without being live, because a clock that is set back revives them. */
+  #advanceSegment(segment: Segment, now: number): void {
+    const { columns, live, retained } = segment;
+    segment.validFrom = Number.NEGATIVE_INFINITY;
+    segment.validUntil = Number.POSITIVE_INFINITY;
+    for (let docId = 0; docId < segment.size; docId++) {
+      if (!hasBit(retained, docId)) continue;
+      const expiresAt = columns.expiresAt[docId];
+      if (expiresAt > now) {
+        segment.validUntil = Math.min(segment.validUntil, expiresAt);
+        if (hasBit(live, docId)) continue;
+        setBit(live, docId);
+        segment.liveCount++;
+        this.#countLive({ segment, docId }, 1);
+      } else if (expiresAt <= this.#latest - clockSlackMs) {
+        this.#remove(columns.slot[docId]);
+      } else {
+        segment.validFrom = Math.max(segment.validFrom, expiresAt);
+        if (!hasBit(live, docId)) continue;
+        clearBit(live, docId);
+        segment.liveCount--;
+        this.#countLive({ segment, docId }, -1);
+      }
+    }
+  }
+}

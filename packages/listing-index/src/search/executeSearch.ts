@@ -1,0 +1,82 @@
+import type { Query } from '@cardfall/card-language';
+import { EndTimeCounter } from '../facets/EndTimeCounter.ts';
+import { FacetCounter } from '../facets/FacetCounter.ts';
+import type { DocLocation } from '../segments/DocMap.ts';
+import { collectMatches } from './collectMatches.ts';
+import {
+  CorrectionCollector,
+  type ExpandedWords,
+  expandFuzzyWords,
+  hasAnyMatch,
+  noExpandedWords,
+} from './fuzzyExpansion.ts';
+import type { IndexReader } from './IndexReader.ts';
+import { type QueryPlan, QueryPlanner } from './QueryPlanner.ts';
+import { Relevance } from './Relevance.ts';
+import type { SearchRequest, SearchResult } from './request.ts';
+import { TopK } from './TopK.ts';
+
+/** A query, its plan, and the fuzzy words that are expanded to all near terms. */
+interface ResolvedQuery {
+  readonly query: Query;
+  readonly planner: QueryPlanner;
+  readonly plan: QueryPlan;
+  readonly expanded: ExpandedWords;
+}
+
+type ReadDoc<Doc> = (location: DocLocation, id: string) => Doc;
+
+/** Runs the query as it is. If no document matches its words, runs it again with expanded fuzzy words. */
+export function executeSearch<Doc>(
+  reader: IndexReader,
+  request: SearchRequest,
+  readDoc: ReadDoc<Doc>,
+): SearchResult<Doc> {
+  const { query } = request;
+  const planner = new QueryPlanner(query, reader.vocabulary);
+  const resolved: ResolvedQuery = { query, planner, plan: planner.plan(noExpandedWords), expanded: noExpandedWords };
+  const { hasMatches, ...result } = executeResolved(reader, request, resolved, readDoc);
+  if (hasMatches || (!resolved.plan.matchesNothing && hasAnyMatch(reader, resolved.plan))) return result;
+  const expansion = expandFuzzyWords(reader, query, planner);
+  if (expansion === null) return result;
+  const { hasMatches: _, ...expandedResult } = executeResolved(reader, request, { ...resolved, ...expansion }, readDoc);
+  return expandedResult;
+}
+
+function executeResolved<Doc>(
+  reader: IndexReader,
+  request: SearchRequest,
+  { query, planner, plan, expanded }: ResolvedQuery,
+  readDoc: ReadDoc<Doc>,
+): SearchResult<Doc> & { readonly hasMatches: boolean } {
+  const { vocabulary, attributeSets, docs } = reader;
+  const { filters, sort, after, offset, limit } = request;
+  const corrections = plan.matchesNothing
+    ? null
+    : new CorrectionCollector(vocabulary, query, (word) => planner.termsFor(word, expanded));
+  const isRanked = sort === 'best_match' && plan.inQueryOrder.length > 0;
+  const relevance = isRanked ? new Relevance(plan.inQueryOrder, vocabulary) : null;
+  const facets = new FacetCounter(attributeSets, filters);
+  const endings = new EndTimeCounter(request.facets ? request.endings : []);
+  // One more than the page shows whether there is a next page.
+  const topK = new TopK({ sort, after, k: offset + limit + 1, relevance, idOf: docs.idOf });
+  const { total, hasMatches } = collectMatches(reader, plan, filters.endsBefore, {
+    facets,
+    endings,
+    topK,
+    corrections,
+  });
+  relevance?.dispose();
+  const hits = topK.hits().slice(offset);
+  const page = hits.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    listings: page.map((hit) => readDoc(hit, hit.id)),
+    total,
+    hidden: facets.hidden(),
+    next: last !== undefined && hits.length > limit ? { key: last.key, id: last.id } : null,
+    facets: request.facets ? { ...facets.facets(), endings: endings.counts() } : null,
+    corrections: corrections?.corrections() ?? [],
+    hasMatches,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Query, WordMatch } from '@cardfall/card-language';
+import { isDerivedSingular } from '@cardfall/card-language';
+import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
+import { maxDocs, type Segment } from '../segments/Segment.ts';
+import type { Vocabulary } from '../terms/Vocabulary.ts';
+import type { IndexReader } from './IndexReader.ts';
+import { matchSegment } from './matchSegment.ts';
+import type { QueryPlan, QueryPlanner } from './QueryPlanner.ts';
+import type { Correction } from './request.ts';
+
+/** Fuzzy words that match all near terms. */
+export type ExpandedWords = ReadonlySet<string>;
+export const noExpandedWords: ExpandedWords = new Set();
+
+const bits = new Uint32Array(maxDocs / 32);
+
+/**
+ * Expands the fuzzy words of a query that matches nothing: first one word at a time, the rarest first, and then all.
+ * Returns the first plan with a match, or null if there is none.
+ */
+export function expandFuzzyWords(
+  reader: IndexReader,
+  query: Query,
+  planner: QueryPlanner,
+): { plan: QueryPlan; expanded: ExpandedWords } | null {
+  const { vocabulary } = reader;
+  const texts = fuzzyTexts(query);
+  // If all words together match nothing, neither do some of them.
+  if (texts.length === 0 || planner.plan(new Set(texts)).matchesNothing) return null;
+  const frequencyOf = (text: string) => {
+    const id = vocabulary.find(text);
+    return id < 0 ? 0 : vocabulary.docFrequency(id);
+  };
+  const rarestFirst = texts
+    .filter((text) => planner.canExpand(text))
+    .sort((one, other) => frequencyOf(one) - frequencyOf(other));
+  const attempts = [
+    ...rarestFirst.map((text) => new Set([text])),
+    ...(rarestFirst.length > 1 ? [new Set(rarestFirst)] : []),
+  ];
+  for (const expanded of attempts) {
+    const plan = planner.plan(expanded);
+    if (!plan.matchesNothing && hasAnyMatch(reader, plan)) return { plan, expanded };
+  }
+  return null;
+}
+
+/** Returns whether any live document matches. */
+export function hasAnyMatch({ segments, vocabulary }: IndexReader, plan: QueryPlan): boolean {
+  for (const segment of segments()) if (matchSegment(segment, plan, vocabulary.ranks, bits)) return true;
+  return false;
+}
+
+function fuzzyTexts(query: Query): string[] {
+  return [...new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : [])))];
+}
+
+function wordsOf(query: Query): readonly WordMatch[] {
+  return query.must.flatMap((anyOf) => anyOf.flatMap(({ words }) => words));
+}
+
+/** Collects which of the terms matched in place of fuzzy words occur in results. */
+export class CorrectionCollector {
+  readonly #vocabulary: Vocabulary;
+  readonly #words: readonly { readonly word: string; readonly ids: readonly number[] }[];
+  readonly #missingIds: Set<number>;
+
+  constructor(vocabulary: Vocabulary, query: Query, termsFor: (word: string) => readonly number[]) {
+    this.#vocabulary = vocabulary;
+    const prefixes = new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'prefix' ? [text] : [])));
+    this.#words = fuzzyTexts(query).map((word) => ({
+      word,
+      // A completion of a prefix is not a correction.
+      ids: termsFor(word).filter((id) => {
+        const term = vocabulary.textOf(id);
+        return term !== word && !(prefixes.has(word) && term.startsWith(word));
+      }),
+    }));
+    this.#missingIds = new Set(this.#words.flatMap(({ ids }) => ids));
+  }
+
+  /** Whether some terms were not found yet. */
+  get isIncomplete(): boolean {
+    return this.#missingIds.size > 0;
+  }
+
+  /** Notes the terms that the matches of a segment have. */
+  collect({ terms }: Segment, matches: Uint32Array): void {
+    const { ranks } = this.#vocabulary;
+    for (const id of this.#missingIds) {
+      const number = firstTermAtRank(terms, ranks, ranks[id]);
+      if (terms.termIds[number] === id && countPostingsIn(terms, number, matches) > 0) this.#missingIds.delete(id);
+    }
+  }
+
+  /** Returns the words with the terms that were found, most frequent first. */
+  corrections(): Correction[] {
+    const vocabulary = this.#vocabulary;
+    return this.#words.flatMap(({ word, ids }) => {
+      const found = ids
+        .filter((id) => !this.#missingIds.has(id))
+        .map((id) => ({ text: vocabulary.textOf(id), count: vocabulary.docFrequency(id) }));
+      const terms = found
+        .filter((one) => !found.some((other) => isDerivedSingular(one, other)))
+        .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+        .map(({ text }) => text);
+      return terms.length === 0 ? [] : [{ word, terms }];
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Listing } from '../listing/Listing.ts';
+import { titleAnalyzer } from '../listing/titleAnalyzer.ts';
+import {
+  inventedChanges,
+  inventedEndings,
+  inventedFilters,
+  inventedSorts,
+  minute,
+  plainQueries,
+  plainTitleWords,
+  sellerWords,
+  start,
+  typedQueries,
+} from '../testing/inventedRequests.ts';
+import { LinearSearch } from '../testing/LinearSearch.ts';
+import { analyzed, newListingIndex, plainAnalyzer } from '../testing/testListings.ts';
+import type { PageCursor } from './request.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const plain = { analyzer: plainAnalyzer, changes: inventedChanges(plainTitleWords, 6), queries: plainQueries };
+const asTyped = {
+  analyzer: titleAnalyzer(() => undefined),
+  changes: inventedChanges(sellerWords, 8),
+  queries: typedQueries,
+};
+/** Minutes. The clock is sometimes set back, never by more than one minute in total. */
+const steps = fc.array(fc.constantFrom(0, 0.2, 1, 2, 6, -0.3, -1), { minLength: 6, maxLength: 6 });
+
+test.each([
+  ['plain queries', plain],
+  ['queries as people type them', asTyped],
+])(
+  'SearchIndex answers like a linear search after any changes at any times: %s',
+  (_, { analyzer, changes, queries }) => {
+    fc.assert(
+      fc.property(
+        fc.record({ batches: changes, steps, query: queries, filters: inventedFilters }),
+        fc.record({ sort: inventedSorts, limit: fc.integer({ min: 1, max: 7 }), endings: inventedEndings }),
+        ({ batches, steps, query, filters }, { sort, limit, endings }) => {
+          const index = newListingIndex(analyzer);
+          const linear = new LinearSearch(analyzer);
+          let now = start;
+          let latest = start;
+          for (const [number, batch] of batches.entries()) {
+            const listings = batch.map((listing) => analyzed(listing(now), analyzer));
+            index.apply(listings, now);
+            if (number % 2 === 0) index.compact(now);
+            linear.apply(listings);
+            now = Math.max(now + steps[number] * minute, latest - minute);
+            latest = Math.max(latest, now);
+          }
+          const expected = linear.search({ query, filters, sort, endings }, now);
+          const found: Listing[] = [];
+          let after: PageCursor | null = null;
+          do {
+            const request = { query, filters, sort, after, offset: 0, limit, facets: true, endings };
+            const { listings, next, ...rest } = index.search(request, now);
+            const { facets, hidden, corrections } = expected;
+            expect(rest).toEqual({ total: expected.listings.length, facets, hidden, corrections });
+            found.push(...listings);
+            after = next;
+          } while (after !== null);
+          expect(found).toEqual(expected.listings);
+          expect(index.size).toBe(linear.live(now).length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);

@@ -1,0 +1,85 @@
+import { clearBit } from '../segments/bitset.ts';
+import type { Segment } from '../segments/Segment.ts';
+import { gapToken } from '../terms/tokens.ts';
+import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
+
+/** The bit-parallel match uses one bit for each word. Longer phrases take the slow path. */
+const maxBitWords = 31;
+
+/** Clears the bits of documents that do not have the words at consecutive positions. */
+export function keepPhraseMatches(
+  { terms, live }: Segment,
+  words: readonly PlannedWord[],
+  ranks: Uint32Array,
+  bits: Uint32Array,
+): void {
+  const { starts, tokens } = terms;
+  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
+  const isPlain = ids.length === words.length && ids.length <= maxBitWords;
+  for (let word = 0; word < live.length; word++) {
+    for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
+      const docId = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+      const from = starts[docId];
+      const to = starts[docId + 1];
+      // Nearly all words are single terms. Comparing ids is several times as fast as the general match.
+      const isMatch = isPlain
+        ? hasPair(tokens, from, to, ids) && (ids.length === 2 || hasPhrase(tokens, from, to, ids))
+        : hasWords(tokens.subarray(from, to), words, ranks);
+      if (!isMatch) clearBit(bits, docId);
+    }
+  }
+}
+
+/** Returns whether the first two ids stand at consecutive positions between two token offsets. */
+function hasPair(tokens: Uint32Array, from: number, to: number, ids: readonly number[]): boolean {
+  const first = ids[0];
+  const second = ids[1];
+  let previous = false;
+  let current = false;
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if ((token & 1) === 1) {
+      previous = current;
+      current = false;
+    }
+    const id = token >>> 1;
+    if (id === first) current = true;
+    if (id === second && previous) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns whether the ids stand at consecutive positions between two token offsets. One bit for each id says that the ids
+ * up to this one were just matched in a row (the shift-and algorithm).
+ */
+function hasPhrase(tokens: Uint32Array, from: number, to: number, ids: readonly number[]): boolean {
+  const complete = 1 << (ids.length - 1);
+  let previous = 0;
+  let current = 0;
+  for (let at = from; at < to; at++) {
+    const token = tokens[at];
+    if ((token & 1) === 1) {
+      previous = current;
+      current = 0;
+    }
+    const id = token >>> 1;
+    for (let number = 0; number < ids.length; number++) {
+      if (ids[number] === id) current |= (1 << number) & ((previous << 1) | 1);
+    }
+    if ((current & complete) !== 0) return true;
+  }
+  return false;
+}
+
+/** Returns whether any words, in any number, stand at consecutive positions of a title. */
+function hasWords(tokens: Uint32Array, words: readonly PlannedWord[], ranks: Uint32Array): boolean {
+  const positions: number[][] = [];
+  for (const token of tokens) {
+    if ((token & 1) === 1) positions.push([]);
+    if (token !== gapToken) positions.at(-1)?.push(token >>> 1);
+  }
+  return positions.some((_, first) =>
+    words.every((word, offset) => positions[first + offset]?.some((id) => matchesWord(word, id, ranks))),
+  );
+}

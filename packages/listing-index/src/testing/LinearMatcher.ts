@@ -1,0 +1,110 @@
+import type { AnyOf, Query, Sequence, Term, WordMatch } from '@cardfall/card-language';
+import { isDerivedSingular, isPlausibleExpansion, isTypoOf } from '@cardfall/card-language';
+import type { Correction } from '../search/request.ts';
+
+/** Defines what a query matches, by reading every term of every title. Slow; the oracle for the index. */
+export class LinearMatcher {
+  readonly #titles: readonly (readonly Term[])[];
+  readonly #docFrequencies = new Map<string, number>();
+
+  constructor(titles: readonly (readonly Term[])[]) {
+    this.#titles = titles;
+    for (const terms of titles)
+      for (const text of new Set(terms.map((term) => term.text)))
+        this.#docFrequencies.set(text, this.#frequencyOf(text) + 1);
+  }
+
+  /**
+   * Returns the numbers of the titles that match, in order, and the terms that matched in place of typed words.
+   *
+   * A query without matches is tried again with expanded fuzzy words, which match all near terms: first one word at a time,
+   * the rarest first, and then all. Excluded words are never expanded.
+   */
+  find(query: Query): { numbers: number[]; corrections: Correction[] } {
+    for (const expanded of [new Set<string>(), ...this.#expansions(query)]) {
+      const numbers = this.#findWith(query, expanded);
+      if (numbers.length > 0) return { numbers, corrections: this.#corrections(query, expanded, numbers) };
+    }
+    return { numbers: [], corrections: [] };
+  }
+
+  #findWith(query: Query, expanded: ReadonlySet<string>): number[] {
+    const must = query.must.map((anyOf) => this.#resolve(anyOf, expanded));
+    const mustNot = query.mustNot.map((anyOf) => this.#resolve(anyOf, new Set()));
+    return [...this.#titles.entries()]
+      .filter(
+        ([, terms]) =>
+          must.every((anyOf) => matchesAny(terms, anyOf)) && !mustNot.some((anyOf) => matchesAny(terms, anyOf)),
+      )
+      .map(([number]) => number);
+  }
+
+  #expansions(query: Query): Set<string>[] {
+    const rarestFirst = fuzzyTexts(query).toSorted((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
+    return [...rarestFirst.map((text) => new Set([text])), new Set(rarestFirst)];
+  }
+
+  #corrections(query: Query, expanded: ReadonlySet<string>, numbers: readonly number[]): Correction[] {
+    const prefixes = wordsOf(query).filter(({ match }) => match === 'prefix');
+    const found = new Set(numbers.flatMap((number) => this.#titles[number].map(({ text }) => text)));
+    return fuzzyTexts(query).flatMap((word) => {
+      const isCompletion = (term: string) => prefixes.some(({ text }) => text === word && term.startsWith(text));
+      const matched = [...this.#termsFor({ text: word, match: 'fuzzy' }, expanded)].filter(
+        (term) => term !== word && found.has(term) && !isCompletion(term),
+      );
+      const counted = (text: string) => ({ text, count: this.#frequencyOf(text) });
+      const terms = matched
+        .filter((one) => !matched.some((other) => isDerivedSingular(counted(one), counted(other))))
+        .sort((one, other) => this.#frequencyOf(other) - this.#frequencyOf(one) || (one < other ? -1 : 1));
+      return terms.length === 0 ? [] : [{ word, terms }];
+    });
+  }
+
+  #frequencyOf(text: string): number {
+    return this.#docFrequencies.get(text) ?? 0;
+  }
+
+  /** Replaces each word by the terms that it matches. */
+  #resolve(anyOf: AnyOf, expanded: ReadonlySet<string>): ResolvedSequence[] {
+    return anyOf.map(({ words, adjacent }: Sequence) => ({
+      adjacent,
+      words: words.map((word) => this.#termsFor(word, expanded)),
+    }));
+  }
+
+  #termsFor({ text, match }: WordMatch, expanded: ReadonlySet<string>): ReadonlySet<string> {
+    if (match === 'exact') return new Set([text]);
+    const isNear = (other: string) => (match === 'prefix' ? other.startsWith(text) : isTypoOf(text, other));
+    const isExpanded = match === 'fuzzy' && expanded.has(text);
+    const others = [...this.#docFrequencies.keys()].filter(
+      (other) =>
+        isNear(other) && (isExpanded || isPlausibleExpansion(this.#frequencyOf(text), this.#frequencyOf(other))),
+    );
+    return new Set([text, ...others]);
+  }
+}
+
+function wordsOf(query: Query): WordMatch[] {
+  return query.must.flat().flatMap(({ words }) => words);
+}
+
+function fuzzyTexts(query: Query): string[] {
+  return [...new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : [])))];
+}
+
+interface ResolvedSequence {
+  /** The terms that each word matches. */
+  readonly words: readonly ReadonlySet<string>[];
+  readonly adjacent: boolean;
+}
+
+function matchesAny(terms: readonly Term[], anyOf: readonly ResolvedSequence[]): boolean {
+  return anyOf.some(({ words, adjacent }) => {
+    const positions = words.map(
+      (texts) => new Set(terms.filter(({ text }) => texts.has(text)).map(({ place }) => place)),
+    );
+    const [first] = positions;
+    if (!adjacent || first === undefined) return positions.every((found) => found.size > 0);
+    return [...first].some((start) => positions.every((found, offset) => found.has(start + offset)));
+  });
+}
