@@ -1,5 +1,5 @@
-import { maxAgeMs } from '@cardfall/listing-index';
 import { useMemo } from 'react';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '#web/api/cards/card.ts';
 import { newestNow } from '#web/api/live/liveNews.ts';
 import { useServerTime } from './ticker.ts';
@@ -12,7 +12,7 @@ export function cardState(card: Pick<Card, 'endsAt' | 'live' | 'lastSeenAt'>, no
   // An unknown end counts as ended, as in the text for time left.
   if (!(card.endsAt > now)) return 'ended';
   if (!card.live) return 'unlisted';
-  return now - card.lastSeenAt < maxAgeMs ? 'live' : 'old';
+  return now - card.lastSeenAt < maxListingAgeMs ? 'live' : 'old';
 }
 
 /** Returns the state of a card, which changes while it is on the page. */
@@ -38,5 +38,8 @@ const minute = 60_000;
  */
 export function useUnexpiredCards(cards: readonly Card[] | undefined): readonly Card[] {
   const now = useServerTime((time) => Math.floor(time / minute)) * minute;
-  return useMemo(() => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < maxAgeMs), [cards, now]);
+  return useMemo(
+    () => (cards ?? []).filter((card) => now - newestNow(card).lastSeenAt < maxListingAgeMs),
+    [cards, now],
+  );
 }
