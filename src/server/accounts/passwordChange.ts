@@ -1,6 +1,6 @@
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors.ts';
-import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { consume, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';

@@ -4,14 +4,12 @@ import {
   type ScriptedMarketplace,
   startScriptedMarketplace,
 } from '@cardfall/marketplace-sandbox/testing';
-import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
-import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
-import { callQueries } from '#server/marketplace/calls/queries.ts';
+import { createFeatures } from '#server/features.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { defaultWindowSupport, scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { testSettings } from './testSettings.ts';
 
 const tables = [
   'listings',
@@ -55,20 +53,14 @@ export class TestIngest {
     return this.#marketplace?.searches ?? [];
   }
 
-  /** Returns the dependencies of one process. */
-  process(cap = 5000): IngestDeps {
+  /** Returns the ingest of one process. */
+  process(dailyCalls = 5000): IngestDeps {
     if (this.#marketplace === null) throw new Error('The test has not begun');
-    const queries = marketplaceQueries(this.database.db);
-    const now = () => this.now;
-    const budget = new CallBudget(callQueries(this.database.db), cap, now);
-    const reserveCall = () => budget.reserve();
-    const client = new MarketplaceClient({
-      account: this.#marketplace.account,
-      marketplaceId: 'EBAY_US',
-      reserveCall,
-      now,
-    });
-    return { client, queries, budget, pictureOrigins: [], log: quiet, now };
+    const { account } = this.#marketplace;
+    const { db, pool } = this.database;
+    const marketplace = { ...testSettings.marketplace, account, dailyCalls };
+    const settings = { ...testSettings, marketplace };
+    return createFeatures({ db, pool, log: quiet, now: () => this.now, settings }).ingest;
   }
 
   /** Scans the page of a market that begins at a time. */

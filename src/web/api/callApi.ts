@@ -1,60 +1,18 @@
-import type {
-  captcha,
-  changePassword,
-  checkEmail,
-  currentUser,
-  endSession,
-  listSessions,
-  login,
-  logout,
-  requestReset,
-  resetPassword,
-  signup,
-  socialAuth,
-  verifyEmail,
-} from '#contract/accounts.ts';
-import type { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
-import type { unsubscribe } from '#contract/customers.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { followCards } from '#contract/live.ts';
-import type { convertFeed } from '#contract/news.ts';
-import { paths } from '#contract/paths.ts';
-import type { suggestKeywords } from '#contract/search.ts';
-import type { addToWishlist, listWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import type * as contract from '#contract/apiContract.ts';
+import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { endpointTable } from '#contract/endpointTable.ts';
+import { fillPath } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
 import { recordServerTime } from './serverClock.ts';
 import { accessToken, announceUnauthorized, clearSession } from './session.ts';
 
-/** The endpoints the browser calls. Only their types: the schemas stay on the server. */
-export interface Endpoints {
-  listCards: typeof listCards;
-  searchCards: typeof searchCards;
-  filterCards: typeof filterCards;
-  followCards: typeof followCards;
-  showCard: typeof showCard;
-  suggestKeywords: typeof suggestKeywords;
-  login: typeof login;
-  signup: typeof signup;
-  logout: typeof logout;
-  socialAuth: typeof socialAuth;
-  currentUser: typeof currentUser;
-  verifyEmail: typeof verifyEmail;
-  checkEmail: typeof checkEmail;
-  captcha: typeof captcha;
-  requestReset: typeof requestReset;
-  resetPassword: typeof resetPassword;
-  changePassword: typeof changePassword;
-  listSessions: typeof listSessions;
-  endSession: typeof endSession;
-  listWishlist: typeof listWishlist;
-  addToWishlist: typeof addToWishlist;
-  removeFromWishlist: typeof removeFromWishlist;
-  unsubscribe: typeof unsubscribe;
-  convertFeed: typeof convertFeed;
-}
+/** Every declared endpoint by its name. Only their types: the schemas stay on the server. */
+export type Endpoints = {
+  [Name in keyof typeof contract as (typeof contract)[Name] extends Endpoint ? Name : never]: (typeof contract)[Name];
+};
 
-export type ResponseTo<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>;
+export type ResponseTo<Name extends keyof Endpoints> = ResponseOf<Endpoints[Name]>;
 
 /** The parameters of a query. Undefined ones are left out of the address. */
 export type Query<Name extends keyof Endpoints> = {
@@ -84,15 +42,14 @@ export async function callApi<Name extends keyof Endpoints>(
   options: CallOptions<Name>,
 ): Promise<ResponseTo<Name>> {
   const { query = {}, params = {}, body: input, signal, bearer, credentials = 'same-origin', quiet = false } = options;
-  const [method = 'GET', pattern = ''] = paths[name].split(' ');
-  const values: Record<string, string> = params;
-  const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
+  const { method, path } = endpointTable[name];
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const request: RequestInit = { method, headers, credentials, signal: signal ?? null };
   if (method !== 'GET') headers.set('content-type', 'application/json');
   if (input !== undefined) request.body = JSON.stringify(input);
-  const response = await fetchResponse(`${clientSettings.apiBaseUrl}${path}${queryString(query)}`, request, quiet);
+  const url = `${clientSettings.apiBaseUrl}${fillPath(path, params)}${queryString(query)}`;
+  const response = await fetchResponse(url, request, quiet);
   const body: unknown = await response.json().catch(() => null);
   recordResponseTime(response, body);
   if (response.ok) return body as ResponseTo<Name>;

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceError } from '../browse/errors.ts';
@@ -10,7 +10,7 @@ import { PublicKeys } from './PublicKeys.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const settings = { endpoint: 'https://cards.example.com/notices', verificationToken: 'x'.repeat(40) };
-const path = paths.takeDeletionNotice.replace('POST ', '');
+const path = urlOf('takeDeletionNotice');
 const kid = randomUUID();
 const own = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const foreign = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -70,7 +70,7 @@ async function store(...sellers: (string | null)[]): Promise<void> {
 async function shownSellers(): Promise<(string | null)[]> {
   now += 300;
   await app.follower.catchUp();
-  const response = await app.get(paths.listCards.replace('GET ', ''));
+  const response = await app.get(urlOf('listCards'));
   return ((await response.json()) as { items: { seller: { username: string | null } }[] }).items.map(
     ({ seller }) => seller.username,
   );

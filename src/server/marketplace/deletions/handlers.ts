@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { answerChallenge, takeDeletionNotice } from '#contract/marketplace.ts';
 import type { Config } from '#server/config.ts';
 import { HttpError, notFound, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import { readSignature, verifySignature } from './noticeSignature.ts';
 import { KeyLookupLimitError, type PublicKeys } from './PublicKeys.ts';
@@ -17,7 +17,7 @@ export interface DeletionDeps {
 }
 
 /** The endpoints that the marketplace requires of applications that store user data (docs/ebay.md, Account deletion notices). */
-export function deletionHandlers({ settings, keys, queries, now }: DeletionDeps): Handled[] {
+export function deletionHandlers({ settings, keys, queries, now }: DeletionDeps): Route[] {
   const requireSettings = () => {
     if (settings === null) throw notFound();
     return settings;

@@ -1,7 +1,7 @@
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!hasMarketplaceMaterial)('recorded responses of the marketplace'
   });
 
   test('serves exactly the recorded auctions', async () => {
-    const page = (await (await app.get(`${paths.listCards.replace('GET ', '')}?limit=100`)).json()) as CardPage;
+    const page = (await (await app.get(`${urlOf('listCards')}?limit=100`)).json()) as CardPage;
     expect(page.items.map((card) => card.itemId).sort()).toEqual(auctions.map((item) => item.itemId).sort());
     for (const card of page.items) {
       const item = auctions.find((one) => one.itemId === card.itemId);

@@ -1,18 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAccountServices } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
-import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
-import { createNewsServices } from '#server/news/refreshFeeds.ts';
+import { createFeatures } from '#server/features.ts';
 import { insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { createUnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
-import { createWishlistServices } from '#server/wishlist/wishlistServices.ts';
-import { PublicKeys } from '../deletions/PublicKeys.ts';
-import { deletionQueries } from '../deletions/queries.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
 import { metricsProbe } from './metricsProbe.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);
@@ -34,35 +29,10 @@ afterEach(() => {
 /** The whole app with the metrics of a database. */
 async function start(metricsToken: string | null, { db, pool } = database): Promise<string> {
   const clock = () => now;
-  const catalogue = new Catalogue();
+  const features = createFeatures({ db, pool, log: quiet, now: clock, settings: testSettings });
   const settings = { metricsToken, marketplace: null, dailyCalls: 5_000 };
-  const server = createServer(
-    createApp({
-      catalogue,
-      metrics: metricsProbe({ db, catalogue, settings, now: clock }),
-      accounts: createAccountServices(
-        { db, pool, now: clock },
-        { publicUrl: 'https://cards.example.com', providers: [] },
-      ),
-      customers: createUnsubscribeServices(db, { pool, apiUrl: 'https://cards.example.com', now: clock }),
-      news: createNewsServices(db, { feeds: [], log: quiet, now: clock }),
-      deletions: {
-        settings: null,
-        keys: new PublicKeys(async () => null, clock),
-        queries: deletionQueries(db),
-        now: clock,
-      },
-      wishlist: createWishlistServices(db, { pool, catalogue, now: clock }),
-      trustedProxies: [],
-      ready: async () => ({ ok: true, text: 'ready' }),
-      files: null,
-      origins: { pictures: [], calls: [] },
-      allowedOrigins: [],
-      secure: false,
-      log: quiet,
-      now: clock,
-    }),
-  );
+  const metrics = metricsProbe({ db, catalogue: features.catalogue, settings, now: clock });
+  const server = createServer(createApp(features, { metrics, ready: async () => ({ ok: true, text: 'ready' }) }));
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;

@@ -1,6 +1,6 @@
 import type { SentState } from '@cardfall/marketplace-sandbox/testing';
 import type { Card, CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { markets } from '#server/marketplace/browse/markets.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 
@@ -8,7 +8,7 @@ const maxAgeMs = 6 * 3_600_000;
 /** The time from the start of a call, when a listing counts as seen, to its answer after a second try. */
 const maxCallMs = 30_000;
 const maxComplaints = 20;
-const address = (name: 'listCards' | 'searchCards' | 'filterCards') => paths[name].replace('GET ', '');
+const address = (name: 'listCards' | 'searchCards' | 'filterCards') => urlOf(name);
 const searches = ['rookie', 'psa 10', 'refractor', 'charizard', 'chrome bgs'];
 const filters = [
   'category=basketball,pokemon&authenticator=psa&minPrice=5',

@@ -4,7 +4,7 @@ import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/ma
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
@@ -18,7 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2030, 0, 1, 12);
 const licenseMs = 6 * hour;
-const address = (name: 'listCards' | 'searchCards' | 'filterCards') => paths[name].replace('GET ', '');
+const address = (name: 'listCards' | 'searchCards' | 'filterCards') => urlOf(name);
 /** Every URL that returns cards. */
 const cardUrls = [
   address('listCards'),

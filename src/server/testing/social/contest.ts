@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { writeResetMail } from '#server/accounts/accountMails.ts';
 import { bearerOf, password, testAccounts } from '../testAccounts.ts';
 import { Browser } from './Browser.ts';
@@ -55,7 +55,7 @@ async function contest(now: () => number) {
     return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
   }
 
-  const resetPath = (token: string) => paths.resetPassword.replace('POST ', '').replace(':token', token);
+  const resetPath = (token: string) => urlOf('resetPassword', { token: token });
 
   return {
     scripted,

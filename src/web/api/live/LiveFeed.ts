@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { callApi } from '../callApi.ts';
 import { clientSettings } from '../clientSettings.ts';
 import { recordServerTime } from '../serverClock.ts';
@@ -92,7 +92,7 @@ export class LiveFeed {
       return;
     }
     const query = new URLSearchParams({ ids: this.#ids.join(',') });
-    const stream = new EventSource(`${clientSettings.apiBaseUrl}${paths.followCards.replace('GET ', '')}?${query}`);
+    const stream = new EventSource(`${clientSettings.apiBaseUrl}${urlOf('followCards')}?${query}`);
     const openedAt = performance.now();
     this.#stream = stream;
     // The browser reconnects by itself, but not after every kind of failure, and all pages at the same time.

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LiveState, liveStates } from '#contract/live.ts';
+import type { LiveState, liveStates } from '#contract/cards.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '../card.ts';
 import { recordServerTime } from '../serverClock.ts';

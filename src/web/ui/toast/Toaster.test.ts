@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { toastStyleHashes } from '#server/http/answers/securityHeaders.ts';
+import { toastStyleHashes } from '#server/http/response/responseHeaders.ts';
 import type { Toast } from '../toastQueue.ts';
 import { Toaster } from './Toaster.tsx';
 

@@ -1,5 +1,5 @@
 import type { checkEmail } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 
 /** The debounce of the check (docs/requirements.md, 5.signup.5). */
 export const checkAfterMs = 500;
@@ -50,7 +50,7 @@ export function createEmailCheck<Answer>(request: (email: string) => Promise<Ans
   };
 }
 
-type Availability = Pick<AnswerOf<typeof checkEmail>, 'exists' | 'auth_provider'>;
+type Availability = Pick<ResponseOf<typeof checkEmail>, 'exists' | 'auth_provider'>;
 
 /** Why an address cannot sign up, and how its owner can sign in instead (docs/requirements.md, 5.signup). */
 export interface EmailTaken {

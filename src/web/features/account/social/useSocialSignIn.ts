@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { cancelledCode, type Provider, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { signIn } from '#web/api/session.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
@@ -80,11 +80,11 @@ function withoutForeignText(social: SocialReturn, startedHere: boolean): SocialR
   return startedHere ? social : { ...social, error: '' };
 }
 
-const startPaths = { google: paths.startGoogle, facebook: paths.startFacebook } as const;
+const startPaths = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
 
 /** Returns the URL at which a sign-in begins: in the popup named `attempt` or, without one, in the page itself. */
 export function providerUrl(provider: Provider, attempt?: string): string {
-  const url = clientSettings.apiBaseUrl + startPaths[provider].replace('GET ', '');
+  const url = clientSettings.apiBaseUrl + startPaths[provider];
   return attempt === undefined ? url : `${url}?${new URLSearchParams({ mode: 'popup', attempt })}`;
 }
 
