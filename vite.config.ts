@@ -1,104 +1,57 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/**
- * Sonner writes a <style> element into the page, which our content security policy forbids. The call is taken out;
- * src/web/ui/toast/Toaster.tsx imports the same rules as a stylesheet.
- */
-function withoutInjectedStyles(): Plugin {
-  const injection = /^__insertCSS\(".*"\);?$/m;
-  return {
-    name: 'without-injected-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-      handler(code) {
-        if (!injection.test(code)) this.error('sonner no longer injects its styles the way this plugin takes out');
-        return { code: code.replace(injection, ''), map: null };
-      },
-    },
-  };
-}
-
-/**
- * React Router makes and names its parts as it loads, so that all of it would be in the first load, 5 kB of which none of
- * our pages uses: its own links and forms, which load pages ahead of time, and the matching of paths that vary.
- */
-function withoutUnusedRouting(): Plugin {
-  const naming = /^\w+\.displayName = "\w+";$/gm;
-  const making = /(?<== )(?=React\$1\.(?:forwardRef|memo|createContext)\()/g;
-  return {
-    name: 'without-unused-routing',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/(?:components|context|dom\/lib)\.js$/ },
-      handler(code) {
-        if (code.search(making) < 0) this.error('react-router no longer makes its parts this way');
-        return { code: code.replace(naming, '').replace(making, '/* @__PURE__ */ '), map: null };
-      },
-    },
-  };
-}
-
-/** A client of TanStack Query brings its mutations along, 0.9 kB of the first load; we change nothing through them. */
-function withoutMutations(): Plugin {
-  const code = `export class MutationCache {
-    findAll() { return []; }
-    resumePausedMutations() { return Promise.resolve(); }
-    build() { throw new Error('Mutations are left out of the build: see vite.config.ts'); }
-    clear() {}
-  }`;
-  return {
-    name: 'without-mutations',
-    apply: 'build',
-    load: { filter: { id: /\/query-core\/build\/modern\/mutationCache\.js$/ }, handler: () => ({ code, map: null }) },
-  };
-}
+import { defineConfig } from 'vite';
 
 const web = join(import.meta.dirname, 'src', 'web');
 
-/** Parts that come later are loaded by our own code, which can try again. */
-function withOwnLoading(): Plugin {
-  const code = `export { loadPart as __vitePreload } from ${JSON.stringify(join(web, 'ui', 'late', 'loadPart.ts'))}`;
-  return {
-    name: 'with-own-loading',
-    apply: 'build',
-    enforce: 'pre',
-    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => ({ code, map: null }) },
-  };
-}
+/** Modules that the first load shares with lazy parts. */
+const sharedModules = new RegExp(
+  [
+    'packages/(?:card-language|listing-index)/',
+    'src/domain/(?!accounts)',
+    'src/contract/(?!socialReturn)',
+    'src/web/(?:api/|browser/|pages/screenFrame|features/cards/liveTiles)',
+  ].join('|'),
+);
+/** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
+const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
 
-const marks = new Map<string, string>();
+/** The file each suffix of a class name stands for. */
+const suffixes = new Map<string, string>();
 
-/** One short mark for each stylesheet: the usual names, with a line number each, cost half a kilobyte of the first load. */
+/** Returns a class name with a short suffix for its file: Vite's own names cost half a kilobyte of the first load. */
 function className(name: string, file: string): string {
-  const mark = createHash('sha256').update(relative(web, file)).digest('base64url').slice(0, 3);
-  if ((marks.get(mark) ?? file) !== file) throw new Error(`${file} has the mark of ${marks.get(mark)}: lengthen them`);
-  marks.set(mark, file);
-  return `${name}_${mark}`;
+  const suffix = createHash('sha256').update(relative(web, file)).digest('base64url').slice(0, 3);
+  const other = suffixes.get(suffix) ?? file;
+  if (other !== file) throw new Error(`${file} has the suffix of ${other}: make suffixes longer`);
+  suffixes.set(suffix, file);
+  return `${name}_${suffix}`;
 }
 
-/** What the server draws with is told what libraries ask for as they start, and that what Node stores is no visitor's. */
-const drawingKnows = { 'process.env.NODE_ENV': '"production"', localStorage: 'undefined', sessionStorage: 'undefined' };
+/** The server draws home with the browser's code. The storage that Node offers holds nothing of any visitor. */
+const serverConstants = {
+  'process.env.NODE_ENV': '"production"',
+  localStorage: 'undefined',
+  sessionStorage: 'undefined',
+};
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: web,
-  plugins: [react(), withoutInjectedStyles(), withoutUnusedRouting(), withoutMutations(), withOwnLoading()],
+  plugins: [react()],
   css: { modules: { generateScopedName: className } },
   ssr: { noExternal: true },
-  define: isSsrBuild ? drawingKnows : {},
+  define: isSsrBuild ? serverConstants : {},
   build: {
-    // What the server draws with stands alone: it has its libraries in it, as they are in the browser.
+    // The code that draws home on the server contains its libraries, just as in the browser.
     outDir: join(import.meta.dirname, 'dist', isSsrBuild ? 'drawing' : 'web'),
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
-    // Data addresses are not in the content security policy, and neither is the polyfill's inline script.
+    // The content security policy allows neither data: addresses nor the polyfill's inline script.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there already when a later part asks for it.
+      // Every page has loaded these before a lazy part asks for them.
       resolveDependencies: (_, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => !/(?:libraries|base|rolldown-runtime)-/.test(name)),
     },
@@ -106,32 +59,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? { input: join(web, 'app', 'drawHome.tsx') }
       : {
           input: [join(web, 'index.html'), join(web, 'signed-in.html')],
-          // None of our libraries does work in a getter that nobody reads. `slabOf` builds the patterns that tell graders in
-          // titles, which only the server does.
-          treeshake: { propertyReadSideEffects: false },
           output: {
-            // The page names fifty files: shorter names are a hundred bytes less of the first load.
+            // Short names: the page lists fifty files, and this saves a hundred bytes of the first load.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                // Libraries change seldom: a new release of ours leaves them in the visitor's cache.
-                {
-                  name: 'libraries',
-                  test: /node_modules\/(?:(?:react|react-dom|react-router|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/,
-                },
-                // Small files that the first load and the later ones share are one file, not a dozen.
-                {
-                  name: 'base',
-                  test: /(?:packages\/card-language\/|packages\/listing-index\/|src\/(?:domain\/(?!accounts)|contract\/(?!socialReturn)|web\/(?:pages\/screenFrame|api\/|features\/cards\/(?:time\/ticker|live\/tiles))))/,
-                  minShareCount: 2,
-                },
+                { name: 'libraries', test: libraries },
+                // One file instead of a dozen small ones.
+                { name: 'base', test: sharedModules, minShareCount: 2 },
               ],
             },
           },
         },
   },
-  // Not our own src/web/api, which is served under the same name while one develops.
+  // In development Vite serves src/web/api/*.ts under the same prefix; those are not the API.
   server: { proxy: { '^/api/(?!\\w+\\.ts)': `http://127.0.0.1:${process.env['PORT'] || 4000}` } },
 }));

@@ -1,5 +1,6 @@
 import { type Agent, request } from 'node:http';
-import { type EndpointName, paths } from '#contract/paths.ts';
+import { endpointTable } from '#contract/endpointTable.ts';
+import type { EndpointName } from '#contract/urlOf.ts';
 
 export interface Question {
   readonly endpoint: EndpointName;
@@ -17,7 +18,7 @@ export interface Answer {
 
 /** Asks an endpoint, and has the answer when its last byte is there. */
 export function ask(origin: string, question: Question, agent: Agent): Promise<Answer> {
-  const [method = '', path = ''] = paths[question.endpoint].split(' ');
+  const { method, path } = endpointTable[question.endpoint];
   const body = question.body === undefined ? null : JSON.stringify(question.body);
   const headers = {
     ...question.headers,

@@ -3,13 +3,13 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { startChild } from './childServer.ts';
 import { median, spread } from './figures.ts';
 
 const rounds = 7;
 const secondsARound = 3;
-const path = `${paths.listCards.replace('GET ', '')}?limit=55`;
+const path = `${urlOf('listCards')}?limit=55`;
 
 /** Requests a second of the home page's answer, beside a bare server that sends the same bytes. */
 export async function benchCards(): Promise<void> {

@@ -4,11 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { ListingFollower } from '#server/catalogue/followListings.ts';
-import { keepFollowing } from '#server/catalogue/keepFollowing.ts';
-import { catalogueQueries } from '#server/catalogue/queries.ts';
+import { startFollowing } from '#server/catalogue/followListings.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
+import { createFeatures } from '#server/features.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
 
 export interface Stored {
   readonly id: string;
@@ -25,10 +24,11 @@ export interface Seen {
 
 const connection = JSON.parse(process.argv[2] ?? '{}') as ClientConfig;
 const pool = connectPool(connection, () => undefined);
-const catalogue = new Catalogue();
-const follower = new ListingFollower(catalogue, catalogueQueries(connectDatabase(pool)), Date.now);
+const log = pino({ level: 'silent' });
+const db = connectDatabase(pool);
+const { catalogue, follower } = createFeatures({ db, pool, log, now: Date.now, settings: testSettings });
 await follower.load();
-const stop = keepFollowing(follower, pino({ level: 'silent' }));
+const stop = startFollowing(follower, log);
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 process.on('message', async ({ id, bidCount }: Stored) => {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { startChild } from './childServer.ts';
 import { median, spread } from './figures.ts';
 
 /** Many short ones: what else a machine does comes and goes by the second. */
 const rounds = 15;
 const secondsARound = 1;
-const path = paths.filterCards.replace('GET ', '');
+const path = urlOf('filterCards');
 
 const keywords = [
   'michael jordan fleer',

@@ -22,6 +22,10 @@ test('two steps make an account, and sign in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goForward();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 
   const sent = page.waitForRequest('**/api/auth/signup');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -35,6 +39,7 @@ test('two steps make an account, and sign in', async ({ page }) => {
   });
   expect((await sent).headers()).not.toHaveProperty('authorization');
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please confirm your email address with the link we sent you.')).toBeVisible();
   expect(await storageOf(page)).toMatchObject({ user: { first_name: 'Ada', email } });
 });
 
@@ -130,7 +135,12 @@ test('every field of both steps is held against its rule', async ({ page }) => {
     await expect(page.getByText(problem)).toBeVisible();
     await expect(typed).toBeFocused();
   }
+  await typed.fill('Password1');
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible();
+  await create.click();
+  await expect(typed).toBeFocused();
   await typed.fill(password);
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeHidden();
   await repeated.fill(`${password}x`);
   await create.click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
@@ -144,11 +154,14 @@ test('a sign-up the server refuses is told in a dialog, and the form stays', asy
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Password', { exact: true }).fill('Password1');
-  await page.getByLabel('Confirm password').fill('Password1');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Not with this name.', code: 'invalid_parameter' } }),
+  );
   await page.getByRole('button', { name: 'Create Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Error' });
-  await expect(dialog).toContainText('This password is too common. Please choose another one.');
+  await expect(dialog).toContainText('Not with this name.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 

@@ -57,6 +57,16 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Goes through both steps of the sign-up form. */
+export async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
 /** Signs out as one does at this width. */
 export async function signOut(page: Page): Promise<void> {
   if (isPhone(page)) {

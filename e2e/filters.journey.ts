@@ -131,6 +131,22 @@ test('a price that was just slid undoes no other choice, and no other choice und
   await expect(page).not.toHaveURL(/minPrice=1(&|$)/);
 });
 
+test('applies both prices when they are typed quickly', async ({ page }) => {
+  test.skip(isPhone(page), 'the drawer applies prices with its button');
+  await page.goto('/');
+  const filters = await openFilters(page);
+  for (const maximum of ['25', '60']) {
+    await filters.getByRole('textbox', { name: 'Minimum price' }).click();
+    await page.keyboard.type('10', { delay: 40 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(maximum, { delay: 40 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/?minPrice=10&maxPrice=${maximum}`);
+    await filters.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
 test('in the drawer a price that was just slid is applied', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has the panel');
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inventedCards, withoutFirstList } from './answers.ts';
 import { expect, isPhone, test, trending } from './page.ts';
 
 /** How often the first page of the plain list was asked for; home comes with it. */
@@ -108,4 +109,31 @@ test('the filter drawer goes when the screen gets room for the panel', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ended cards leave the trending row and the next ones move up, but not under the pointer', async ({ page }) => {
+  test.setTimeout(60_000);
+  const now = Date.now();
+  const ends = (seconds: number) => ({ itemEndDate: new Date(now + seconds * 1000).toISOString() });
+  await withoutFirstList(page);
+  await page.route(/\/trading-cards\?.*limit=55/, (route) => {
+    const serverTime = new Date().toISOString();
+    const items = inventedCards(Array.from({ length: 30 }, (_, index) => ends(index < 3 ? 12 + index : 3_600 + index)));
+    return route.fulfill({ json: { items, total: 30, page: 1, limit: 55, cursor: null, serverTime } });
+  });
+  await page.goto('/');
+  const titles = trending(page).getByRole('article').getByRole('heading');
+  await expect(titles.first()).toHaveText('Invented card 0');
+  const height = (await trending(page).boundingBox())?.height;
+  await trending(page).getByRole('article').nth(1).hover();
+  // Card 2 is after the hovered card 1: it leaves. Cards 0 and 1 stay.
+  await expect(titles.nth(2)).toHaveText('Invented card 3', { timeout: 30_000 });
+  await expect(trending(page).getByText('Ended', { exact: true })).toHaveCount(2);
+  await expect(titles.nth(0)).toHaveText('Invented card 0');
+  await page.mouse.move(2, 2);
+  await expect(titles.nth(0)).toHaveText('Invented card 3');
+  if (!isPhone(page)) await expect(titles).toHaveCount(5);
+  expect((await trending(page).boundingBox())?.height).toBe(height);
+  const grid = page.getByRole('list', { name: 'Cards' }).getByRole('article').getByRole('heading');
+  await expect(grid.first()).toHaveText('Invented card 25');
 });

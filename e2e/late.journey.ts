@@ -6,8 +6,10 @@ test.beforeEach(({ expectsFailures }) => {
 
 const closedWithAWord = 'This could not be opened. Check your connection and try again.';
 
-test('a detail dialog that does not come is told, the cards stay, and the next click works', async ({ page }) => {
-  await page.route('**/assets/CardLook-*', (route) => route.abort());
+test('closes a detail dialog that fails to load with a toast, keeps the cards, and opens it with the next click', async ({
+  page,
+}) => {
+  await page.route('**/assets/CardDetails-*', (route) => route.abort());
   await page.goto('/');
   const details = page
     .getByRole('main')
@@ -16,9 +18,15 @@ test('a detail dialog that does not come is told, the cards stay, and the next c
   await details.click();
   await expect(page.getByText(closedWithAWord).first()).toBeVisible();
   await expect(trending(page).getByRole('article').first()).toBeVisible();
-  await page.unroute('**/assets/CardLook-*');
+  await page.unroute('**/assets/CardDetails-*');
   await details.click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  // Its stylesheet failed as well, and is there now.
+  const styles = page.locator('link[rel="stylesheet"][href*="CardDetails-"]');
+  expect(await styles.evaluateAll((links) => links.map((link) => 'sheet' in link && link.sheet !== null))).toEqual([
+    true,
+  ]);
 });
 
 test('a menu that does not come is told, even when the toasts do not come either', async ({ page }) => {
@@ -36,7 +44,7 @@ test('a menu that does not come is told, even when the toasts do not come either
 
 test('toasts shown plainly are there once each, the newest last, and three at most', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has fewer parts that come late');
-  await page.route(/\/assets\/(?:SideMenu|HomeDrawer|CardLook|Toaster)-/, (route) => route.abort());
+  await page.route(/\/assets\/(?:SideMenu|HomeFilters|CardDetails|Toaster)-/, (route) => route.abort());
   await page.goto('/');
   await cardsHaveCome(page);
   const details = page

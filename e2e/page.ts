@@ -15,7 +15,9 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        const failedAnswer = /Failed to load resource|\/assets\/\S+ did not come/.test(message.text());
+        const failedAnswer = /Failed to load resource|dynamically imported module|preload CSS|could not be loaded/.test(
+          message.text(),
+        );
         if (message.type() === 'error' && !(failedAnswer && expectsFailures.on)) complaints.push(message.text());
       });
       await use(undefined);

@@ -28,6 +28,21 @@ test('typing more than three letters searches; the results replace the list, and
   await expect(page).toHaveURL('/');
 });
 
+test('Back from a search that was only typed leads to the list it was typed on', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.goto('/');
+  await expect(trending(page)).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await box.fill('jord');
+  await expect(page).toHaveURL('/?q=jord');
+  await box.fill('jordan');
+  await expect(page).toHaveURL('/?q=jordan');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(box).toHaveValue('');
+  await expect(trending(page)).toBeVisible();
+});
+
 // @req 4.list.6
 test('Enter searches any length, accents and case aside', async ({ page }) => {
   await page.goto('/');

@@ -65,7 +65,13 @@ test('the secondary bar has the four categories and the disclosure', async ({ pa
   test.skip(isPhone(page), 'a phone has no bar');
   await page.goto('/about-us');
   const bar = page.getByRole('region', { name: 'Categories and disclosure' });
-  await expect(bar.getByRole('link')).toHaveText(['Basketball', 'Baseball', 'Football', 'Pokémon']);
+  await expect(bar.getByRole('navigation').getByRole('link')).toHaveText([
+    'Basketball',
+    'Baseball',
+    'Football',
+    'Pokémon',
+  ]);
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(bar).toContainText('eBay affiliate partner');
   await expect(bar).toContainText('may earn a commission on purchases, at no extra cost to you');
   await bar.getByRole('link', { name: 'Football' }).click();
@@ -98,6 +104,22 @@ test('the pages to read say who earns what, how old one must be, and where to wr
   await page.goto('/privacy-policy');
   await expect(text.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await expect(contact).toHaveText(/^[^@\s]+@[^@\s]+$/);
+  for (const [name, what] of [
+    ['tokenInfo', 'signed in'],
+    ['auth-store', 'signed in'],
+    ['wishlist-storage', 'wishlist'],
+    ['cardfall-theme', 'theme'],
+    ['cardfall-last-list', 'without a network'],
+    ['cardfall-recent-searches', 'searched for'],
+    ['cardfall-places', 'scrolled'],
+    ['cardfall-place', 'Google or Facebook'],
+    ['cardfall-wish', 'heart'],
+    ['cardfall-verify', 'link in an email'],
+    ['cardfall-shell', 'without a network'],
+  ] as const) {
+    const entry = text.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(entry).toContainText(what);
+  }
   await page.goto('/terms');
   await expect(text).toContainText('at least 13 years old');
   await expect(text).toContainText(/under 18.*supervision of a parent or guardian/);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, keepSession, signIn, storageOf, test } from './accountTest.ts';
+import { expect, keepSession, signIn, signUp, storageOf, test } from './accountTest.ts';
 import { grid } from './page.ts';
 
 const hearts = (page: Page) => grid(page).getByRole('button', { name: /^(?:Add to|Remove from) wishlist/ });
@@ -100,6 +100,38 @@ test('who is not signed in signs in and comes back, and the card is saved then',
 });
 
 // @req 2.route.7 2.card.7 2.wishlist.2 2.wishlist.3 6.user.1
+test('saves the card of a heart after the session expired and the user signed in again', async ({
+  page,
+  newPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const person = await newPerson();
+  await keepSession(page, { ...person, token: { access_token: 'cf_expired' } });
+  await page.goto('/?category=pokemon');
+  await page.route('**/api/wish-list', (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ json: { items: [], total: 0 } }) : route.continue(),
+  );
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: person.user } }));
+  await hearts(page).nth(later).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/wish-list');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/?category=pokemon');
+  await expect(page.getByText('Added to your wishlist')).toBeVisible();
+});
+
+test('saves the card of a heart after signing up', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('/?category=pokemon');
+  await hearts(page).nth(later).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Added to your wishlist')).toBeVisible({ timeout: 20_000 });
+});
+
 test('the wishlist shows what was saved, and Remove takes it off after asking', async ({ page, newPerson }) => {
   await keepSession(page, await newPerson());
   await page.goto('/');

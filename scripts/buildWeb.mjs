@@ -1,25 +1,38 @@
-import { globSync, statSync } from 'node:fs';
+// npm run build: builds the web app. npm start and npm test call it too.
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-/** The page, and what the server draws home with. */
-const results = ['web/index.html', 'drawing/drawHome.js'];
-const sources = ['src/{web,domain,contract}/**/*', 'vite.config.ts', 'package-lock.json'];
+/** The page, and its rendering on the server. */
+const results = ['web/index.html', 'drawing/drawHome.js'].map((name) => join(root, 'dist', name));
+const sources = ['src/{web,domain,contract}/**/*', 'packages/*/src/**/*', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the browser part unless what is built is newer than everything it is made of. */
+/**
+ * Builds the web app unless it is newer than all of its sources. Without Vite, which production does not install, an app
+ * that is already built is used as it is.
+ */
 export async function buildWeb() {
-  const built = Math.min(...results.map((name) => modified(join(root, 'dist', name))));
-  const newest = Math.max(
-    ...sources.flatMap((pattern) => globSync(pattern, { cwd: root })).map((name) => modified(join(root, name))),
-  );
-  if (built > newest) return;
-  console.log('  … building the browser part');
+  const vite = await import('vite').catch(() => null);
+  if (vite === null) {
+    if (results.every(existsSync)) return;
+    console.error(
+      '\nThe web app is not built, and Vite is not installed. Run npm run build where all packages are installed (npm ci),\n' +
+        'and copy the folder dist here.\n',
+    );
+    process.exit(1);
+  }
+  const built = Math.min(...results.map(modifiedAt));
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  if (built > Math.max(...files.map((name) => modifiedAt(join(root, name))))) return;
   const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
-  await build({ ...settings, build: { ssr: true } });
-  await build(settings);
+  console.log('  … building the web app (1 of 2: the rendering on the server)');
+  await vite.build({ ...settings, build: { ssr: true } });
+  console.log('  … building the web app (2 of 2: the browser)');
+  await vite.build(settings);
 }
 
-function modified(path) {
+function modifiedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
+
+if (import.meta.main) await buildWeb();

@@ -1,4 +1,4 @@
-// The server restarts when a file of it changes; Vite serves the browser part with hot reload and passes /api on.
+// npm run dev: the server restarts when one of its files changes; Vite serves the web app with hot reload and proxies /api.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -9,7 +9,7 @@ await buildWeb();
 const vite = await createServer({ configFile: join(root, 'vite.config.ts') });
 await vite.listen();
 vite.printUrls();
-// Links in mails, and the ways back from Google and Facebook, lead to the page that reloads.
+// Links in mails and the redirects of Google and Facebook lead to the page that reloads.
 const [publicUrl] = vite.resolvedUrls.local;
 const server = spawn(
   process.execPath,
@@ -27,6 +27,5 @@ const stop = async () => {
   server.kill('SIGTERM');
   await vite.close();
 };
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 server.once('exit', (code) => vite.close().then(() => process.exit(code ?? 0)));

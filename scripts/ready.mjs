@@ -1,17 +1,18 @@
-// Runs before every command, on whatever Node the machine has: makes sure that what the lock file names is installed,
-// and that the Node the product is made for is there. Plain JavaScript, no dependencies. A part of each command and not
-// a `pre` script: npm skips those where install scripts are forbidden, as .npmrc does. The commands then name the Node
-// by its path: a shell that has just run another `node` remembers that one.
-import { spawnSync } from 'node:child_process';
+// Runs a script of the project: node scripts/ready.mjs <script> [arguments]. First it makes sure, on any Node, that the
+// packages of the lock file and the Node of the project are installed; then it runs the script on that Node. Plain
+// JavaScript without dependencies. Each npm command calls it: a `pre` script would be skipped, because .npmrc forbids
+// install scripts.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const installed = join(root, 'node_modules', '.package-lock.json');
-const pinnedNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const isWindows = process.platform === 'win32';
+const projectNode = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) {
-  console.log('  … installing what package-lock.json names (npm ci)');
+  console.log('  … installing the packages of package-lock.json (npm ci); this takes about a minute');
   const npm = process.env.npm_execpath;
   const [program, args] = npm === undefined ? ['npm', ['ci']] : [process.execPath, [npm, 'ci']];
   const { status } = spawnSync(program, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
@@ -21,10 +22,23 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 
   }
 }
 
-if (!existsSync(pinnedNode)) {
+if (!existsSync(projectNode)) {
   console.error(
-    `\nThe Node this product is made for is not installed for ${process.platform}-${process.arch}. It comes from an\n` +
-      'optional dependency: was npm told to leave those out (--omit=optional)? Then run: npm ci --include=optional\n',
+    `\nThe Node of the project is not installed for ${process.platform}-${process.arch}. It is an optional\n` +
+      'dependency: was npm told to omit those (--omit=optional)? Then run: npm ci --include=optional\n',
   );
   process.exit(1);
+}
+
+const [script, ...args] = process.argv.slice(2);
+const child = spawn(projectNode, [join(root, script), ...args], { stdio: 'inherit', shell: isWindows });
+const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+for (const signal of Object.keys(numbers)) process.on(signal, () => child.kill(signal));
+child.once('exit', (code, signal) => process.exit(code ?? 128 + (numbers[signal] ?? 9)));
+
+// npm sends its signals to the shell it runs this command in. The shell ends without passing them on, so this process
+// only notices that it has another parent.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined && !isWindows) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }

@@ -1,67 +1,88 @@
-// Everything CI runs, in the order of how soon it tells: types, lint, dead code, unit tests, the size of the first load,
-// the API on a real PostgreSQL, journeys in a real browser. `--quick` stops after the unit tests (npm run check).
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Runs every check that CI runs, the fast ones first: types, lint and dead code at the same time, then unit tests, the
+// size of the first load, API tests on a real PostgreSQL, and journeys in a real browser. `--quick` ends after the unit
+// tests (npm run check).
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './buildWeb.mjs';
 import { chromium } from './chromium.mjs';
+import { ProcessGroup } from './processes.mjs';
 
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules', '.bin');
-const reports = mkdtempSync(join(tmpdir(), 'cardfall-reports-'));
 const quick = process.argv.includes('--quick');
+const programs = new ProcessGroup();
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedStages = [];
 
-// The listing index has options of its own. Its check emits the declarations that the rest is checked against.
-stage('types', () => run('tsc', ['-p', 'packages/listing-index']) && run('tsc', ['-p', '.']));
-stage('lint', () => run('biome', ['ci', '--error-on-warnings', '--log-level=warn']));
-stage('dead code', () => run('knip', []));
-stage('unit', () => vitest('unit'));
+await Promise.all([
+  quietStage('types', [
+    // The listing index has options of its own. Its check emits the declarations that the rest is checked against.
+    ['tsc', '-p', 'packages/listing-index'],
+    ['tsc', '-p', '.'],
+  ]),
+  quietStage('lint', [['biome', 'ci', '--error-on-warnings', '--log-level=warn']]),
+  quietStage('dead code', [['knip']]),
+]);
+await stage('unit', () => vitest('unit'));
 if (!quick) {
   await buildWeb();
-  stage('size', () => run('size-limit', []));
-  stage('API', () => vitest('api'));
-  stage('journeys', journeys);
+  await stage('size', () => run('size-limit', []));
+  await stage('API', () => vitest('api'));
+  await stage('journeys', journeys);
 }
-rmSync(reports, { recursive: true });
+programs.close();
 
 if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = failedStages.length > 0 ? 1 : 0;
+process.exit(failedStages.length > 0 ? 1 : 0);
 
-function stage(name, work) {
+async function stage(name, work) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  if (!work()) failedStages.push(name);
-  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (!(await work())) failedStages.push(name);
+  console.log(`   ${seconds(started)}`);
 }
 
-function run(program, args, env = {}) {
-  return (
-    spawnSync(join(bin, program), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  );
+/** Runs commands in turn until one fails. Other stages run at the same time, so the output is printed at the end. */
+async function quietStage(name, commands) {
+  const started = Date.now();
+  let printed = '';
+  for (const [program, ...args] of commands) {
+    const { passed, output } = await programs.run(join(bin, program), args, { cwd: root, captures: true });
+    printed += output;
+    if (passed) continue;
+    failedStages.push(name);
+    break;
+  }
+  console.log(`\n── ${name}\n${printed}   ${seconds(started)}`);
 }
 
-function vitest(project) {
-  const report = join(reports, `${project}.json`);
+function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}
+
+async function run(program, args, env = {}) {
+  return (await programs.run(join(bin, program), args, { cwd: root, env })).passed;
+}
+
+async function vitest(project) {
+  const report = join(programs.folder, `${project}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = run('vitest', ['run', '--project', project, ...reporters]);
+  const passed = await run('vitest', ['run', '--project', project, ...reporters]);
   const { numPassedTests, numFailedTests, numPendingTests } = readReport(report) ?? {};
   add(numPassedTests, numFailedTests, numPendingTests);
   return passed && numPassedTests > 0;
 }
 
-function journeys() {
+async function journeys() {
   const browser = chromium();
   if (browser === null) {
-    // An ordinary user's machine may have no browser: say so loudly and go on. CI must not.
+    // A user's machine may have no browser, so the tests go on with a clear notice. CI must have one.
     console.error('NOTICE: the journeys in the browser were skipped.');
     return process.env.CI !== 'true';
   }
-  const report = join(reports, 'journeys.json');
-  const passed = run('playwright', ['test', '--reporter=dot,json'], {
+  const report = join(programs.folder, 'journeys.json');
+  const passed = await run('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });

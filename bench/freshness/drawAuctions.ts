@@ -13,44 +13,44 @@ import { type Random, seededRandom } from './random.ts';
 export const marketNames = ['basketball', 'baseball', 'football', 'pokemon'] as const;
 export type MarketName = (typeof marketNames)[number];
 
-/** What part of the auctions each market has; nobody outside knows, so these are a guess. */
+/** The share of each market: an estimate, because the marketplace publishes none. */
 const shares: Readonly<Record<MarketName, number>> = { basketball: 0.27, baseball: 0.3, football: 0.25, pokemon: 0.18 };
 
 const hourMs = dayMs / 24;
 
-export interface DrawnTime {
+export interface DrawOptions {
   readonly seed: number;
   /**
-   * Any midnight on the Pacific coast: the rhythm of the day is counted from it. Times are milliseconds of the epoch.
+   * Any midnight, Pacific time. The hours of the day count from it. Times are milliseconds since 1970.
    */
   readonly pacificMidnight: number;
-  /** Auctions that end from here on are drawn: the first moment anybody may look. */
+  /** Auctions that end from here on are drawn: the first simulated moment. */
   readonly from: number;
-  /** Up to here: ten days behind the last moment anybody may look, as no auction runs longer. */
+  /** Ten days after the last simulated moment, because no auction runs longer. */
   readonly to: number;
   /** 333,300 a day make 2.4 million live ones. */
   readonly endsADay?: number;
 }
 
-/** Auctions as columns: those of one market stand together, in order of their ends. */
+/** Auctions as columns, ordered by market and end. */
 export interface Auctions {
-  /** Where each market begins, and behind the last one the count of all. */
+  /** The index at which each market begins, followed by the count of all. */
   readonly marketStarts: readonly number[];
   readonly endsAt: Float64Array;
   readonly listedAt: Float64Array;
   /** In cents. */
   readonly startPrice: Uint32Array;
-  /** Where each auction's bids begin in the next two, and one more behind the last. */
+  /** The index of each auction's first bid in the next two columns, followed by the count of all bids. */
   readonly firstBid: Uint32Array;
   readonly bidAt: Float64Array;
   /** The price in cents from this bid on. */
   readonly bidPrice: Uint32Array;
 }
 
-/** Invents every auction that ends within the time asked for, with all its bids. The same seed gives the same ones. */
-export function drawAuctions(asked: DrawnTime): Auctions {
-  const random = seededRandom(asked.seed);
-  const { endsAt, marketStarts } = drawEnds(asked, random);
+/** Draws every auction that ends within a range of time, with all its bids. The same seed gives the same auctions. */
+export function drawAuctions(options: DrawOptions): Auctions {
+  const random = seededRandom(options.seed);
+  const { endsAt, marketStarts } = drawEnds(options, random);
   const count = endsAt.length;
   const listedAt = endsAt.map((end) => end - drawDuration(random));
   const worth = new Uint32Array(count).map(() => drawWorth(random));
@@ -73,13 +73,13 @@ export function drawAuctions(asked: DrawnTime): Auctions {
   return auctions;
 }
 
-function drawEnds(asked: DrawnTime, random: Random): Pick<Auctions, 'endsAt' | 'marketStarts'> {
+function drawEnds(options: DrawOptions, random: Random): Pick<Auctions, 'endsAt' | 'marketStarts'> {
   const marketStarts = [0];
   const hours: Float64Array[] = [];
   let count = 0;
   for (const market of marketNames) {
-    for (let from = asked.from; from < asked.to; from = hourBehind(from, asked.pacificMidnight)) {
-      const ends = drawHour(from, asked, shares[market], random);
+    for (let from = options.from; from < options.to; from = nextHour(from, options.pacificMidnight)) {
+      const ends = drawHour(from, options, shares[market], random);
       hours.push(ends);
       count += ends.length;
     }
@@ -94,16 +94,16 @@ function drawEnds(asked: DrawnTime, random: Random): Pick<Auctions, 'endsAt' | '
   return { endsAt, marketStarts };
 }
 
-function hourBehind(time: number, midnight: number): number {
+function nextHour(time: number, midnight: number): number {
   return midnight + (Math.floor((time - midnight) / hourMs) + 1) * hourMs;
 }
 
-/** The ends of one market from a moment to the full hour, at full seconds as the marketplace has them. */
-function drawHour(from: number, asked: DrawnTime, share: number, random: Random): Float64Array {
-  const { pacificMidnight, endsADay = 333_300 } = asked;
-  const to = Math.min(hourBehind(from, pacificMidnight), asked.to);
-  const hoursBehindMidnight = Math.floor((from - pacificMidnight) / hourMs);
-  const hourOfDay = ((hoursBehindMidnight % 24) + 24) % 24;
+/** Draws the ends of one market up to the next full hour, at full seconds as on the marketplace. */
+function drawHour(from: number, options: DrawOptions, share: number, random: Random): Float64Array {
+  const { pacificMidnight, endsADay = 333_300 } = options;
+  const to = Math.min(nextHour(from, pacificMidnight), options.to);
+  const hoursSinceMidnight = Math.floor((from - pacificMidnight) / hourMs);
+  const hourOfDay = ((hoursSinceMidnight % 24) + 24) % 24;
   const expected = endsADay * share * partOfDay(hourOfDay) * ((to - from) / hourMs);
   const ends = new Float64Array(Math.floor(expected + random()));
   return ends.map(() => from + Math.floor(((to - from) * random()) / 1_000) * 1_000).sort();

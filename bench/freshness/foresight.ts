@@ -1,66 +1,49 @@
-import { type Looks, sumUpLooks } from './looks.ts';
-import { blocksOf, type Day, type PageBlock, type Showing } from './pageBlocks.ts';
+import { type PageBlock, type ShownDay, toBlocks } from './pageBlocks.ts';
 import { cheapestPlan, type ReadPlan, type ReadRules } from './readPlan.ts';
-import { type Ages, enterAges, ShownAges } from './shownAges.ts';
-import type { SimulatedMarket } from './simulatedMarket.ts';
+import { type Ages, addAges, ShownAges } from './shownAges.ts';
+import { integrateViews, type ViewIntegral } from './views.ts';
 import { wrongCosts } from './wrongCosts.ts';
 
 const pageSize = 200;
 
-export interface ShownDay {
-  readonly market: SimulatedMarket;
-  /**
-   * What a planner showed and from when on; each listing once. What was shown before the day began is known at its
-   * start.
-   */
-  readonly showings: readonly Showing[];
-  readonly day: Day;
-  /** How many calls there are from the start of the day to its end. */
-  readonly calls: number;
-  /** No price may be shown that is older. */
-  readonly longestAge: number;
-}
-
-/** What a plan that knew every bid in advance would have reached. */
+/** The result of a plan that knows every bid in advance. */
 export interface Foresight {
-  /** What part of the looks sees a price that is no longer true. */
+  /** The share of views that see an outdated price. */
   readonly wrongShare: number;
-  /** What no plan of this kind comes below; infinite where none can keep all to the longest age with these calls. */
-  readonly leastWrongShare: number;
+  /** The lower bound for plans of this kind; infinite when no plan can keep every price below the maximum age. */
+  readonly minWrongShare: number;
   readonly calls: number;
   readonly ages: Ages;
   readonly agesWithinHour: Ages;
 }
 
 /**
- * The best day of reading pages that are known from the start: what was shown is cut, market by market and by end, into
- * blocks of 200, and a block is always read as a whole, every bid known in advance. `leastWrongShare` is what no such
- * day comes below; the day found is within a fraction of a percent of it.
+ * Plans the best day of page reads with every bid known in advance. What was shown is divided, market by market and by
+ * end, into blocks of 200 that are always read as a whole. The plan found is within a fraction of a percent of
+ * `minWrongShare`.
  *
- * With `whole` calls a block takes one each time, also where most of it is over: a plan one could follow, if one knew.
- * With `filled` ones it takes its live part of one, as though every call were filled up with neighbours: a little more
- * than one could reach.
+ * With `whole` pages a block always costs one call: a plan that could be followed. With `filled` pages it costs its live
+ * share of a call, as if every call were filled up with neighbors: slightly more than could be reached.
  *
- * Neither is a bound, for who cuts pages anew with every call can do better: see `leastWrongWithForesight`.
+ * Neither is a bound, because a planner that divides pages anew with every call can do better: see
+ * {@link minWrongWithForesight}.
  */
-export function foresee(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {
-  const blocks = blocksOf(shown.market, shown.showings, shown.day, pageSize, shown.longestAge);
+export function planWithForesight(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {
+  const blocks = toBlocks(shown, pageSize);
   const callsFor = (block: PageBlock, time: number) =>
     pages === 'whole' ? 1 : shownThroughout(block, time, time) / pageSize;
   const planner = new DayPlanner(shown, blocks, (block) => ({
-    // What was shown when the day began had been read before.
+    // Listings that were shown when the day began had been read before.
     callsAt: block.times.map((time) => (time > shown.day.start ? callsFor(block, time) : 0)),
-    isFlattering: false,
+    isRelaxed: false,
   }));
-  const { callPrice, leastWrong } = planner.findPrice();
-  const ages = new ShownAges(shown.longestAge);
-  const agesWithinHour = new ShownAges(shown.longestAge);
-  const { wrong, calls } = planner.planAt(callPrice, (block, { reads }) =>
-    enterAges(block, reads, ages, agesWithinHour),
-  );
+  const { callPrice, minWrong } = planner.findPrice();
+  const ages = new ShownAges(shown.maxAge);
+  const agesWithinHour = new ShownAges(shown.maxAge);
+  const { wrong, calls } = planner.planAt(callPrice, (block, { reads }) => addAges(block, reads, ages, agesWithinHour));
   return {
-    wrongShare: wrong / planner.looks,
-    leastWrongShare: leastWrong / planner.looks,
+    wrongShare: wrong / planner.views,
+    minWrongShare: minWrong / planner.views,
     calls,
     ages: ages.ages(),
     agesWithinHour: agesWithinHour.ages(),
@@ -68,39 +51,38 @@ export function foresee(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {
 }
 
 /**
- * The share of wrong looks below which no plan comes that shows the same and whose calls read each up to 200 listings
- * of one market that follow one another by end among those it shows then. Four things are easier than they are:
+ * Returns a lower bound of the share of wrong views, for plans that show the same listings and whose calls each read up
+ * to 200 consecutive ones of a market. It relaxes the problem in four ways:
  *
  * - Every bid is known in advance.
- * - Calls can be split. What is shown is cut into small blocks, and reading one costs its shown listings' part of
+ * - Calls can be split. What is shown is divided into small blocks, and reading one costs its shown listings' share of
  *   `200 + 2 (size - 1)`. A real call reads some blocks whole and at most two in part, and misses less than `size` of
- *   each of those, so its blocks never cost more than one call. Small blocks waste little of the 200 but let foresight
- *   pick just the listings with a bid; large ones the other way around. Every size gives a bound, so the highest holds;
- *   sizes around 50 give it.
- * - A read keeps prices right since the time before it: its own moment lies somewhere between the two.
- * - A listing that joins a block that is shown already is known then, at no cost.
+ *   each of those, so its blocks never cost more than one call. Every size gives a bound, and the highest holds: small
+ *   blocks waste little of the 200 but let foresight pick just the listings with a bid. Sizes around 50 are best.
+ * - A read keeps prices right from the time before it, because its own moment lies somewhere between the two.
+ * - A listing that joins a block that is already shown is known then, at no cost.
  *
- * So it is far from tight: of the share with filled calls about a third is left. Above that, the number of calls is no
- * limit but calls have a price, and the price is the one that gives the highest bound. It is infinite where no plan can
- * keep all that to the longest age; who hides what grows too old shows less than the showings say.
+ * The bound is therefore loose: about a third of the share with filled pages. The number of calls is not limited, but a
+ * call has the price that gives the highest bound. It is infinite when no plan can keep every price below the maximum
+ * age; a planner that hides old prices shows less than the showings say.
  */
-export function leastWrongWithForesight(shown: ShownDay, blockSize = 50): number {
-  const blocks = blocksOf(shown.market, shown.showings, shown.day, blockSize, shown.longestAge);
-  const mostTouched = pageSize + 2 * (blockSize - 1);
+export function minWrongWithForesight(shown: ShownDay, blockSize = 50): number {
+  const blocks = toBlocks(shown, blockSize);
+  const maxTouched = pageSize + 2 * (blockSize - 1);
   const planner = new DayPlanner(shown, blocks, (block) => ({
-    callsAt: block.times.map((time, place) =>
-      time > shown.day.start ? shownThroughout(block, block.times[place - 1] ?? time, time) / mostTouched : 0,
+    callsAt: block.times.map((time, index) =>
+      time > shown.day.start ? shownThroughout(block, block.times[index - 1] ?? time, time) / maxTouched : 0,
     ),
-    isFlattering: true,
+    isRelaxed: true,
   }));
-  return planner.findPrice().leastWrong / planner.looks;
+  return planner.findPrice().minWrong / planner.views;
 }
 
-/** How many of the block are shown at the one time and not over at the other. */
+/** Counts the listings of a block that are shown at one time and have not ended at the other. */
 function shownThroughout(block: PageBlock, from: number, to: number): number {
   let count = 0;
-  for (let place = 0; place < block.listings.length; place++) {
-    if ((block.shownFrom[place] ?? 0) <= from && (block.endsAt[place] ?? 0) > to) count++;
+  for (let index = 0; index < block.listings.length; index++) {
+    if ((block.shownFrom[index] ?? 0) <= from && (block.endsAt[index] ?? 0) > to) count++;
   }
   return count;
 }
@@ -110,25 +92,25 @@ interface DayPlan {
   calls: number;
 }
 
-/** Plans all blocks at one price a call, and finds the price at which the plans take the calls there are. */
+/** Plans all blocks at one price per call, and finds the price at which the plans need the available calls. */
 class DayPlanner {
-  /** All looks of the day. */
-  readonly looks: number;
+  /** All views of the day. */
+  readonly views: number;
   readonly #shown: ShownDay;
   readonly #blocks: readonly (readonly [PageBlock, ReadRules])[];
-  readonly #looks: Looks;
+  readonly #viewIntegral: ViewIntegral;
 
   constructor(shown: ShownDay, blocks: readonly PageBlock[], rulesOf: (block: PageBlock) => ReadRules) {
     this.#shown = shown;
     this.#blocks = blocks.map((block) => [block, rulesOf(block)]);
-    this.#looks = sumUpLooks(shown.market, shown.showings, shown.day);
-    this.looks = blocks.reduce((sum, block) => sum + looksAt(block, this.#looks), 0);
+    this.#viewIntegral = integrateViews(shown.market, shown.showings, shown.day);
+    this.views = blocks.reduce((sum, block) => sum + viewsOf(block, this.#viewIntegral), 0);
   }
 
   planAt(callPrice: number, note?: (block: PageBlock, plan: ReadPlan) => void): DayPlan {
     const whole = { wrong: 0, calls: 0 };
     for (const [block, rules] of this.#blocks) {
-      const costs = wrongCosts(block, this.#shown.market, this.#looks);
+      const costs = wrongCosts(block, this.#shown.market, this.#viewIntegral);
       const plan = cheapestPlan(block, costs, rules, callPrice);
       whole.wrong += plan.wrong;
       whole.calls += plan.calls;
@@ -138,31 +120,31 @@ class DayPlanner {
   }
 
   /**
-   * The least price whose plans keep to the calls, by halving on a scale of ratios, and the highest of the sums met on
-   * the way: `wrong + price * (calls - those there are)` is no more than the wrong looks of any plan that keeps to them.
+   * Finds the lowest price whose plans fit the calls, by bisection on a logarithmic scale, and the highest lower bound on
+   * the way: `wrong + price * (calls - available calls)` never exceeds the wrong views of a plan that fits them.
    */
-  findPrice(): { callPrice: number; leastWrong: number } {
-    // No read spares more than all looks, even for a part of a call; and where one in a trillion is worth a call, all
-    // reads that spare any are.
-    let high = this.looks * 1e3;
-    let low = this.looks * 1e-12;
-    if (this.planAt(high).calls > this.#shown.calls) return { callPrice: high, leastWrong: Number.POSITIVE_INFINITY };
-    let leastWrong = 0;
+  findPrice(): { callPrice: number; minWrong: number } {
+    // No read saves more than all views, even for a part of a call. At one view in a trillion per call, every useful
+    // read is made.
+    let high = this.views * 1e3;
+    let low = this.views * 1e-12;
+    if (this.planAt(high).calls > this.#shown.calls) return { callPrice: high, minWrong: Number.POSITIVE_INFINITY };
+    let minWrong = 0;
     for (let round = 0; round < 40; round++) {
       const callPrice = round === 0 ? low : Math.sqrt(low * high);
       const { wrong, calls } = this.planAt(callPrice);
       const spare = this.#shown.calls - calls;
-      leastWrong = Math.max(leastWrong, wrong - callPrice * spare);
+      minWrong = Math.max(minWrong, wrong - callPrice * spare);
       if (spare >= 0) high = callPrice;
       else low = callPrice;
       if (spare >= 0 && (round === 0 || spare < 0.002 * this.#shown.calls)) break;
     }
-    return { callPrice: high, leastWrong };
+    return { callPrice: high, minWrong };
   }
 }
 
-function looksAt(block: PageBlock, looks: Looks): number {
-  return block.endsAt.reduce((sum, end, place) => {
-    return sum + looks(end, block.shownUntil[place] ?? 0) - looks(end, block.shownFrom[place] ?? 0);
+function viewsOf(block: PageBlock, views: ViewIntegral): number {
+  return block.endsAt.reduce((sum, end, index) => {
+    return sum + views(end, block.shownUntil[index] ?? 0) - views(end, block.shownFrom[index] ?? 0);
   }, 0);
 }

@@ -1,22 +1,23 @@
-// npm run bench:freshness: a simulated day on a market with the shape and size of the real one, for the product's own
-// plan and for three others; what a plan could have reached that knew every bid in advance; and what it takes in memory.
+// npm run bench:freshness simulates a day on a market with the shape and size of the real one, for the product's own plan
+// and three others. It compares them with a plan that knows every bid in advance, and measures memory.
 import { fork } from 'node:child_process';
+import { AuctionModel } from './auctionModel.ts';
 import { drawAuctions } from './drawAuctions.ts';
-import { drive, longestAgeMs, type Outcome } from './drive.ts';
-import { foresee, leastWrongWithForesight, type ShownDay } from './foresight.ts';
+import { minWrongWithForesight, planWithForesight } from './foresight.ts';
+import type { ShownDay } from './pageBlocks.ts';
 import { productPlanner, roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners.ts';
-import { SimulatedMarket } from './simulatedMarket.ts';
+import { maxAgeMs, type Outcome, simulateDay } from './simulateDay.ts';
 
 const hour = 3_600_000;
 const cap = 5_000;
 const visitsADay = 20_000;
 const listingsInMemory = 250_000;
-/** A Pacific midnight. What happens in the hours before fills the catalogues and is not judged. */
+/** A midnight, Pacific time. The hours before fill the catalogues and are not measured. */
 const start = Date.parse('2030-01-08T08:00:00Z');
 const warmUp = 12 * hour;
 const day = { start, end: start + 24 * hour };
 
-const market = new SimulatedMarket(
+const market = new AuctionModel(
   drawAuctions({ seed: 7, pacificMidnight: start, from: start - warmUp, to: day.end + 240 * hour }),
 );
 const everything = { minBids: 0, minPrice: 0, offset: 0, limit: 1 };
@@ -29,43 +30,43 @@ console.log(
 );
 console.log(`${count(cap)} calls of 200. Ages in minutes, half / nine of ten.\n`);
 
-row('', 'shown', 'over 6 h', 'age', 'age, ends < 1 h', 'wrong prices', 'calls');
-const product = drive(productPlanner(market, cap), market, start - warmUp, day);
-tell(product);
+printRow('', 'shown', 'over 6 h', 'age', 'age, ends < 1 h', 'wrong prices', 'calls');
+const product = simulateDay(productPlanner(market, cap), market, start - warmUp, day);
+printOutcome(product);
 for (const other of [visitorPlanner(cap, visitsADay), roundRobinPlanner(market, cap), soonestPlanner(cap)]) {
-  tell(drive(other, market, start - warmUp, day));
+  printOutcome(simulateDay(other, market, start - warmUp, day));
 }
 
 const showings = [...product.shownFrom.entries()]
   .filter(([listing, from]) => from >= 0 && market.endsAt(listing) > day.start)
   .map(([listing, shownFrom]) => ({ listing, shownFrom }));
-const shown: ShownDay = { market, showings, day, calls: product.calls, longestAge: longestAgeMs };
-console.log('\nwith every bid known in advance, and the same listings shown:');
+const shown: ShownDay = { market, showings, day, calls: product.calls, maxAge: maxAgeMs };
+console.log('\nwith every bid known in advance, for the same listings:');
 for (const [name, kind] of [
   ['whole pages', 'whole'],
   ['pages always full', 'filled'],
 ] as const) {
-  const { wrongShare, ages, agesWithinHour, calls } = foresee(shown, kind);
+  const { wrongShare, ages, agesWithinHour, calls } = planWithForesight(shown, kind);
   const [all, soon] = [ages, agesWithinHour].map(({ p50, p90 }) => `${minutes(p50)} / ${minutes(p90)}`);
-  row(name, '', '', all ?? '', soon ?? '', percent(wrongShare), count(Math.round(calls)));
+  printRow(name, '', '', all ?? '', soon ?? '', percent(wrongShare), count(Math.round(calls)));
 }
-row('no plan comes below', '', '', '', '', percent(leastWrongWithForesight(shown)), '');
-const reached = foresee(shown, 'whole').wrongShare;
+printRow('lower bound', '', '', '', '', percent(minWrongWithForesight(shown)), '');
+const reached = planWithForesight(shown, 'whole').wrongShare;
 console.log(`\nwrong prices, the product to whole pages with foresight: ${(product.wrong / reached).toFixed(2)}`);
 
-const memory = await catalogueInMemory();
+const memory = await measureMemory();
 console.log(
   `memory with ${count(memory.listings)} listings in catalogue and plan: ${Math.round(memory.rss / 1e6)} MB resident, ${memory.planMs.toFixed(1)} ms a plan\n`,
 );
 
-function tell({ name, shown, tooOld, ages, soonAges, wrong, calls }: Outcome): void {
+function printOutcome({ name, shown, tooOld, ages, soonAges, wrong, calls }: Outcome): void {
   const pair = (both: readonly number[]) => both.map(minutes).join(' / ');
-  row(name, count(Math.round(shown)), percent(tooOld), pair(ages), pair(soonAges), percent(wrong), count(calls));
+  printRow(name, count(Math.round(shown)), percent(tooOld), pair(ages), pair(soonAges), percent(wrong), count(calls));
 }
 
-function row(name: string, ...cells: string[]): void {
+function printRow(name: string, ...cells: string[]): void {
   const widths = [9, 10, 15, 17, 14, 7];
-  console.log(`  ${name.padEnd(20)}${cells.map((cell, place) => cell.padStart(widths[place] ?? 0)).join('')}`);
+  console.log(`  ${name.padEnd(20)}${cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('')}`);
 }
 
 function minutes(milliseconds: number): string {
@@ -80,12 +81,12 @@ function count(number: number): string {
   return number.toLocaleString('en');
 }
 
-/** In a process of its own, whose heap may not grow at will. */
-function catalogueInMemory(): Promise<{ listings: number; rss: number; planMs: number }> {
+/** Measures the catalogue in a process of its own with a limited heap. */
+function measureMemory(): Promise<{ listings: number; rss: number; planMs: number }> {
   const file = new URL('./memoryOfCatalogue.ts', import.meta.url);
   const child = fork(file, [String(listingsInMemory)], { execArgv: ['--max-old-space-size=400'] });
   return new Promise((resolve, reject) => {
-    child.once('message', (told) => resolve(told as { listings: number; rss: number; planMs: number }));
-    child.once('exit', (code) => reject(new Error(`The measuring process ended with ${code}`)));
+    child.once('message', (result) => resolve(result as { listings: number; rss: number; planMs: number }));
+    child.once('exit', (code) => reject(new Error(`The measuring process exited with ${code}`)));
   });
 }

@@ -1,4 +1,4 @@
-// Started by main.ts in a process of its own: what catalogue and plan hold with so many listings.
+// Started by main.ts in a process of its own to measure the memory of catalogue and plan.
 import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import type { Slice } from '#server/marketplace/ingest/slices.ts';
@@ -8,14 +8,14 @@ import { marketNames } from './drawAuctions.ts';
 const count = Number(process.argv[2]);
 const now = Date.now();
 const catalogue = new Catalogue();
-/** Rows as they come out of the database, taken in as the product does. */
-function take(first: number, rows: number): void {
+/** Applies rows as they come from the database. */
+function applyRows(first: number, rows: number): void {
   const found = JSON.parse(JSON.stringify(inventedListings(count, now, first, rows)));
   catalogue.apply(found, now);
 }
-for (let first = 0; first < count; first += 10_000) take(first, 10_000);
+for (let first = 0; first < count; first += 10_000) applyRows(first, 10_000);
 // An hour of scans.
-for (let page = 0; page < 200; page++) take((page * 1_000) % count, 200);
+for (let page = 0; page < 200; page++) applyRows((page * 1_000) % count, 200);
 const slices: Slice[] = marketNames.flatMap((market) =>
   Array.from({ length: count / 800 }, (_, number) => ({
     market,
@@ -26,9 +26,9 @@ const slices: Slice[] = marketNames.flatMap((market) =>
   })),
 );
 const budget = { used: 0, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
-const known = { slices, markets: marketNames, budget, endsADay: 100_000, interest: () => 1 };
+const input = { slices, markets: marketNames, budget, endsADay: 100_000, weight: () => 1 };
 const started = performance.now();
-for (let turn = 0; turn < 100; turn++) nextScan(known, now + turn);
+for (let turn = 0; turn < 100; turn++) nextScan(input, now + turn);
 const planMs = (performance.now() - started) / 100;
 process.send?.({ listings: catalogue.size, rss: process.memoryUsage.rss(), planMs });
 process.disconnect?.();

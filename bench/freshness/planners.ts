@@ -1,16 +1,16 @@
-import { quotaDay } from '#server/marketplace/ingest/calls/quotaDay.ts';
-import { endsWithinMeans } from '#server/marketplace/ingest/pace.ts';
-import { longestLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
-import { decideScope, scopeHoldsMs, scopes } from '#server/marketplace/ingest/scope.ts';
-import { afterScan, type Slice } from '#server/marketplace/ingest/slices.ts';
+import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
+import { maxEndsADay } from '#server/marketplace/ingest/callPrice.ts';
+import { maxLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
+import { decideScope, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
+import { applyScan, type Slice } from '#server/marketplace/ingest/slices.ts';
+import type { AuctionModel } from './auctionModel.ts';
 import { type MarketName, marketNames } from './drawAuctions.ts';
-import type { Answer, Planner } from './drive.ts';
-import type { SimulatedMarket } from './simulatedMarket.ts';
+import type { Answer, Planner } from './simulateDay.ts';
 
 const day = 24 * 3_600_000;
 const everything = { minBids: 0, minPrice: 0 };
 
-/** The calls of a quota day, as far as a planner needs to count them. */
+/** Counts the calls of a quota day. */
 export class DayCount {
   readonly cap: number;
   #resetsAt = 0;
@@ -30,13 +30,13 @@ export class DayCount {
   }
 }
 
-/** The product's own plan, as its job makes use of it. */
-export function productPlanner(market: SimulatedMarket, cap: number): Planner {
+/** The product's own plan, called as its job does. */
+export function productPlanner(market: AuctionModel, cap: number): Planner {
   const count = new DayCount(cap);
   let slices: Slice[] = [];
   let level = 0;
   let decidedAt = Number.NEGATIVE_INFINITY;
-  let asked = new Map<number, number>();
+  let counts = new Map<number, number>();
   let endsADay = 0;
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
   return {
@@ -44,20 +44,20 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
     hidesOld: true,
     next(now) {
       const budget = count.state(now);
-      if (counting === null && now - decidedAt >= scopeHoldsMs) {
-        const step = decideScope(Number.isFinite(decidedAt) ? level : null, asked, endsWithinMeans(cap));
-        if ('ask' in step) counting = { level: step.ask, markets: [...marketNames], sum: 0 };
+      if (counting === null && now - decidedAt >= scopeMaxAgeMs) {
+        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsADay(cap));
+        if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
         else {
           level = step.level;
           decidedAt = now;
-          endsADay = asked.get(level) ?? 0;
-          asked = new Map();
+          endsADay = counts.get(level) ?? 0;
+          counts = new Map();
         }
       }
       const [next] = counting?.markets ?? [];
       const scope = scopes[counting?.level ?? level] ?? everything;
       if (next !== undefined) return { market: next, from: null, ...scope, countUntil: now + day };
-      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, interest: () => 1 }, now);
+      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, weight: () => 1 }, now);
       return scan === null ? null : { ...scope, market: scan.market, from: scan.from <= now ? null : scan.from };
     },
     learn(call, { listings, more, total }: Answer, now) {
@@ -66,7 +66,7 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
         counting.sum += total;
         counting.markets.shift();
         if (counting.markets.length === 0) {
-          asked.set(counting.level, counting.sum);
+          counts.set(counting.level, counting.sum);
           counting = null;
         }
         return;
@@ -75,17 +75,17 @@ export function productPlanner(market: SimulatedMarket, cap: number): Planner {
       const scan = {
         market: call.market,
         from: call.from ?? now,
-        to: now + longestLeadMs,
+        to: now + maxLeadMs,
         startedAt: now,
         listings: listings.length,
         lastEnd: more && last !== undefined ? market.endsAt(last) : null,
       };
-      slices = [...slices.filter((slice) => slice.market !== call.market), ...afterScan(slices, scan)];
+      slices = [...slices.filter((slice) => slice.market !== call.market), ...applyScan(slices, scan)];
     },
   };
 }
 
-/** A call for each visitor, as long as there are calls: what the original system does. */
+/** One call per visitor while calls are left, as the original system does. */
 export function visitorPlanner(cap: number, visitsADay: number): Planner {
   const count = new DayCount(cap);
   let visits = 0;
@@ -104,11 +104,11 @@ export function visitorPlanner(cap: number, visitsADay: number): Planner {
   };
 }
 
-/** Page after page, and from the beginning again in time for the licence. */
-export function roundRobinPlanner(market: SimulatedMarket, cap: number): Planner {
+/** Page after page, starting again in time for the license. */
+export function roundRobinPlanner(market: AuctionModel, cap: number): Planner {
   const count = new DayCount(cap);
   const roundMs = 5.5 * 3_600_000;
-  const places = new Map<MarketName, number>();
+  const positions = new Map<MarketName, number>();
   let roundStart = Number.NEGATIVE_INFINITY;
   let turn = 0;
   return {
@@ -119,21 +119,21 @@ export function roundRobinPlanner(market: SimulatedMarket, cap: number): Planner
       if (count.used >= Math.min(cap, (cap * (now - startedAt)) / day)) return null;
       if (now - roundStart >= roundMs) {
         roundStart = now;
-        places.clear();
+        positions.clear();
       }
       const name = marketNames[turn % 4] ?? 'football';
-      return { market: name, from: places.get(name) ?? null, ...everything };
+      return { market: name, from: positions.get(name) ?? null, ...everything };
     },
     learn(call, { listings }) {
       count.used++;
       turn++;
       const last = listings.at(-1);
-      if (last !== undefined) places.set(call.market, market.endsAt(last));
+      if (last !== undefined) positions.set(call.market, market.endsAt(last));
     },
   };
 }
 
-/** Always the page that ends soonest, of each market in turn. */
+/** Always the page that ends soonest, market by market. */
 export function soonestPlanner(cap: number): Planner {
   const count = new DayCount(cap);
   let turn = 0;

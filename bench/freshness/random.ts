@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed everywhere: the generator sfc32. */
+/** Returns numbers from 0 to below 1, the same for the same seed (sfc32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number): Random {
     c = (((c << 21) | (c >>> 11)) + word) | 0;
     return (word >>> 0) / 4_294_967_296;
   };
-  // Seeds that differ by one bit give like numbers at first.
+  // Similar seeds give similar numbers at first.
   for (let round = 0; round < 15; round++) random();
   return random;
 }
 
-/** A number of the bell curve around 0 with deviation 1, by Box and Muller's way. */
+/** Draws from the standard normal distribution (Box–Muller). */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,32 +1,31 @@
 import type { PageBlock } from './pageBlocks.ts';
 
-/** When one block is read, as places in its times, the first read included. */
+/** The reads of one block, as indexes of its times, the first read included. */
 export interface ReadPlan {
   readonly reads: readonly number[];
-  /** Looks that see a wrong price. */
+  /** Views that see a wrong price. */
   readonly wrong: number;
-  /** What the reads cost, in calls. */
+  /** The cost of the reads, in calls. */
   readonly calls: number;
 }
 
 export interface ReadRules {
-  /** What one read costs at each of the block's times, in calls. */
+  /** The cost of a read at each of the block's times, in calls. */
   readonly callsAt: Float64Array;
   /**
-   * Whether a read is taken to have kept the prices right since the time before it, and to have come in time if that
-   * one does. No read between the two can do better, so what is found is less than what any plan reaches.
+   * Counts a read as made at the time before it. No read between the two can do better, so the result is a lower bound.
    */
-  readonly isFlattering: boolean;
+  readonly isRelaxed: boolean;
 }
 
 let best = new Float64Array(0);
 let previous = new Int32Array(0);
 
-/** The plan with the least sum of wrong looks and reads at this price a call: a shortest path through the times. */
+/** Returns the plan with the smallest sum of wrong views and priced calls: a shortest path through the times. */
 export function cheapestPlan(block: PageBlock, costs: Float64Array, rules: ReadRules, callPrice: number): ReadPlan {
   const { times, latestNext } = block;
   const size = times.length;
-  const early = rules.isFlattering ? 1 : 0;
+  const early = rules.isRelaxed ? 1 : 0;
   if (best.length < size) [best, previous] = [new Float64Array(size), new Int32Array(size)];
   best.fill(Number.POSITIVE_INFINITY, 0, size);
   best[0] = callPrice * (rules.callsAt[0] ?? 0);

@@ -4,21 +4,21 @@ const second = 1_000;
 const hour = 3_600 * second;
 
 export interface Ages {
-  /** In milliseconds: half, and nine tenths, of the showing was of a price no older. */
+  /** In milliseconds, weighted by the time shown. */
   readonly p50: number;
   readonly p90: number;
 }
 
-/** How long shown prices had been known, over all moments of all showings, to the second. */
+/** The distribution of the age of shown prices over all moments of all showings, to the second. */
 export class ShownAges {
-  /** By how much more often than one second younger an age was shown. */
+  /** The difference in time shown between an age and the age one second younger. */
   readonly #changes: Float64Array;
 
-  constructor(longestAge: number) {
-    this.#changes = new Float64Array(Math.ceil(longestAge / second) + 2);
+  constructor(maxAge: number) {
+    this.#changes = new Float64Array(Math.ceil(maxAge / second) + 2);
   }
 
-  /** A price was shown while its age grew from one to the other. */
+  /** Adds a price that was shown while its age grew from one value to another. */
   add(fromAge: number, toAge: number): void {
     if (toAge <= fromAge) return;
     const last = this.#changes.length - 1;
@@ -49,11 +49,11 @@ export class ShownAges {
   }
 }
 
-/** Enters how old a block's prices were under these reads: all of them, and those in the last hour before the end. */
-export function enterAges(block: PageBlock, reads: readonly number[], all: ShownAges, withinHour: ShownAges): void {
-  for (let place = 0; place < block.listings.length; place++) {
-    const [from, until] = [block.shownFrom[place] ?? 0, block.shownUntil[place] ?? 0];
-    const lastHour = (block.endsAt[place] ?? 0) - hour;
+/** Adds the ages of a block's prices under these reads: of all of them, and of those in the last hour before the end. */
+export function addAges(block: PageBlock, reads: readonly number[], all: ShownAges, withinHour: ShownAges): void {
+  for (let index = 0; index < block.listings.length; index++) {
+    const [from, until] = [block.shownFrom[index] ?? 0, block.shownUntil[index] ?? 0];
+    const lastHour = (block.endsAt[index] ?? 0) - hour;
     for (const [number, read] of reads.entries()) {
       const known = Math.max(block.times[read] ?? 0, from);
       const nextRead = reads[number + 1];

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import { maxNameLength } from '#domain/accounts/personName.ts';
-import { elsewhere, endpoint } from './endpoint.ts';
+import { endpoint, redirect } from './endpoint.ts';
 
-/** As typed: the rules of `domain/accounts` say what is wrong with it, in the words of the form. */
+/** As typed. The rules of `domain/accounts` report problems in the words of the forms. */
 const typedEmail = z.string().max(4 * maxEmailLength);
-/** Bounded before it is looked at, far above the longest that is taken. */
+/** Bounded far above the longest valid password, so that hashing a huge one cannot block the server. */
 const typedPassword = z.string().max(4 * maxPasswordLength);
 const typedName = z.string().max(4 * maxNameLength);
 
@@ -20,12 +20,12 @@ const user = z
   })
   .meta({ id: 'User' });
 
-/** Specification, section 3: the token object's field access_token is the bearer credential. */
+/** The field access_token is the bearer token (docs/requirements.md, 3.storage.1). */
 const token = z
   .object({
     access_token: z.string(),
     token_type: z.literal('Bearer'),
-    expires_in: z.int().meta({ description: 'Seconds until it ends, whatever is done with it' }),
+    expires_in: z.int().meta({ description: 'Seconds until it expires, also while it is used' }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Token' });
@@ -37,13 +37,17 @@ export type SignedIn = z.infer<typeof signedIn>;
 const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 export const login = endpoint('login', {
+  method: 'POST',
+  path: '/api/auth/login',
   summary: 'Signs in by e-mail and password',
   body: { email: typedEmail, password: typedPassword },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const signup = endpoint('signup', {
-  summary: 'Makes an account and signs it in',
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Creates an account and signs in to it',
   body: {
     email: typedEmail,
     username: typedName,
@@ -52,37 +56,43 @@ export const signup = endpoint('signup', {
     last_name: typedName,
     provider: z.literal('email'),
   },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const logout = endpoint('logout', {
-  summary: 'Ends the session of the bearer, at once and everywhere; without one there is nothing to end',
-  answer: done,
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session of the bearer token; without a token it does nothing',
+  response: done,
 });
 
-/** Specification, section 7: reached by a redirect of the whole page, or in a popup. */
+/** Opened by a redirect of the whole page, or in a popup (docs/requirements.md, 7.auth.13). */
 const startQuery = {
   mode: z.literal('popup').optional(),
   attempt: z
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional()
-    .meta({ description: 'What the opener of a popup calls it; the report has the same name on it' }),
+    .meta({ description: 'A name for the popup, given by the page that opens it and returned with the result' }),
 };
 
 export const startGoogle = endpoint('startGoogle', {
-  summary: 'Goes to Google to sign in',
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'Redirects to Google to sign in',
   query: startQuery,
-  answer: elsewhere,
+  response: redirect,
 });
 
 export const startFacebook = endpoint('startFacebook', {
-  summary: 'Goes to Facebook to sign in',
+  method: 'GET',
+  path: '/api/auth/facebook',
+  summary: 'Redirects to Facebook to sign in',
   query: startQuery,
-  answer: elsewhere,
+  response: redirect,
 });
 
-/** Written by the provider, which adds what it likes. */
+/** Written by the provider, which may add parameters. */
 const callback = {
   query: {
     state: z.string().max(200).optional(),
@@ -91,23 +101,32 @@ const callback = {
     error: z.string().max(500).optional(),
     error_description: z.string().max(2_000).optional(),
   },
-  dropsOthers: true,
-  answer: elsewhere,
+  ignoresUnknown: true,
+  response: redirect,
 };
 
-export const finishGoogle = endpoint('finishGoogle', { summary: 'Where Google sends people back to', ...callback });
-
-export const finishFacebook = endpoint('finishFacebook', {
-  summary: 'Where Facebook sends people back to',
+export const finishGoogle = endpoint('finishGoogle', {
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Callback of Google',
   ...callback,
 });
 
-/** As the provider wrote it; only looked at, never believed. */
+export const finishFacebook = endpoint('finishFacebook', {
+  method: 'GET',
+  path: '/api/auth/facebook/callback',
+  summary: 'Callback of Facebook',
+  ...callback,
+});
+
+/** As the provider wrote it. It is validated and never trusted. */
 const hint = z.string().max(2_000);
 
 export const socialAuth = endpoint('socialAuth', {
+  method: 'POST',
+  path: '/api/auth/social-auth',
   summary:
-    'Signs in with what a provider told us. The credential says who it is: the other fields prove nothing, and without it the answer is 401',
+    'Signs in after a sign-in at a provider. Only the credential proves who the user is; without it the response is 401',
   body: {
     email: hint,
     username: hint,
@@ -117,67 +136,81 @@ export const socialAuth = endpoint('socialAuth', {
     provider: z.enum(['google', 'facebook']),
     birth_date: hint.nullish(),
     mobile_number: hint.nullish(),
-    credential: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'From the return of a sign-in at the provider: good for a minute, once, in one browser' }),
+    credential: z.string().max(200).optional().meta({
+      description: 'From the result of a sign-in at the provider: valid for one minute, once, in one browser',
+    }),
   },
-  answer: signedIn,
+  response: signedIn,
 });
 
 export const currentUser = endpoint('currentUser', {
-  summary: 'Who is signed in',
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user',
   access: 'session',
-  answer: z.object({ user }),
+  response: z.object({ user }),
 });
 
 export const verifyEmail = endpoint('verifyEmail', {
+  method: 'POST',
+  path: '/api/auth/verify-email',
   summary:
-    'Takes the address of the account as proven, by the token of a mailed link. Only for who is signed in to it: whoever made an account with the address of somebody else has not got the mail, and whoever got the mail is not signed in',
+    'Verifies the email address of the account by the token of a mailed link. It needs a session of that account: an attacker who signed up with a foreign address has no mail, and its owner has no session',
   access: 'session',
   body: { token: z.string().max(200) },
-  answer: done,
+  response: done,
 });
 
 export const checkEmail = endpoint('checkEmail', {
-  summary: 'Whether an address has an account, and by which provider it signs in',
+  method: 'POST',
+  path: '/api/auth/check-email',
+  summary: 'Says whether an email address has an account, and with which provider; 400 for what is not an address',
   body: { email: typedEmail },
-  answer: z.object({
+  response: z.object({
     exists: z.boolean(),
     auth_provider: z.enum(['google', 'facebook', 'other']).nullable(),
   }),
 });
 
 export const captcha = endpoint('captcha', {
-  summary: 'A proof of work to be done before a reset is asked for (ALTCHA); good for ten minutes, and once',
-  answer: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
+  method: 'GET',
+  path: '/api/auth/captcha',
+  summary: 'A proof of work for a password reset (ALTCHA); valid for ten minutes, once',
+  response: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
 });
 
 export const requestReset = endpoint('requestReset', {
-  summary: 'Mails a link to set another password. The answer is the same whether or not the address has an account',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Mails a link to reset the password. The response is the same whether or not the address has an account',
   body: { email: typedEmail, captchaToken: z.string().max(4_000) },
-  answer: done,
+  response: done,
 });
 
 export const resetPassword = endpoint('resetPassword', {
-  summary: 'Sets another password with the token of a mailed link, once, and ends all sessions of the account',
+  method: 'POST',
+  path: '/api/auth/reset-password/:token',
+  summary: 'Sets a new password by the token of a mailed link, once, and ends all sessions of the account',
   params: { token: z.string().max(200) },
   body: { new_password: typedPassword },
-  answer: done,
+  response: done,
 });
 
 export const changePassword = endpoint('changePassword', {
-  summary: 'Sets another password and ends all other sessions of the account',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Sets a new password and ends all other sessions of the account',
   access: 'session',
   body: { current_password: typedPassword, new_password: typedPassword },
-  answer: done,
+  response: done,
 });
 
 export const listSessions = endpoint('listSessions', {
+  method: 'GET',
+  path: '/api/auth/sessions',
   summary: 'The sessions of the account, the newest first',
   access: 'session',
-  answer: z.object({
+  response: z.object({
     items: z.array(
       z.object({
         id: z.string(),
@@ -191,8 +224,10 @@ export const listSessions = endpoint('listSessions', {
 });
 
 export const endSession = endpoint('endSession', {
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
   summary: 'Ends one session of the account',
   access: 'session',
   params: { id: z.uuid() },
-  answer: done,
+  response: done,
 });

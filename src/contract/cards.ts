@@ -17,19 +17,22 @@ export const money = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
-/** A listing on the wire: eBay's names for what eBay knows, plus what the product found out. */
+/** A listing on the wire: fields of eBay by their eBay names, and the fields the product derives. */
 export const card = z
   .object({
     itemId: z.string(),
     title: z.string(),
-    category: z.enum(categories).nullable().meta({ description: 'Null when the marketplace filed it elsewhere' }),
+    category: z
+      .enum(categories)
+      .nullable()
+      .meta({ description: 'Null if the marketplace lists it in another category' }),
     authenticators: z.array(z.enum(authenticators)),
     oddities: z
       .array(z.enum(listingFlags))
-      .meta({ description: 'Why it may be something else than the one card its title seems to name' }),
-    currentBidPrice: money.meta({ description: 'The highest bid, or the start price while there is none' }),
+      .meta({ description: 'Reasons why it may not be the single card its title names' }),
+    currentBidPrice: money.meta({ description: 'The highest bid, or the start price without a bid' }),
     buyNowPrice: money.nullable(),
-    shipping: z.union([money, z.literal('unknown')]).meta({ description: 'Unknown is not free' }),
+    shipping: z.union([money, z.literal('unknown')]).meta({ description: 'Unknown does not mean free' }),
     bidCount: z.int().min(0),
     image: z.object({ imageUrl: z.url() }).nullable(),
     additionalImages: z.array(z.object({ imageUrl: z.url() })),
@@ -38,7 +41,7 @@ export const card = z
     itemWebUrl: z.url(),
     seller: z.object({ username: z.string().nullable() }),
     condition: z.string().nullable(),
-    lastSeenAt: z.iso.datetime().meta({ description: 'When the marketplace last told of this listing' }),
+    lastSeenAt: z.iso.datetime().meta({ description: 'When the marketplace last returned this listing' }),
   })
   .meta({ id: 'Card' });
 
@@ -47,72 +50,79 @@ export type Card = z.infer<typeof card>;
 export const cardPage = z
   .object({
     items: z.array(card),
-    total: z.int().min(0).meta({ description: 'How many live listings match, on all pages together' }),
+    total: z.int().min(0).meta({ description: 'The number of live listings that match, on all pages' }),
     page: z.int(),
     limit: z.int(),
     cursor: z
       .string()
       .nullable()
-      .meta({ description: 'Send it with the next request to go on behind the last card; null at the end' }),
-    understood: z.array(understood).optional().meta({ description: 'Beside a keyword: its parts, in their order' }),
-    corrections: z.array(correction).optional().meta({ description: 'Words taken for typing errors, if any' }),
-    hidden: z.array(hidden).optional().meta({ description: 'Where hide was sent: what it left out' }),
-    nearest: z.array(nearest).optional().meta({ description: 'Where nothing matches: searches that find something' }),
-    facets: facets.optional().meta({ description: 'Where facets were asked for' }),
-    serverTime: z.iso.datetime().meta({ description: 'The present, by the clock all end times are measured with' }),
+      .meta({ description: 'Send it with the next request to continue after the last card; null at the end' }),
+    understood: z.array(understood).optional().meta({ description: 'With a keyword: its parts, in order' }),
+    corrections: z.array(correction).optional().meta({ description: 'Words treated as typing errors' }),
+    hidden: z.array(hidden).optional().meta({ description: 'With hide: what was hidden' }),
+    nearest: z.array(nearest).optional().meta({ description: 'If nothing matches: similar searches that do' }),
+    facets: facets.optional().meta({ description: 'With facets' }),
+    serverTime: z.iso.datetime().meta({ description: 'The time of the server, which all end times refer to' }),
   })
   .meta({ id: 'CardPage' });
 
 export type CardPage = z.infer<typeof cardPage>;
 
 /**
- * Home with its first cards as a phone or a wide window shows it, as HTML for the root element. It is seen before the
- * scripts have come; they take it over as it is. The built browser part has it beside it, as a module with a function of
- * this name.
+ * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
+ * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
  */
 export type DrawHome = (list: CardPage, layout: DrawnLayout, settings: ClientSettings) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
-  description: 'Without a cursor no more than 1,000 cards are passed over; further ones are reached by cursor',
+  description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',
 });
 const limit = wholeNumber(1, 100);
-/** Long enough to answer a crowd with the same bytes, short enough that nobody sees the time go wrong. */
-const sharedForMs = 250;
+/** Long enough to serve a crowd with the same bytes, short enough that times stay correct. */
+const cacheMs = 250;
 const keyword = z.string().max(maxKeywordLength).optional();
 const [cheapest, dearest] = widestPriceRange;
 
-/** What any list can be asked for beside its cards; nothing of it is in the specification's calls. */
-const beside = {
-  facets: z.literal('true', "must be 'true'").optional().meta({ description: 'Count the choices of every filter' }),
+/** Optional parameters of every list, in addition to the required ones. */
+const listOptions = {
+  facets: z.literal('true', "must be 'true'").optional().meta({ description: 'Counts the choices of every filter' }),
   midnight: z.iso
     .datetime('must be an ISO 8601 time in UTC')
     .optional()
-    .meta({ description: "When the caller's day ends; without it there is no window 'tonight'" }),
+    .meta({ description: "The end of the caller's day; required for the window 'tonight'" }),
   hide: choices([everything, ...listingFlags]),
 };
 
 export const listCards = endpoint('listCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards',
   summary: 'Live auctions, the one ending soonest first',
-  query: { ...beside, page, limit: limit.default(50), cursor },
-  answer: cardPage,
-  sharedForMs,
+  query: { ...listOptions, page, limit: limit.default(50), cursor },
+  response: cardPage,
+  cacheMs,
 });
 
 export const searchCards = endpoint('searchCards', {
-  summary: 'Live auctions a keyword finds: all of its words in any order, in the language of collectors',
-  query: { keyword, ...beside, page, limit: limit.default(filteredListSize), cursor },
-  answer: cardPage,
-  sharedForMs,
+  method: 'GET',
+  path: '/api/ebay/trading-cards/search',
+  summary: 'Live auctions that match all words of a keyword, in any order, in the language of collectors',
+  query: { keyword, ...listOptions, page, limit: limit.default(filteredListSize), cursor },
+  response: cardPage,
+  cacheMs,
 });
 
 export const showCard = endpoint('showCard', {
-  summary: 'One live auction; 404 when it is over or was not seen lately',
-  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is no id of a listing') },
-  answer: z.object({ item: card, serverTime: z.iso.datetime() }),
-  sharedForMs,
+  method: 'GET',
+  path: '/api/ebay/trading-cards/:id',
+  summary: 'One live auction; 404 if it has ended or was not seen recently',
+  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
+  response: z.object({ item: card, serverTime: z.iso.datetime() }),
+  cacheMs,
 });
 
 export const filterCards = endpoint('filterCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/search-with-filters',
   summary: 'Live auctions that pass every filter given',
   query: {
     minPrice: wholeNumber(cheapest, dearest).optional(),
@@ -125,11 +135,42 @@ export const filterCards = endpoint('filterCards', {
     endsWithin: z.enum(endWindows, `must be one of ${endWindows.join(', ')}`).optional(),
     sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),
     keyword,
-    ...beside,
+    ...listOptions,
     page,
     limit: limit.default(filteredListSize),
     cursor,
   },
-  answer: cardPage,
-  sharedForMs,
+  response: cardPage,
+  cacheMs,
+});
+
+/** The cards on a large screen and those just beyond its edges. */
+export const maxFollowed = 120;
+
+/** The fields of a listing that change while its auction runs. */
+export const liveState = z
+  .object({
+    itemId: z.string(),
+    currentBidPrice: money,
+    bidCount: z.int().min(0),
+    itemEndDate: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LiveState' });
+
+export type LiveState = z.infer<typeof liveState>;
+
+export const liveStates = z.object({
+  items: z.array(liveState),
+  gone: z.array(z.string()).meta({ description: 'Ids of listings that have ended or were not seen recently' }),
+  serverTime: z.iso.datetime(),
+});
+
+export const followCards = endpoint('followCards', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/live',
+  summary:
+    'The live state of listings; as text/event-stream, also every change after it, each event a complete response',
+  query: { ids: texts(maxFollowed) },
+  response: liveStates,
 });

@@ -6,14 +6,18 @@ const email = z.string().max(4 * maxEmailLength);
 const done = z.object({ success: z.literal(true) });
 
 export const unsubscribe = endpoint('unsubscribe', {
+  method: 'GET',
+  path: '/api/customer/unsubscribe',
   summary:
-    'No more deal alerts to an address, whether or not anybody has it. Links, pictures, prefetches and pages of other sites change nothing',
+    'Ends deal alerts to an email address, whether or not it has an account. A browser window is redirected to the form; pictures, prefetches and pages of other sites change nothing',
   query: { email },
-  answer: done,
+  response: done,
 });
 
 export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
-  summary: 'The same by the signed link of a mail, as mail programs follow it (RFC 8058)',
+  method: 'POST',
+  path: '/api/customer/unsubscribe',
+  summary: 'Ends deal alerts by the signed link of a mail, as mail programs call it (RFC 8058)',
   query: { email, signature: z.string().max(100) },
-  answer: done,
+  response: done,
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { type EndpointName, paths } from './paths.ts';
 
-/** The body of every answer that is not a success. `error` is a sentence for people, `code` is for programs. */
+/** The body of every response that is not a success. `error` is a sentence for people, `code` is for programs. */
 export const failure = z
   .object({
     error: z.string(),
@@ -12,90 +11,92 @@ export const failure = z
 
 export type Failure = z.infer<typeof failure>;
 
-/** The answer of an address that is opened in a window rather than called by a program: where to go on. */
-export const elsewhere = z.object({ location: z.url() });
+/** The response of an endpoint that people open in a browser window: the URL it redirects to. */
+export const redirect = z.object({ location: z.url() });
 
 type Fields = Record<string, z.ZodType>;
-type Strict = z.ZodObject<Fields, z.core.$strict>;
+type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
+type Strict = StrictOf<Fields>;
 
-/** Who may call: anyone, or only who is signed in. */
+/** Who may call: anyone, or only a signed-in user. */
 type Access = 'anyone' | 'session';
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Parts such as `:token` are described by `params`. */
+  readonly path: string;
+  readonly summary: string;
+}
 
 export interface Endpoint<
   Query extends Strict = Strict,
   Params extends Strict = Strict,
   Body extends Strict | null = Strict | null,
-  Answer extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-> {
-  readonly name: EndpointName;
-  readonly method: string;
-  /** With parts such as `:token` that `params` describes. */
-  readonly path: string;
-  readonly summary: string;
+> extends Route {
+  readonly name: string;
   readonly access: Who;
   readonly query: Query;
-  /** Whether what query and body do not name is dropped instead of refused: where others write them. */
-  readonly dropsOthers: boolean;
+  /** If true, unknown fields of query and body are dropped, not refused: other sites write these requests. */
+  readonly ignoresUnknown: boolean;
   readonly params: Params;
-  /** Null where nothing is sent. */
+  /** Null if the request has no body. */
   readonly body: Body;
-  readonly answer: Answer;
-  /** For how long one answer may serve everybody who asks the same, in milliseconds; 0 for never. */
-  readonly sharedForMs: number;
+  readonly response: Response;
+  /** How long one response may serve every caller with the same URL, in milliseconds; 0 for never. */
+  readonly cacheMs: number;
 }
 
-type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
-
-interface Declared<
+interface Declaration<
   Query extends Fields,
   Params extends Fields,
   Body extends Fields | null,
-  Answer extends z.ZodType,
+  Response extends z.ZodType,
   Who extends Access,
-> {
-  readonly summary: string;
+> extends Route {
   readonly access?: Who;
   readonly query?: Query;
-  readonly dropsOthers?: boolean;
+  readonly ignoresUnknown?: boolean;
   readonly params?: Params;
   readonly body?: Body;
-  readonly answer: Answer;
-  readonly sharedForMs?: number;
+  readonly response: Response;
+  readonly cacheMs?: number;
 }
 
-/** Declares an endpoint: everything server, browser, OpenAPI document and access tests need to know of it. */
+/**
+ * Declares an endpoint: server, browser, OpenAPI document and access tests all read this one declaration.
+ *
+ * @param name the name of the exported constant
+ */
 export function endpoint<
-  Answer extends z.ZodType,
+  const Name extends string,
+  Response extends z.ZodType,
   Query extends Fields = Record<never, never>,
   Params extends Fields = Record<never, never>,
   Body extends Fields | null = null,
   const Who extends Access = 'anyone',
->(name: EndpointName, declared: Declared<Query, Params, Body, Answer, Who>) {
-  const [method = '', path = ''] = paths[name].split(' ');
-  const { summary, access, query, params, body, answer, sharedForMs = 0, dropsOthers = false } = declared;
+>(name: Name, declaration: Declaration<Query, Params, Body, Response, Who>) {
+  const { access, query, params, body, cacheMs = 0, ignoresUnknown = false, ...rest } = declaration;
   return {
+    ...rest,
     name,
-    method,
-    path,
-    summary,
     access: (access ?? 'anyone') as Who,
-    query: (dropsOthers ? z.object(query ?? {}) : z.strictObject(query ?? {})) as StrictOf<Query>,
+    query: (ignoresUnknown ? z.object(query ?? {}) : z.strictObject(query ?? {})) as StrictOf<Query>,
     params: z.strictObject(params ?? {}) as StrictOf<Params>,
-    body: (body == null ? null : dropsOthers ? z.object(body) : z.strictObject(body)) as Body extends Fields
+    body: (body == null ? null : ignoresUnknown ? z.object(body) : z.strictObject(body)) as Body extends Fields
       ? StrictOf<Body>
       : null,
-    answer,
-    sharedForMs,
-    dropsOthers,
+    cacheMs,
+    ignoresUnknown,
   };
 }
 
-/** What a caller may send, before it is parsed. */
+/** The query a caller sends, before it is parsed. */
 export type QueryOf<Called extends Endpoint> = z.input<Called['query']>;
-export type AnswerOf<Called extends Endpoint> = z.output<Called['answer']>;
+export type ResponseOf<Called extends Endpoint> = z.output<Called['response']>;
 
-/** What a handler gets. */
+/** The parts of a request, parsed for a handler. */
 export interface ParsedRequest<Called extends Endpoint> {
   readonly query: z.output<Called['query']>;
   readonly params: z.output<Called['params']>;

@@ -2,15 +2,19 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const answerChallenge = endpoint('answerChallenge', {
-  summary: 'Proves to the marketplace that this address is ours, before it sends account-deletion notices here',
+  method: 'GET',
+  path: '/api/ebay/account-deletion',
+  summary: 'Proves to the marketplace that this URL is ours, before it sends account-deletion notices',
   query: { challenge_code: z.string().min(1).max(500) },
-  answer: z.object({ challengeResponse: z.string() }),
+  response: z.object({ challengeResponse: z.string() }),
 });
 
-/** What else a notice says may change with its schema's version; it is passed over. */
+/** Other fields of a notice depend on the version of its schema, so they are ignored. */
 export const takeDeletionNotice = endpoint('takeDeletionNotice', {
-  summary: 'Takes the notice that an account of the marketplace is deleted, and deletes what is kept of it here',
-  dropsOthers: true,
+  method: 'POST',
+  path: '/api/ebay/account-deletion',
+  summary: 'Receives the notice that a marketplace account was deleted, and deletes its data here',
+  ignoresUnknown: true,
   body: {
     metadata: z.object({ topic: z.literal('MARKETPLACE_ACCOUNT_DELETION') }),
     notification: z.object({
@@ -21,5 +25,5 @@ export const takeDeletionNotice = endpoint('takeDeletionNotice', {
       }),
     }),
   },
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });

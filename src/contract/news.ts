@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The names feed converters have given these fields for years, so that another one can take this one's place. */
+/** The field names that feed converters commonly use, so that another converter can replace this one. */
 const item = z
   .object({
     title: z.string(),
@@ -17,12 +17,14 @@ const item = z
 export type NewsItem = z.infer<typeof item>;
 
 export const convertFeed = endpoint('convertFeed', {
-  summary: 'One of the two news feeds of the settings as JSON, the newest item first; any other address is refused',
+  method: 'GET',
+  path: '/api/news/rss',
+  summary: 'One of the two configured news feeds as JSON, the newest item first; any other URL is refused',
   query: { rss_url: z.string().max(2_000) },
-  answer: z.object({
+  response: z.object({
     status: z.literal('ok'),
     feed: z.object({ url: z.url(), title: z.string(), link: z.string() }),
     items: z.array(item),
   }),
-  sharedForMs: 30_000,
+  cacheMs: 30_000,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A whole number as it stands in an address: digits and nothing else, so no sign, exponent, hex or other script's digits. */
+/** A whole number of ASCII digits: no sign, exponent or hexadecimal form. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -10,7 +10,7 @@ export function wholeNumber(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined });
 }
 
-/** Values joined by commas, each one of the given, none twice. */
+/** Distinct values of a fixed set, joined by commas. */
 export function choices<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
@@ -25,16 +25,16 @@ export function choices<const Value extends string>(values: readonly Value[]) {
     .optional();
 }
 
-/** Texts joined by commas, as the marketplace writes them; at most so many, none longer than 60 characters. */
-export function texts(most: number) {
+/** Texts of at most 60 characters, joined by commas. */
+export function texts(maxCount: number) {
   return z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(z.string().min(1, 'names an empty value').max(60, 'names too long a value')).max(most))
-    .meta({ type: 'array', items: { type: 'string' }, maxItems: most });
+    .pipe(z.array(z.string().min(1, 'names an empty value').max(60, 'names too long a value')).max(maxCount))
+    .meta({ type: 'array', items: { type: 'string' }, maxItems: maxCount });
 }
 
-/** Where an earlier answer ended. Opaque to clients. */
+/** The position after an earlier page. Opaque to clients. */
 export const cursor = z
   .string()
   .regex(/^[\w-]{1,200}$/, 'is not one of our cursors')

@@ -1,4 +1,4 @@
-/** The addresses of the screens (specification, section 2, and one for the link of the mail that proves an address). The server answers them with the page, others with 404. */
+/** The paths of the screens (docs/requirements.md, 2.route). The server sends the page for them, and a 404 for any other path. */
 export const screens = {
   home: '/',
   signUp: '/sign-up',

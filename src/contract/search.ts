@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an answer to a search says beside its cards. All of it is additional to the specification's answers. */
+/** The parts of a search response besides the cards. */
 
 const count = z.int().min(0);
 
@@ -19,7 +19,7 @@ export const understood = z
     kind: z.enum(queryPartKinds),
     text: z.string().meta({ description: 'For people: Rookie, PSA 10, /99' }),
     excluded: z.boolean(),
-    asked: z.string().meta({ description: 'The part of the keyword it came from, letter by letter' }),
+    asked: z.string().meta({ description: 'The part of the keyword it came from, unchanged' }),
   })
   .meta({ id: 'Understood' });
 
@@ -28,21 +28,21 @@ export type Understood = z.infer<typeof understood>;
 export const correction = z
   .object({
     word: z.string(),
-    terms: z.array(z.string()).meta({ description: 'What was searched for in its place, the most used word first' }),
+    terms: z.array(z.string()).meta({ description: 'The words searched for instead, the most frequent one first' }),
   })
   .meta({ id: 'Correction' });
 
 export const hidden = z
   .object({ kind: z.enum(listingFlags), count })
-  .meta({ id: 'Hidden', description: 'Live listings that match but were asked to be left out, each counted once' });
+  .meta({ id: 'Hidden', description: 'Live listings that match but are hidden, each counted once' });
 
 export const nearest = z
   .object({
     keyword: z.string(),
-    keepsFilters: z.boolean().meta({ description: 'False: with this keyword and no filters' }),
+    keepsFilters: z.boolean().meta({ description: 'False if the search drops all filters' }),
     total: count,
   })
-  .meta({ id: 'Nearest', description: 'A search near to one that found nothing, and how many it finds' });
+  .meta({ id: 'Nearest', description: 'A search similar to one that found nothing, and its number of matches' });
 
 export const facets = z
   .object({
@@ -56,7 +56,7 @@ export const facets = z
   })
   .meta({
     id: 'Facets',
-    description: 'How many listings there would be with another choice of one filter, all others as they are',
+    description: 'The number of matches for each choice of one filter, with all other filters unchanged',
   });
 
 export type Facets = z.infer<typeof facets>;
@@ -65,7 +65,7 @@ export const suggestion = z
   .object({
     keyword: z.string().meta({ description: 'The whole keyword to search for' }),
     total: count.meta({
-      description: 'How many live listings it finds, without what a search of the site hides by itself',
+      description: 'The number of live listings it finds, without those a search hides by default',
     }),
   })
   .meta({ id: 'Suggestion' });
@@ -73,8 +73,10 @@ export const suggestion = z
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestKeywords = endpoint('suggestKeywords', {
-  summary: 'What the text of a search box may be on the way to: keywords that find something now, best first',
+  method: 'GET',
+  path: '/api/ebay/trading-cards/suggest',
+  summary: 'Completions of the text in a search box that find something now, the best first',
   query: { keyword: z.string().max(maxKeywordLength) },
-  answer: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
-  sharedForMs: 2_000,
+  response: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
+  cacheMs: 2_000,
 });

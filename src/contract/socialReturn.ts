@@ -1,6 +1,6 @@
 export type Provider = 'google' | 'facebook';
 
-/** What the provider says of somebody, for the form of section 3 of the specification; nothing is proven by it. */
+/** The profile from the provider, for the payload of the sign-in (docs/requirements.md, 3.social.1). It proves nothing. */
 export interface SocialProfile {
   readonly email: string;
   /** The display name, whole. */
@@ -21,13 +21,13 @@ export type SocialReturn = {
   | { readonly code: string; readonly error: string }
 );
 
-/** The code of a sign-in that was called off. Its message is never shown (specification, section 8). */
+/** The code of a canceled sign-in. Its message is never shown (docs/requirements.md, 8.account.3). */
 export const cancelledCode = 'cancelled';
 
-/** The page a popup comes back to: it reports to the window that waits, and closes. */
+/** The page a popup returns to: it reports to the window that opened it, and closes. */
 export const popupReturnPage = '/signed-in.html';
 
-/** The name under which that page and the waiting one talk, by BroadcastChannel. */
+/** The BroadcastChannel between that page and the window that opened it. */
 export const socialChannel = 'cardfall-sign-in';
 
 export function writeSocialReturn(social: SocialReturn): string {

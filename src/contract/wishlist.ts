@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 
 const item = card.extend({
   live: z.boolean().meta({
-    description: 'Whether the auction still runs and is still seen. If not, this is how it was when it was last seen',
+    description: 'True while the auction runs and is still seen. If false, the fields are those it was last seen with',
   }),
 });
 
-/** Specification: section 3 has the fields of an entry under `item`, section 7 in the entry itself. They are in both. */
+/** The fields of the listing are in the entry and in its `item`, because both forms are required. */
 const entry = item.extend({ item, added_at: z.iso.datetime() }).meta({ id: 'WishlistEntry' });
 
 export type WishlistEntry = z.infer<typeof entry>;
@@ -17,21 +17,27 @@ export type WishlistEntry = z.infer<typeof entry>;
 const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 export const listWishlist = endpoint('listWishlist', {
-  summary: 'The wishlist: auctions that run, the one ending soonest first, then those that are over, the latest first',
+  method: 'GET',
+  path: '/api/wish-list',
+  summary: 'The wishlist: running auctions, the one ending soonest first, then ended ones, the latest first',
   access: 'session',
-  answer: z.object({ items: z.array(entry), total: z.int().min(0) }),
+  response: z.object({ items: z.array(entry), total: z.int().min(0) }),
 });
 
 export const addToWishlist = endpoint('addToWishlist', {
-  summary: 'Puts an auction on the wishlist; one that is there stays as it is',
+  method: 'POST',
+  path: '/api/wish-list',
+  summary: 'Adds an auction to the wishlist; one that is already there stays unchanged',
   access: 'session',
   body: { item_id: itemId },
-  answer: z.object({ wishlist_item: entry }),
+  response: z.object({ wishlist_item: entry }),
 });
 
 export const removeFromWishlist = endpoint('removeFromWishlist', {
-  summary: 'Takes an auction off the wishlist; one that is not there is no failure',
+  method: 'DELETE',
+  path: '/api/wish-list/:id',
+  summary: 'Removes an auction from the wishlist; one that is not there is not an error',
   access: 'session',
   params: { id: itemId },
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });

@@ -1,98 +1,77 @@
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
-import type { CardPage } from '#contract/cards.ts';
-import type { DrawnLayout } from '#contract/clientSettings.ts';
-import { openApi } from '#contract/openApi.ts';
-import type { AccountServices } from './accounts/accountServices.ts';
+import type { Listing } from '@cardfall/listing-index';
+import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
-import { type CardDeps, cardHandlers, firstList } from './cards/handlers.ts';
-import { liveHandlers } from './cards/live/handlers.ts';
+import { type HomeDeps, homePage } from './cards/HomePage.ts';
+import { cardHandlers } from './cards/handlers.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
-import { type ContentOrigins, securityHeaders } from './http/answers/securityHeaders.ts';
-import type { StaticFiles } from './http/answers/staticFiles.ts';
-import { handle } from './http/handle.ts';
+import type { Features } from './features.ts';
 import { openApiDocument } from './http/openApi.ts';
+import { type ContentOrigins, securityHeaders } from './http/response/responseHeaders.ts';
+import type { StaticFiles } from './http/response/staticFiles.ts';
+import { handle } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
-import type { DeletionDeps } from './marketplace/deletions/DeletionDeps.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
-import type { NewsServices } from './news/refreshFeeds.ts';
 import { unsubscribeHandlers } from './unsubscribe/handlers.ts';
-import type { UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
-import type { WishlistServices } from './wishlist/wishlistServices.ts';
 
-export interface AppDeps extends CardDeps {
-  readonly accounts: AccountServices;
-  readonly wishlist: WishlistServices;
-  readonly customers: UnsubscribeServices;
-  readonly news: NewsServices;
-  readonly deletions: DeletionDeps;
-  /** Whether the process can do its work: told at `/readyz`. */
+export interface AppOptions {
+  /** Reports at `/readyz` whether the process can serve visitors. */
   readonly ready: Probe;
-  /** What is told at `/metrics`; where there is none, there is no such address. */
+  /** Reports at `/metrics`; without it the URL does not exist. */
   readonly metrics?: Probe | null;
-  readonly files: StaticFiles | null;
-  /** Null where nothing is drawn ahead. */
-  readonly drawHome?: ((list: CardPage, layout: DrawnLayout) => string) | null;
-  readonly origins: ContentOrigins;
-  readonly allowedOrigins: readonly string[];
-  readonly trustedProxies: readonly string[];
-  /** Whether people reach us over https. */
-  readonly secure: boolean;
-  readonly log: Logger;
-  /** Ends the answers that go on as long as somebody listens; without it they end with their connections. */
+  /** Null if only the API is served. */
+  readonly files?: StaticFiles | null;
+  /** Null if only the browser renders the home page. */
+  readonly drawHome?: HomeDeps['drawHome'];
+  readonly origins?: ContentOrigins;
+  readonly allowedOrigins?: readonly string[];
+  readonly trustedProxies?: readonly string[];
+  /** True if visitors reach the site over https. */
+  readonly secure?: boolean;
+  /** Counts the listings that visitors saw. */
+  readonly onShown?: (listings: readonly Listing[]) => void;
+  /** Ends the event streams when the server stops; without it they end with their connections. */
   readonly closing?: AbortSignal;
-  /** Hold every answer against the contract: for tests. */
-  readonly checkAnswers?: boolean;
+  /** If true, every response is checked against the contract. Tests set it. */
+  readonly checkResponses?: boolean;
 }
 
-/** The whole product behind one listener; `main.ts` and the tests give it what it needs. */
-export function createApp(deps: AppDeps): RequestListener {
-  const handled = [
-    // Before the cards, one of whose paths ends with an id, which could be any word.
-    ...liveHandlers(deps.catalogue, deps.now),
-    ...cardHandlers(deps),
-    ...accountHandlers(deps.accounts),
-    ...socialHandlers(deps.accounts),
-    ...wishlistHandlers(deps.wishlist),
-    ...unsubscribeHandlers(deps.customers),
-    ...newsHandlers(deps.news),
-    ...deletionHandlers(deps.deletions),
+/** Creates the listener that serves every feature: API, pages and probes. */
+export function createApp(features: Features, options: AppOptions): RequestListener {
+  const { catalogue, accounts, log, now } = features;
+  const { files = null, drawHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
+  const cards = { catalogue, now, ...(onShown && { onShown }) };
+  const routes = [
+    ...cardHandlers(cards),
+    ...accountHandlers(accounts),
+    ...socialHandlers(accounts),
+    ...wishlistHandlers(features.wishlist),
+    ...unsubscribeHandlers(features.customers),
+    ...newsHandlers(features.news),
+    ...deletionHandlers(features.deletions),
   ];
-  const document = openApiDocument([...handled.map((one) => one.endpoint), openApi]);
+  const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);
   return webServer({
-    handled: [...handled, handle(openApi, () => document as { openapi: string })],
+    routes: [...routes, handle(openApi, () => document as { openapi: string })],
     probes: {
       '/healthz': async () => ({ ok: true, text: 'alive' }),
-      '/readyz': deps.ready,
-      ...(deps.metrics ? { '/metrics': deps.metrics } : {}),
+      '/readyz': options.ready,
+      ...(metrics ? { '/metrics': metrics } : {}),
     },
-    authenticate: ({ bearer }) => findSessionOwner(bearer, deps.accounts.queries, deps.now()),
-    trustedProxies: deps.trustedProxies,
+    authenticate: ({ bearer }) => findSessionOwner(bearer, accounts.queries, now()),
+    trustedProxies: options.trustedProxies ?? [],
     isOutage: isDatabaseDown,
-    files: deps.files,
-    firstList: () => firstList(deps),
-    drawHome: drawnOrNothing(deps),
-    allowedOrigins: deps.allowedOrigins,
-    headers: securityHeaders(deps.origins, deps.secure, deps.files?.inlineScripts),
-    closing: deps.closing ?? new AbortController().signal,
-    checkAnswers: deps.checkAnswers ?? false,
-    log: deps.log,
-    now: deps.now,
+    files,
+    pages: files === null ? [] : [homePage({ ...cards, page: files.page, drawHome, log })],
+    allowedOrigins: options.allowedOrigins ?? [],
+    headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),
+    closing: options.closing ?? new AbortController().signal,
+    checkResponses: options.checkResponses ?? false,
+    log,
+    now,
   });
-}
-
-/** Home is as good without: the scripts draw it then, a little later. */
-function drawnOrNothing({ drawHome, log }: AppDeps): (list: CardPage, layout: DrawnLayout) => string {
-  return (list, layout) => {
-    try {
-      return drawHome?.(list, layout) ?? '';
-    } catch (error) {
-      log.error(error, 'Home could not be drawn ahead');
-      return '';
-    }
-  };
 }

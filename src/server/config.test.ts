@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { mayStandIn } from './sandboxes/sandboxIdentity.ts';
+import { mayUseSandboxIdentity } from './sandboxes/sandboxes.ts';
+import { settingsSchema } from './settings.ts';
 
 // @req 7.base.2
-test('nothing has to be set', () => {
+test('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -16,7 +19,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('both credentials make the marketplace the real one', () => {
+test('uses the real marketplace if both credentials are set', () => {
   expect(readConfig({ EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' }).marketplace).toEqual({
     apiUrl: 'https://api.ebay.com',
     clientId: 'id',
@@ -24,7 +27,7 @@ test('both credentials make the marketplace the real one', () => {
   });
 });
 
-test.each(['EBAY_US', 'EBAY_GB', 'EBAY_HK'])('the site can be %s', (marketplaceId) => {
+test.each(['EBAY_US', 'EBAY_GB', 'EBAY_HK'])('accepts the site %s', (marketplaceId) => {
   expect(readConfig({ EBAY_MARKETPLACE: marketplaceId })).toMatchObject({ marketplaceId });
 });
 
@@ -49,19 +52,19 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
   [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN should look like 16 characters or more'],
-])('%j is refused by name', (environment, problem) => {
+])('refuses %j and names the setting', (environment, problem) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(problem);
 });
 
-test('all problems are told at once, and no secret with them', () => {
+test('lists every problem at once and no secret', () => {
   const hidden = { DATABASE_URL: 'mysql://me:secret@host', METRICS_TOKEN: 'secret' };
   const read = () => readConfig({ PORT: 'x', SANDBOX: 'x', ...hidden });
   expect(read).toThrow(/PORT.*DATABASE_URL.*METRICS_TOKEN.*SANDBOX/s);
   expect(read).not.toThrow(/secret/);
 });
 
-test('a provider is offered with both its credentials, at its own issuer unless another is named', () => {
+test('offers a provider if both credentials are set, with its own issuer by default', () => {
   const credentials = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readConfig({}).signIn).toEqual({ google: null, facebook: null });
   expect(readConfig(credentials).signIn.google?.issuer).toBe('https://accounts.google.com');
@@ -70,11 +73,31 @@ test('a provider is offered with both its credentials, at its own issuer unless 
   expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'id' })).toThrow('FACEBOOK_CLIENT_SECRET is missing');
 });
 
-test('the stand-in for providers, where anybody may be anybody, never takes the place of one on https', () => {
-  expect(mayStandIn(readConfig({}))).toBe(true);
+test('never uses the sandbox for sign-in on https, with a real mail server or without sandboxes', () => {
+  expect(mayUseSandboxIdentity(readConfig({}))).toBe(true);
   const smtp = { SMTP_URL: 'smtp://localhost' };
-  expect(mayStandIn(readConfig({ PUBLIC_URL: 'https://cards.example.com', ...smtp }))).toBe(false);
-  expect(mayStandIn(readConfig(smtp))).toBe(false);
+  expect(mayUseSandboxIdentity(readConfig({ PUBLIC_URL: 'https://cards.example.com', ...smtp }))).toBe(false);
+  expect(mayUseSandboxIdentity(readConfig(smtp))).toBe(false);
   const set = { EBAY_CLIENT_ID: 'a', EBAY_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://localhost:4000', ...smtp };
-  expect(mayStandIn(readConfig({ SANDBOX: 'off', ...set }))).toBe(false);
+  expect(mayUseSandboxIdentity(readConfig({ SANDBOX: 'off', ...set }))).toBe(false);
+});
+
+test('reports a broken pair together with an invalid value', () => {
+  expect(() => readConfig({ PORT: 'x', EBAY_CLIENT_ID: 'id' })).toThrow(/PORT must be.*EBAY_CLIENT_SECRET is missing/s);
+});
+
+test('trims values and ignores empty ones', () => {
+  expect(readConfig({ PORT: ' 5000 ', HOST: '  ', TRUSTED_PROXIES: '10.0.0.0/8, ::1,' })).toMatchObject({
+    port: 5000,
+    host: '127.0.0.1',
+    trustedProxies: ['10.0.0.0/8', '::1'],
+  });
+});
+
+test('every setting has a description and a line in the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+    expect(schema.description, name).toBeTruthy();
+    expect(readme, name).toContain(`\`${name}\``);
+  }
 });

@@ -1,31 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { freePort } from './testing/freePort.ts';
-import { type PlainMarketplace, plainMarketplace } from './testing/plainMarketplace.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
+
+// Each test creates a database and starts the server up to three times, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const program = join(import.meta.dirname, 'main.ts');
 const running = new Set<ChildProcess>();
 let folder: string;
 let port: number;
-let marketplace: PlainMarketplace;
+let marketplace: ScriptedMarketplace;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-main-'));
   port = await freePort();
   const endsAt = new Date(Date.now() + 3_600_000).toISOString();
-  marketplace = await plainMarketplace(() => ({
+  marketplace = await startScriptedMarketplace(() => ({
     body: {
       itemSummaries: Array.from({ length: 30 }, (_, number) => ({
         itemId: listingId(number),
@@ -79,11 +82,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Asks until the catalogue has the cards, or says what the server wrote. */
-async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage> {
+/** Waits until the catalogue has the cards. @throws with the output of the server */
+async function cards(run: Run, count: number, limit = 90_000): Promise<CardPage> {
   const until = Date.now() + limit;
   while (Date.now() < until && run.child.exitCode === null) {
-    const page = await fetch(`http://127.0.0.1:${port}${paths.listCards.replace('GET ', '')}`).then(
+    const page = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`).then(
       (response) => response.json() as Promise<CardPage>,
       () => null,
     );
@@ -94,7 +97,7 @@ async function cards(run: Run, count: number, limit = 30_000): Promise<CardPage>
 }
 
 async function signUp(): Promise<SignedIn> {
-  const response = await fetch(`http://127.0.0.1:${port}${paths.signup.replace('POST ', '')}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${urlOf('signup')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -109,7 +112,7 @@ async function signUp(): Promise<SignedIn> {
   return (await response.json()) as SignedIn;
 }
 
-test('a first start on an empty folder shows the market; a second one on the same folder says that one is running', async () => {
+test('shows the market on the first start, and refuses a second server on the same folder', async () => {
   const first = start();
   expect((await cards(first, 30)).total).toBe(30);
   const second = start({ PORT: String(await freePort()) });
@@ -117,13 +120,13 @@ test('a first start on an empty folder shows the market; a second one on the sam
   expect(code).toBe(1);
   expect(second.output()).toContain(`Cardfall is already running on ${folder}`);
   expect(second.output()).toContain(`process ${first.child.pid}`);
-  // And the one that runs is none the worse for it.
+  // The first server is not disturbed.
   expect((await cards(first, 30)).total).toBe(30);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(await end(first.child, 'SIGTERM')).toBe(0);
 });
 
-test('after a kill the next start works at once and has everything the last one had', async () => {
+test('starts again after a kill, with all listings', async () => {
   const first = start();
   await cards(first, 30);
   await end(first.child, 'SIGKILL');
@@ -133,7 +136,7 @@ test('after a kill the next start works at once and has everything the last one 
   expect((await cards(next, 30)).total).toBe(30);
 });
 
-test('after a stop the database is stopped too, and a start brings it back', async () => {
+test('stops the database with the server, and starts it again', async () => {
   const first = start();
   await cards(first, 30);
   await end(first.child, 'SIGTERM');
@@ -142,20 +145,20 @@ test('after a stop the database is stopped too, and a start brings it back', asy
 });
 
 // @req 8.status.5
-test('a database that is killed comes back by itself; visitors do not notice, and nobody is signed out', async () => {
+test('restarts a killed database, keeps serving cards and signs nobody out', async () => {
   const run = start();
   await cards(run, 30);
   const signedIn = await signUp();
   const sessions = async () => {
     const headers = { authorization: `Bearer ${signedIn.token.access_token}` };
-    return (await fetch(`http://127.0.0.1:${port}${paths.listSessions.replace('GET ', '')}`, { headers })).status;
+    return (await fetch(`http://127.0.0.1:${port}${urlOf('listSessions')}`, { headers })).status;
   };
   expect(await sessions()).toBe(200);
   const cluster = join(folder, 'postgres', 'cluster', 'postmaster.pid');
   const [killed = ''] = readFileSync(cluster, 'utf8').split('\n');
   process.kill(Number(killed), 'SIGKILL');
   const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe(503);
+  await expect.poll(status, { timeout: 30_000 }).toBe(503);
   expect((await cards(run, 30)).total).toBe(30);
   const seen = new Set<number>();
   await expect
@@ -164,17 +167,17 @@ test('a database that is killed comes back by itself; visitors do not notice, an
         seen.add(await sessions());
         return status();
       },
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe(200);
-  await expect.poll(sessions).toBe(200);
+  await expect.poll(sessions, { timeout: 20_000 }).toBe(200);
   expect([...seen].filter((code) => code !== 503 && code !== 200)).toEqual([]);
   expect(seen).toContain(503);
-  await expect.poll(run.output).toContain('The embedded database is back');
+  await expect.poll(run.output, { timeout: 20_000 }).toContain('The embedded database is running again');
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 
-test('with DATABASE_URL the product joins that server, two processes at a time', async () => {
+test('two processes with the same DATABASE_URL share the database and scan the market once', async () => {
   const { host, database, user } = { ...inject('postgres'), ...(await emptyDatabase()) };
   const settings = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}` };
   const first = start(settings);
@@ -188,7 +191,25 @@ test('with DATABASE_URL the product joins that server, two processes at a time',
   expect(searches).toBe(new Set(marketplace.searches).size);
 });
 
-test('a port in use and a wrong setting are told in a sentence', async () => {
+test('keeps serving after its standard output was closed, and stops on a signal', async () => {
+  const run = start();
+  run.child.stdout?.destroy();
+  run.child.stderr?.destroy();
+  // It prints its URL and what it reads, and all of that is lost.
+  await cards(run, 30);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+});
+
+test('leaves no database after a signal during the start', async () => {
+  const run = start();
+  await expect.poll(() => run.output(), { timeout: 90_000 }).toContain('services');
+  const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
+  expect(existsSync(lock)).toBe(true);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('reports a port in use and a wrong setting in one sentence', async () => {
   const blocker = createServer().listen(port, '127.0.0.1');
   await once(blocker, 'listening');
   const blocked = start();

@@ -1,66 +1,83 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { StartError } from './StartError.ts';
-import { type Outcome, startServer } from './startServer.ts';
+import { type RunningServer, startServer } from './startServer.ts';
 
 const firstCardsWithinMs = 8_000;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a log needs of an error, and of what led to it; drivers hang whole connections on theirs. */
-function briefly({ name, message, stack, code, cause }: Error & { code?: unknown }): object {
-  return { name, message, code, stack, ...(cause instanceof Error ? { cause: briefly(cause) } : {}) };
+/** Returns the fields of an error and its causes that belong in a log. Drivers attach whole connections to theirs. */
+function toLogFields({ name, message, stack, code, cause }: Error & { code?: unknown }): object {
+  return { name, message, code, stack, ...(cause instanceof Error ? { cause: toLogFields(cause) } : {}) };
 }
 
 async function main(): Promise<void> {
+  ignoreClosedOutput();
   const config = readConfig();
-  const log = pino({ level: config.logLevel, serializers: { err: briefly } }, pino.destination(2));
-  const outcome = await startServer(config, log, (step) => say(`  … ${step}`));
-  stopOnSignal(outcome);
-  await firstCards(outcome);
-  announce(config, outcome);
+  const log = pino({ level: config.logLevel, serializers: { err: toLogFields } }, pino.destination(2));
+  const starting = startServer(config, log, (step) => print(`  … ${step}`));
+  stopOnSignal(starting);
+  const server = await starting;
+  await waitForFirstCards(server);
+  announce(config, server);
 }
 
-/** On the first start the market is still being read; the address is given once there is something to see. */
-async function firstCards({ catalogue }: Outcome): Promise<void> {
+/**
+ * Drops output whose reader is gone, such as `npm start | head -3`. Without a listener the write error (EPIPE) would end
+ * the process.
+ */
+function ignoreClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
+/** On the first start the market is still being scanned. The URL is printed once there are cards to show. */
+async function waitForFirstCards({ catalogue }: RunningServer): Promise<void> {
   const until = Date.now() + firstCardsWithinMs;
-  let told = -1;
+  let printed = -1;
   while (catalogue.size < 1_000 && Date.now() < until) {
-    if (catalogue.size !== told) say(`  … reading the market: ${catalogue.size.toLocaleString('en')} live auctions`);
-    told = catalogue.size;
+    if (catalogue.size !== printed) {
+      print(`  … reading the market: ${catalogue.size.toLocaleString('en')} live auctions`);
+    }
+    printed = catalogue.size;
     await sleep(500);
   }
 }
 
-function announce(config: Config, { address, sandboxes, catalogue }: Outcome): void {
-  say('');
-  say(`  Cardfall    ${address}`);
-  say(`  catalogue   ${catalogue.size.toLocaleString('en')} live auctions`);
-  say(`  database    ${config.databaseUrl === null ? `embedded, in ${config.dataFolder}` : 'as in DATABASE_URL'}`);
-  for (const sandbox of sandboxes) say(`  sandbox     ${sandbox}`);
-  say('');
+function announce(config: Config, { url, sandboxes, catalogue }: RunningServer): void {
+  print('');
+  print(`  Cardfall    ${url}`);
+  print(`  catalogue   ${catalogue.size.toLocaleString('en')} live auctions`);
+  print(`  database    ${config.databaseUrl === null ? `embedded, in ${config.dataFolder}` : 'as in DATABASE_URL'}`);
+  for (const sandbox of sandboxes) print(`  sandbox     ${sandbox}`);
+  print('');
 }
 
-function stopOnSignal(outcome: Outcome): void {
-  let stopping = false;
+let isStopping = false;
+
+/** A signal during the start waits until the server is up, so that nothing half started is left behind. */
+function stopOnSignal(starting: Promise<RunningServer>): void {
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    say('  Stopping …');
-    outcome.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    if (isStopping) return;
+    isStopping = true;
+    print('  Stopping …');
+    starting.then((server) => server.close()).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`\n${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`);
+  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped fails without a message.
+  if (isStopping) process.exit(1);
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }
 

@@ -5,44 +5,35 @@ import type { DrawHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
-import { createAccountServices } from './accounts/accountServices.ts';
 import { configuredProviders } from './accounts/providers/configuredProviders.ts';
-import { createApp } from './app.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
-import { ListingFollower } from './catalogue/followListings.ts';
-import { keepFollowing } from './catalogue/keepFollowing.ts';
-import { catalogueQueries } from './catalogue/queries.ts';
+import type { Provider } from './accounts/providers/Provider.ts';
+import { type AppOptions, createApp } from './app.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
-import { StaticFiles } from './http/answers/staticFiles.ts';
+import { createFeatures, type Features } from './features.ts';
+import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
-import { MarketplaceClient } from './marketplace/browse/client.ts';
-import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
-import { deletionQueries } from './marketplace/deletions/queries.ts';
-import { CallBudget } from './marketplace/ingest/calls/callBudget.ts';
-import { ShownCounter } from './marketplace/ingest/interest.ts';
-import { marketplaceQueries } from './marketplace/ingest/queries.ts';
-import { metricsProbe } from './marketplace/status/metrics/metricsProbe.ts';
-import { createNewsServices } from './news/refreshFeeds.ts';
+import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
+import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { StartError } from './StartError.ts';
-import { outsideServices } from './sandboxes/outsideServices.ts';
-import { createUnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
-import { createWishlistServices } from './wishlist/wishlistServices.ts';
+import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
-export interface Outcome {
-  readonly address: string;
-  /** What stands in for a service that is not configured, for people to read. */
+export interface RunningServer {
+  readonly url: string;
+  /** One line for each sandbox that replaces a service without settings. */
   readonly sandboxes: readonly string[];
   readonly catalogue: Catalogue;
   close(): Promise<void>;
 }
 
-/** A client that dawdles is cut off: its headers must be there within five seconds, all of it within ten. */
+/** A slow client is cut off: its headers must arrive within five seconds, the whole request within ten. */
 const timeLimits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -50,147 +41,164 @@ const timeLimits = {
   keepAliveTimeout: 65_000,
 };
 const built = join(import.meta.dirname, '..', '..', 'dist');
-const builtBrowserPart = join(built, 'web');
-/** The same, to be drawn here. */
-const builtDrawing = join(built, 'drawing', 'drawHome.js');
+const webFolder = join(built, 'web');
+/** The web app's home page, built to be rendered on the server. */
+const serverRendering = join(built, 'drawing', 'drawHome.js');
+
+type Stop = () => Promise<unknown> | unknown;
+
+interface StartContext {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Reports the progress of the start. */
+  readonly onProgress: (step: string) => void;
+  /** Registers what `close` has to stop. */
+  readonly onClose: (stop: Stop) => void;
+}
 
 /**
- * Starts the product: database, schema, sandbox, catalogue, web server, jobs, in this order. What was started is
- * stopped again in the reverse order, on `close` and when a later step fails.
+ * Starts the product: database, schema, services, catalogue, web server, jobs, in this order. They are stopped in the
+ * reverse order by `close`, and also if a later step fails.
  *
- * @param tell is told how far the start is
  * @throws {StartError}
  */
-export async function startServer(config: Config, log: Logger, tell: (step: string) => void): Promise<Outcome> {
-  const started: (() => Promise<unknown> | unknown)[] = [];
+export async function startServer(
+  config: Config,
+  log: Logger,
+  onProgress: (step: string) => void,
+): Promise<RunningServer> {
+  const stops: Stop[] = [];
   const close = async () => {
-    for (const stop of started.splice(0).reverse()) await stop();
+    for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    return { ...(await startAll(config, log, tell, (stop) => started.push(stop))), close };
+    return { ...(await startParts({ config, log, onProgress, onClose: (stop) => stops.push(stop) })), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-type Started = (stop: () => Promise<unknown> | unknown) => void;
-
-async function startAll(
-  config: Config,
-  log: Logger,
-  tell: (step: string) => void,
-  started: Started,
-): Promise<Omit<Outcome, 'close'>> {
+async function startParts(context: StartContext): Promise<Omit<RunningServer, 'close'>> {
+  const { config, log, onProgress, onClose } = context;
   const now = Date.now;
-  tell('database');
+  onProgress('database');
   const { connection, close: closeDatabase } = await openDatabase(config, log);
-  started(closeDatabase);
+  onClose(closeDatabase);
   await migrate(connection);
   const pool = connectPool(connection, (error) => log.warn(error, 'A database connection was lost'));
   const db = connectDatabase(pool);
-  started(() => db.destroy());
+  onClose(() => db.destroy());
 
-  tell('services');
-  const outside = await outsideServices(config);
-  started(() => outside.stop());
+  onProgress('services');
+  const services = await externalServices(config);
+  onClose(() => services.stop());
 
-  tell('catalogue');
-  const catalogue = new Catalogue();
-  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
-  await follower.load((read) => tell(`catalogue: ${read.toLocaleString('en')} listings`));
-  started(keepFollowing(follower, log));
-
+  onProgress('catalogue');
   const apiUrl = config.apiBaseUrl || config.publicUrl;
-  const providers = configuredProviders(outside.signIn, apiUrl);
-  const accounts = createAccountServices({ db, pool, now }, { publicUrl: config.publicUrl, providers });
-  const queries = marketplaceQueries(db);
-  const budget = new CallBudget(queries, config.dailyCalls, now);
-  const client = new MarketplaceClient({
-    account: outside.marketplace,
-    marketplaceId: config.marketplaceId,
-    affiliate: config.affiliate,
-    reserveCall: () => budget.reserve(),
-    now,
-  });
-  const wishlist = createWishlistServices(db, { pool, catalogue, now });
-  const news = createNewsServices(db, {
-    feeds: config.newsConverterUrl === null ? Object.values(outside.feeds) : [],
+  const providers = configuredProviders(services.signIn, apiUrl);
+  const features = createFeatures({
+    db,
+    pool,
     log,
     now,
+    settings: {
+      publicUrl: config.publicUrl,
+      apiUrl,
+      providers,
+      feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
+      deletionNotices: config.deletionNotices,
+      marketplace: {
+        account: services.marketplace,
+        id: config.marketplaceId,
+        dailyCalls: config.dailyCalls,
+        affiliate: config.affiliate,
+        pictureOrigins: services.pictureOrigins,
+      },
+    },
   });
-  const shown = new ShownCounter((counts) => queries.addShown(counts, now()), now);
+  const { catalogue, follower } = features;
+  await follower.load((read) => onProgress(`catalogue: ${read.toLocaleString('en')} listings`));
+  onClose(startFollowing(follower, log));
+
+  await startListening(features, { db, services, providers }, context);
+  startJobs(features, services, context, (onLost) =>
+    tryClaim(connection, { claim: claims.jobs, label: `cardfall ${process.pid}`, onLost }),
+  );
+  return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
+}
+
+interface ListeningParts {
+  readonly db: Database;
+  readonly services: ExternalServices;
+  readonly providers: readonly Provider[];
+}
+
+async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
+  const { config, onClose } = context;
+  const { catalogue, follower, ingest, now } = features;
+  const { db, services, providers } = parts;
   const closing = new AbortController();
+  const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
+  const listener = createApp(features, {
+    ...(await webAppOptions(config, services, providers)),
+    closing: closing.signal,
+    onShown: (listings) => impressions.count(listings),
+    trustedProxies: config.trustedProxies,
+    ready: () => readiness(db, follower),
+    metrics: metricsProbe({ db, catalogue, settings: config, now }),
+    allowedOrigins: config.allowedOrigins,
+    secure: config.publicUrl.startsWith('https:'),
+  });
+  const server = createServer(timeLimits, listener);
+  await listen(server, config);
+  onClose(() => {
+    closing.abort();
+    return closeServer(server);
+  });
+}
+
+/** Loads the built web app, and tells it and its security policy the settings of the site. */
+async function webAppOptions(
+  config: Config,
+  services: ExternalServices,
+  providers: readonly Provider[],
+): Promise<Pick<AppOptions, 'files' | 'drawHome' | 'origins'>> {
   const settings: ClientSettings = {
     apiBaseUrl: config.apiBaseUrl,
     providers: providers.map(({ name }) => name),
-    news: { converterUrl: config.newsConverterUrl ?? '', feeds: outside.feeds },
+    news: { converterUrl: config.newsConverterUrl ?? '', feeds: services.feeds },
     contactEmail: config.contactEmail,
     affiliate: config.affiliate,
     currency: siteOf(config.marketplaceId).currency,
   };
-  const { drawHome }: { drawHome: DrawHome } = await import(builtDrawing);
-  const listener = createApp({
-    closing: closing.signal,
-    catalogue,
-    onShown: (listings) => shown.count(listings),
-    accounts,
-    wishlist,
-    customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
-    news,
-    deletions: {
-      agreed: config.deletionNotices,
-      keys: new PublicKeys((kid) => client.publicKey(kid), now),
-      queries: deletionQueries(db),
-      now,
-    },
-    trustedProxies: config.trustedProxies,
-    ready: () => readiness(db, follower),
-    metrics: metricsProbe({ db, catalogue, settings: config, now }),
-    files: new StaticFiles(builtBrowserPart, settings),
+  const files = new StaticFiles(webFolder, settings);
+  const { drawHome }: { drawHome: DrawHome } = await import(serverRendering);
+  const calls = [config.apiBaseUrl, config.newsConverterUrl ?? ''].filter((url) => url !== '');
+  return {
+    files,
     drawHome: (list, layout) => drawHome(list, layout, settings),
     origins: {
-      pictures: [...outside.pictureOrigins, ...providers.flatMap((provider) => provider.pictureOrigins)],
-      calls: [config.apiBaseUrl, config.newsConverterUrl ?? '']
-        .filter((url) => url !== '')
-        .map((url) => new URL(url).origin),
+      pictures: [...services.pictureOrigins, ...providers.flatMap(({ pictureOrigins }) => pictureOrigins)],
+      calls: calls.map((url) => new URL(url).origin),
     },
-    allowedOrigins: config.allowedOrigins,
-    secure: config.publicUrl.startsWith('https:'),
-    log,
-    now,
-  });
-  const server = createServer(timeLimits, listener);
-  await listen(server, config);
-  started(() => {
-    closing.abort();
-    return closeServer(server);
-  });
-
-  const mailer = new Mailer(outside.smtpUrl, config.mailFrom);
-  started(() => mailer.close());
-  const jobs = schedule({
-    ingest: { client, queries, budget, pictureOrigins: outside.pictureOrigins, log, now },
-    accounts,
-    wishlist,
-    news,
-    mail: { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now },
-  });
-  const label = `cardfall ${process.pid}`;
-  started(
-    runJobs(jobs, {
-      claim: async (onLost) => {
-        const claim = await tryClaim(connection, { claim: claims.jobs, label, onLost });
-        return 'release' in claim ? claim : null;
-      },
-      log,
-    }),
-  );
-  return {
-    address: config.publicUrl,
-    sandboxes: outside.standIns,
-    catalogue,
   };
+}
+
+function startJobs(
+  { ingest, accounts, wishlist, news, now }: Features,
+  { smtpUrl }: ExternalServices,
+  { config, log, onClose }: StartContext,
+  claimJobs: (onLost: () => void) => ReturnType<typeof tryClaim>,
+): void {
+  const mailer = new Mailer(smtpUrl, config.mailFrom);
+  onClose(() => mailer.close());
+  const mail = { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now };
+  const claim = async (onLost: () => void) => {
+    const result = await claimJobs(onLost);
+    return 'release' in result ? result : null;
+  };
+  onClose(runJobs(schedule({ ingest, accounts, wishlist, news, mail }), { claim, log }));
 }
 
 async function readiness(db: Database, follower: ListingFollower) {
@@ -219,7 +227,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 
 const drainMs = 5_000;
 
-/** Lets requests under way end; connections that only wait are closed at once. */
+/** Waits for requests in progress; idle connections are closed at once. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainMs);

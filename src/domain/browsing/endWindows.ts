@@ -1,4 +1,4 @@
-/** How soon a listing ends, as filters and counts name it. */
+/** The choices of the filter by end time. */
 export const endWindows = ['15m', '1h', 'tonight'] as const;
 
 export type EndWindow = (typeof endWindows)[number];
@@ -6,9 +6,9 @@ export type EndWindow = (typeof endWindows)[number];
 const minute = 60_000;
 
 /**
- * The instant a window closes, in milliseconds since 1970. Only the visitor knows when the night ends where they are.
+ * Returns the end of a window, milliseconds since 1970. Only the visitor's browser knows the local midnight.
  *
- * @param midnight the end of the visitor's day; null where nobody told, and then "tonight" is no window
+ * @param midnight the end of the visitor's day; if it is null, "tonight" has no end
  */
 export function windowEnd(window: EndWindow, now: number, midnight: number | null): number | null {
   switch (window) {

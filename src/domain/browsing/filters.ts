@@ -9,27 +9,27 @@ import {
 import type { SortOrder } from '@cardfall/listing-index';
 import type { EndWindow } from './endWindows.ts';
 
-/** What "no restriction" is called in a list of choices (specification, section 3). */
+/** The choice that means no restriction (docs/requirements.md, 3.filters.3). */
 export const everything = 'all';
 
-/** Specification, section 9: whole units of the marketplace's currency. */
+/** In whole units of the marketplace's currency (docs/requirements.md, 9.filters.1). */
 export const widestPriceRange = [0, 50_000] as const;
 
 /** The order without a choice (docs/requirements.md, 9.filters.2). */
 export const defaultSortOrder: SortOrder = 'ending_soon';
 
-/** How few bids a listing may have, as the filter offers it. */
+/** The choices of the filter by the highest number of bids. */
 export const bidLimits = [0, 2] as const;
 
 export type BidLimit = (typeof bidLimits)[number];
 
-/** The specification's filters (section 3), and beside them what is additional. */
+/** The filters of a list of cards (docs/requirements.md, 3.filters.1, and further ones). */
 export interface Filters {
   readonly priceRange: readonly [min: number, max: number];
   readonly categories: readonly (Category | typeof everything)[];
   readonly authenticators: readonly (Authenticator | typeof everything)[];
   readonly grades: readonly (Grade | typeof everything)[];
-  /** As the marketplace writes them. */
+  /** In the words of the marketplace. */
   readonly conditions: readonly string[];
   /** Null for any number of bids. */
   readonly maxBids: BidLimit | null;
@@ -50,8 +50,8 @@ export const noFilters: Filters = {
 };
 
 /**
- * A list of choices after one was clicked (specification, section 4, Filter selection): 'all' resets the list, any
- * other value removes 'all', and removing the last value brings 'all' back.
+ * Returns the chosen values after a click (docs/requirements.md, 4.filter): 'all' resets the list, any other value removes 'all', and
+ * removing the last value brings 'all' back.
  */
 export function toggleChoice<Value extends string>(
   chosen: readonly (Value | typeof everything)[],
@@ -63,12 +63,12 @@ export function toggleChoice<Value extends string>(
   return others.length === 0 ? [everything] : others;
 }
 
-/** Whether the filters narrow anything; the order of the list does not count (specification, section 4). */
+/** Returns true if any filter narrows the list. The sort order is not a filter. */
 export function filtersAreActive(filters: Filters): boolean {
   return filterChips(filters).length > 0;
 }
 
-/** One thing that narrows the list, as a chip names it. */
+/** One restriction of the list, shown as a chip. */
 export type FilterChip =
   | { readonly kind: 'category'; readonly value: Category }
   | { readonly kind: 'authenticator'; readonly value: Authenticator }
@@ -78,7 +78,7 @@ export type FilterChip =
   | { readonly kind: 'bids'; readonly value: BidLimit }
   | { readonly kind: 'ends'; readonly value: EndWindow };
 
-/** The chips for the filters that narrow the list, in the order the panel lists them. */
+/** Returns a chip for each restriction, in the order of the filter panel. */
 export function filterChips(filters: Filters): FilterChip[] {
   const { priceRange, maxBids, endsWithin } = filters;
   const priced = priceRange[0] !== widestPriceRange[0] || priceRange[1] !== widestPriceRange[1];
@@ -97,13 +97,13 @@ export function filterChips(filters: Filters): FilterChip[] {
   ];
 }
 
-/** A price as typed: digits only count, the rest is dropped (specification, section 5). Null while nothing is typed. */
+/** Parses a typed price. Only digits count; null if there is none. */
 export function typedPrice(text: string): number | null {
   const digits = text.replace(/\D+/g, '');
   return digits === '' ? null : Math.min(Number(digits), widestPriceRange[1]);
 }
 
-/** A price range in order and within bounds; an end left open is the widest one. */
+/** Returns a price range in order and within bounds. An open end becomes the end of the widest range. */
 export function priceRangeOf(min: number | null, max: number | null): Filters['priceRange'] {
   const [widestMin, widestMax] = widestPriceRange;
   const low = Math.max(min ?? widestMin, widestMin);

@@ -1,35 +1,35 @@
-/** Cards of the first answer (specification, section 9). */
+/** The number of cards in the first response (docs/requirements.md, 9.cards). */
 export const firstPageSize = 55;
-/** Cards of each further answer. */
+/** The number of cards in each further response. */
 export const morePageSize = 30;
-/** Cards of a filtered or searched list. */
+/** The number of cards in a filtered or searched list. */
 export const filteredListSize = 100;
-/** How many of the first cards the trending carousel takes. */
+/** The number of first cards in the trending carousel. */
 export const trendingSize = 25;
 
 /**
  * The page counter of the home list. It starts at 2, so that the first click on Show More asks for page 3
- * (specification, section 4); the button goes once it stands at the last page.
+ * (docs/requirements.md, 4.list.10). The button disappears at the last page.
  */
 export const firstPageCounter = 2;
 export const lastPage = 6;
 
-/** The page a click on Show More asks for, or null when there is none left to ask for. */
+/** Returns the page a click on Show More requests; null after the last one. */
 export function pageAfter(counter: number): number | null {
   return counter < lastPage ? counter + 1 : null;
 }
 
-/** Whether Show More is there: not while searching or filtered, and not once the last page is loaded. */
+/** Returns true if Show More is visible: not in a search, not with filters, and not after the last page. */
 export function showsMore(state: { counter: number; searching: boolean; filtered: boolean }): boolean {
   return pageAfter(state.counter) !== null && !state.searching && !state.filtered;
 }
 
-/** The first cards ride in the carousel, the rest stand in the grid. */
+/** Splits the cards: the first ones go to the carousel, the rest to the grid. */
 export function splitTrending<Card>(cards: readonly Card[]): { trending: Card[]; grid: Card[] } {
   return { trending: cards.slice(0, trendingSize), grid: cards.slice(trendingSize) };
 }
 
-/** One list without repeats: a card that came again (auctions move between answers) keeps its newer form, in its first place. */
+/** Removes duplicates, because auctions move between responses. The newer form of a card keeps its first position. */
 export function withoutRepeats<Card extends { readonly id: string }>(cards: readonly Card[]): Card[] {
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }

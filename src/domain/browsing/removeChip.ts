@@ -1,7 +1,7 @@
 import type { Authenticator, Category, Grade } from '@cardfall/card-language';
 import { type FilterChip, type Filters, toggleChoice, widestPriceRange } from './filters.ts';
 
-/** The filters without one chip. */
+/** Returns the filters without the restriction of a chip. */
 export function removeChip(filters: Filters, chip: FilterChip): Filters {
   switch (chip.kind) {
     case 'category':

@@ -1,10 +1,10 @@
-/** A search box waits this long after the last key before it searches (specification, section 9). */
+/** The delay of a search after the last key, in milliseconds (docs/requirements.md, 9.search.1). */
 export const searchDebounceMs = 500;
 
-/** Typing searches only when the trimmed text is longer than this (specification, section 5). */
-const longestTextThatDoesNotSearch = 3;
+/** Typing searches only if the trimmed text is longer (docs/requirements.md, 5.search.1). */
+const maxLengthWithoutSearch = 3;
 
-/** Whether typing alone starts a search. Enter and suggestions search any length. */
+/** Returns true if typing alone starts a search. Enter and suggestions search texts of any length. */
 export function searchesWhileTyping(text: string): boolean {
-  return text.trim().length > longestTextThatDoesNotSearch;
+  return text.trim().length > maxLengthWithoutSearch;
 }

@@ -1,13 +1,13 @@
-/** Specification, section 9. */
+/** Cards on one page of the carousel (docs/requirements.md, 9.cards.6). */
 export const trendingPageSize = 5;
-const mostPages = 30;
+const maxPages = 30;
 
-/** How many pages the desktop carousel has. */
+/** Returns the number of pages of the desktop carousel. */
 export function trendingPages(cards: number): number {
-  return Math.min(Math.ceil(cards / trendingPageSize), mostPages);
+  return Math.min(Math.ceil(cards / trendingPageSize), maxPages);
 }
 
-/** The page `step` further on; it wraps by index, though the arrows are disabled at the ends (specification, section 4). */
+/** Returns the next page by `step`. The index wraps, although the arrows are disabled at the ends (docs/requirements.md, 4.pager). */
 export function turnPage(page: number, step: 1 | -1, pages: number): number {
   return pages === 0 ? 0 : (page + step + pages) % pages;
 }

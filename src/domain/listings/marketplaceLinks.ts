@@ -1,19 +1,19 @@
 import { networkAt } from './marketplaceSites.ts';
 
-/** What is known of the affiliate programme; without a campaign, links carry none (DESIGN, settings). */
+/** The affiliate settings. Without a campaign, links carry no campaign. */
 export interface Affiliate {
   readonly campaignId: string | null;
   readonly referenceId: string | null;
 }
 
-/** Hosts a card may lead to: the marketplace's own sites, two of them in a second language. */
+/** The hosts a card may link to: the marketplace's own sites, two of them in a second language. */
 const marketplaceHost =
   /^(?:www\.|m\.)?ebay\.(?:com|co\.uk|de|com\.au|ca|fr|it|es|nl|at|ch|ie|pl|com\.hk|com\.sg|com\.my|ph)$|^www\.(?:befr|benl)\.ebay\.be$|^www\.cafr\.ebay\.ca$/;
-/** What eBay Partner Network reads in an address (eBay facts, section 4). */
+/** The URL parameters of eBay Partner Network (docs/ebay.md, Affiliate links). */
 const linkParts = ['mkevt', 'mkcid', 'mkrid', 'siteid', 'campid', 'customid', 'toolid'];
 const linkTool = '10001';
 
-/** Whether an address is https, without credentials or odd port, on one of the marketplace's own hosts. */
+/** Returns true for an https URL without credentials or port on one of the marketplace's own hosts. */
 export function isMarketplaceAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -27,8 +27,8 @@ export function isMarketplaceAddress(address: string): boolean {
 }
 
 /**
- * The marketplace's page for an item id such as `v1|123456789012|0` or `123456789012` (specification, section 3:
- * the address used where the marketplace gave none).
+ * Returns the URL of the marketplace's page for an item id such as `v1|123456789012|0` or `123456789012`. It is used if
+ * the marketplace gave no URL (docs/requirements.md, 3.card.9).
  */
 export function itemAddress(itemId: string): string {
   const [first, legacyId] = itemId.split('|');
@@ -36,16 +36,16 @@ export function itemAddress(itemId: string): string {
 }
 
 /**
- * Where a click on a card leads: the listing's own address with the affiliate suffix of its site. An address the
- * marketplace made for our campaign is followed to the letter, for only so it counts. One that is not the
- * marketplace's is never followed; the one built from the id takes its place.
+ * Returns the URL a card links to: the listing's own URL with the affiliate parameters of its site. A URL the marketplace
+ * made for our campaign stays unchanged, because only then a click counts. A URL of another host is replaced by the one
+ * built from the item id.
  */
 export function affiliateLink(listing: { id: string; address: string | null }, affiliate: Affiliate): string {
   const { id, address: given } = listing;
   const address = given !== null && isMarketplaceAddress(given) ? given : itemAddress(id);
   const url = new URL(address);
   if (isOfCampaign(url.searchParams, affiliate.campaignId)) return address;
-  // Whatever another campaign left in it goes: two of a kind would be counted for either.
+  // Parameters of another campaign are removed: with duplicates the click could count for either.
   for (const part of linkParts) url.searchParams.delete(part);
   for (const [part, value] of suffix(url.hostname, affiliate)) url.searchParams.append(part, value);
   return url.href;

@@ -1,7 +1,7 @@
 interface PartnerNetwork {
-  /** Which site's clicks a link counts for. */
+  /** The site a click counts for. */
   readonly rotation: string;
-  /** Null where none is known: a link works without. */
+  /** Null if unknown: links work without it. */
   readonly siteId: string | null;
 }
 
@@ -11,11 +11,11 @@ export interface MarketplaceSite {
   readonly id: string;
   /** ISO 3166. */
   readonly country: string;
-  /** What its prices are in; ISO 4217. */
+  /** ISO 4217. */
   readonly currency: string;
-  /** Its pages are here and on subdomains. */
+  /** Its pages are on this domain and its subdomains. */
   readonly domain: string;
-  /** Its figures in eBay Partner Network's links (eBay facts, section 4); null where the network does not pay. */
+  /** Its parameters in eBay Partner Network links (docs/ebay.md, Affiliate links); null if the network does not pay. */
   readonly network: PartnerNetwork | null;
 }
 
@@ -46,12 +46,12 @@ function site(country: string, currency: string, domain: string, network: Partne
   return { id: `EBAY_${country}`, country, currency, domain, network };
 }
 
-/** The site of a name such as `EBAY_GB`; for any other name the United States', as the marketplace has it. */
+/** Returns the site of an id such as `EBAY_GB`. Any other id means the United States, as in the marketplace's API. */
 export function siteOf(marketplaceId: string): MarketplaceSite {
   return marketplaceSites.find(({ id }) => id === marketplaceId) ?? unitedStates;
 }
 
-/** The figures for a link to a host: its site's, or the United States' where that has none. */
+/** Returns the affiliate parameters for a host: those of its site, or of the United States if it has none. */
 export function networkAt(hostname: string): PartnerNetwork {
   const here = marketplaceSites.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
   return here?.network ?? unitedStatesNetwork;

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/errors.ts';
-import type { SessionOwner } from '#server/http/handle.ts';
+import type { SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { consume, emailRateLimitKey } from './limits.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/accounts.ts';
-import { normalEmail } from '#domain/accounts/emailAddress.ts';
-import { notFound, unauthorized, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
+import { invalidField, notFound, unauthorized, unavailable } from '#server/http/errors.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { verifyEmail } from './emailVerification.ts';
 import { consume, rateLimitKey } from './limits.ts';
@@ -15,7 +15,7 @@ import { hashToken } from './tokens.ts';
 const success = { success: true } as const;
 
 /** The account endpoints, except those of sign-in at a provider (docs/requirements.md, 7.auth.1). */
-export function accountHandlers(services: AccountServices): Handled[] {
+export function accountHandlers(services: AccountServices): Route[] {
   const { queries, limits, captcha } = services;
   return [
     handle(endpoints.login, ({ body, caller }) => unavailableWhenBusy(logIn(body, caller, services))),
@@ -25,10 +25,12 @@ export function accountHandlers(services: AccountServices): Handled[] {
       return success;
     }),
     handle(endpoints.checkEmail, async ({ body, caller }) => {
+      const email = normalEmail(body.email);
+      if (email === null) throw invalidField('email', emailProblem(body.email) ?? emailProblems.malformed);
       const key = rateLimitKey(caller.address);
       await consume(limits.checkEmail, key);
       await consume(limits.checkEmailLong, key);
-      const { exists, provider } = await queries.findSignInMethod(normalEmail(body.email) ?? '');
+      const { exists, provider } = await queries.findSignInMethod(email);
       return { exists, auth_provider: exists ? provider : null };
     }),
     handle(endpoints.captcha, async ({ caller }) => {

@@ -3,7 +3,7 @@ import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
 import { consume, emailRateLimitKey, rateLimitKey } from './limits.ts';

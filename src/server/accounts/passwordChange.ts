@@ -1,6 +1,6 @@
 import { normalEmail } from '#domain/accounts/emailAddress.ts';
 import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors.ts';
-import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { consume, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';
@@ -22,10 +22,10 @@ export async function changePassword(
   await consume(limits.changePassword, userId);
   const account = await queries.findAccountById(userId);
   if (account === null) throw unauthorized();
-  const { email, first_name, last_name, password_hash: before } = account;
+  const { email, password_hash: before } = account;
   const matches = await verifyPassword(typed.current_password, before);
   if (!matches || before === null) throw invalidField('current_password', 'The current password is incorrect.');
-  validateNewPassword('new_password', typed.new_password, [email, first_name, last_name]);
+  validateNewPassword('new_password', typed.new_password);
   const after = await hashPassword(typed.new_password);
   // Hashing takes a moment, in which a reset may have ended this session.
   if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
@@ -74,8 +74,8 @@ export async function resetPassword(
     await limits.resetPassword.tryConsume(key);
     throw invalidToken();
   }
-  const { id: userId, email, first_name, last_name } = account;
-  validateNewPassword('new_password', password, [email, first_name, last_name]);
+  const { id: userId, email } = account;
+  validateNewPassword('new_password', password);
   const browser = cookie.read(caller.cookies);
   const browserHash = browser === null ? null : hashToken(browser);
   const passwordHash = await hashPassword(password);

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { passwordProblems } from '#domain/accounts/passwordRules.ts';
 import type { Mailer, Message } from '#server/email/Mailer.ts';
 import { sendOutbox } from '#server/email/sendOutbox.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function solveCaptcha(): Promise<string> {
-  const response = await app.get(paths.captcha.replace('GET ', ''), accounts.newNetwork());
+  const response = await app.get(urlOf('captcha'), accounts.newNetwork());
   const { serverTime: _, ...challenge } = (await response.json()) as Parameters<
     typeof solveChallenge
   >[0]['challenge'] & {
@@ -52,8 +52,7 @@ async function mailedToken(email: string): Promise<string> {
 const confirm = (token: string, new_password: string, headers: Record<string, string> = {}) =>
   accounts.call('resetPassword', { new_password }, { ...headers, path: resetPath(token) });
 
-const resetPath = (token: string) =>
-  paths.resetPassword.replace('POST ', '').replace(':token', encodeURIComponent(token));
+const resetPath = (token: string) => urlOf('resetPassword', { token: token });
 
 const outbox = () => app.db.selectFrom('outbox').select(['kind', 'email']).execute();
 
@@ -122,7 +121,7 @@ test('sets the password once, verifies the address and ends every session', asyn
   const { email, bearer } = await accounts.newPerson();
   const [token, otherToken] = [await mailedToken(email), await mailedToken(email)];
   expect((await confirm(token, newPassword)).status).toBe(200);
-  expect((await app.get(paths.listSessions.replace('GET ', ''), bearer)).status).toBe(401);
+  expect((await app.get(urlOf('listSessions'), bearer)).status).toBe(401);
   expect((await accounts.call('login', { email, password })).status).toBe(401);
   expect((await accounts.call('login', { email, password: newPassword })).status).toBe(200);
   expect((await confirm(token, 'Third-Horse-79')).status).toBe(400);
@@ -189,11 +188,10 @@ test('builds the link from the settings, not from request headers', async () => 
 /** Sends a Host header, which `fetch` does not allow. */
 async function rawRequest(email: string, headers: Record<string, string>): Promise<number | undefined> {
   const body = JSON.stringify({ email, captchaToken: await solveCaptcha() });
-  const [method = '', path = ''] = paths.requestReset.split(' ');
   return new Promise((resolve, reject) => {
     const sending = httpRequest(
-      `${app.address}${path}`,
-      { method, headers: { 'content-type': 'application/json', ...accounts.newNetwork(), ...headers } },
+      `${app.address}${urlOf('requestReset')}`,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...accounts.newNetwork(), ...headers } },
       (response) => {
         response.resume();
         resolve(response.statusCode);

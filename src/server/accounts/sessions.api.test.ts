@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { bearerOf, password, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
@@ -59,7 +59,7 @@ describe('a session', () => {
     const { items } = (await (await accounts.call('listSessions', undefined, bearer)).json()) as Sessions;
     const otherId = items.find(({ current }) => !current)?.id;
     const end = (id: unknown, headers: Record<string, string>) =>
-      app.send('DELETE', paths.endSession.replace('DELETE ', '').replace(':id', String(id)), undefined, headers);
+      app.send('DELETE', urlOf('endSession', { id: String(id) }), undefined, headers);
     expect((await end(otherId, (await accounts.newPerson()).bearer)).status).toBe(404);
     expect(await alive(otherBearer)).toBe(200);
     expect((await end(otherId, bearer)).status).toBe(200);

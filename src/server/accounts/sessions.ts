@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import type { AccountRow } from '#server/db/schema.ts';
-import type { Caller, SessionOwner } from '#server/http/handle.ts';
+import type { Caller, SessionOwner } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import type { AccountQueries } from './queries/accountQueries.ts';
 import type { NewSession } from './queries/sessionQueries.ts';

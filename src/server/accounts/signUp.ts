@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { emailProblem, normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
 import { consume, rateLimitKey } from './limits.ts';
@@ -33,7 +33,7 @@ export async function signUp(form: SignUpForm, caller: Caller, services: Account
   const [firstName, lastName] = [plainName(form.first_name), plainName(form.last_name)];
   const problem = firstNameProblem(firstName);
   if (problem !== null) throw invalidField('first_name', problem);
-  validateNewPassword('password', form.password, [email, firstName, lastName]);
+  validateNewPassword('password', form.password);
   // Consumed after the form is valid: only from here on a request costs a hash and reveals whether an address is taken.
   await consume(limits.signup, rateLimitKey(caller.address));
   const browser = cookie.renew(caller.cookies);

@@ -2,7 +2,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
@@ -11,9 +11,9 @@ const minute = 60_000;
 let now = start;
 let app: TestApp;
 
-const list = paths.listCards.replace('GET ', '');
-const search = paths.searchCards.replace('GET ', '');
-const filter = paths.filterCards.replace('GET ', '');
+const list = urlOf('listCards');
+const search = urlOf('searchCards');
+const filter = urlOf('filterCards');
 
 beforeAll(async () => {
   app = await testApp(() => now);

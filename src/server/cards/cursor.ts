@@ -2,16 +2,16 @@ import type { PageCursor, SortOrder } from '@cardfall/listing-index';
 import { sortOrders } from '@cardfall/listing-index';
 
 /**
- * A place in an order as text clients send back. It names the last card they have, not a number of cards to skip:
- * auctions end between two requests, and counting would skip or repeat cards.
+ * Writes the position after the last card of a page as opaque text. It names that card, not an offset: auctions end
+ * between two requests, and an offset would skip or repeat cards.
  */
-export function writeCursor(sort: SortOrder, place: PageCursor): string {
-  return Buffer.from(JSON.stringify([sort, Number.isFinite(place.key) ? place.key : null, place.id])).toString(
+export function writeCursor(sort: SortOrder, cursor: PageCursor): string {
+  return Buffer.from(JSON.stringify([sort, Number.isFinite(cursor.key) ? cursor.key : null, cursor.id])).toString(
     'base64url',
   );
 }
 
-/** Null when the text is no cursor of ours for this order. */
+/** Returns null if the text is not a cursor for this sort order. */
 export function readCursor(text: string, sort: SortOrder): PageCursor | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

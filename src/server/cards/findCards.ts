@@ -5,14 +5,14 @@ import { matchAll, type SearchRequest, withoutRequestedExclusions } from '@cardf
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
-import { type Asked, filtersOf, midnightOf, sortOf } from './asked.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { nearest } from './nearest.ts';
+import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
+import { nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
 
-/** Cards that page numbers pass over: each has to be put in order for it, which would hold up everybody else. */
-const mostSkipped = 1_000;
+/** A page number may skip this many cards. Sorting more of them would block all other requests. */
+const maxOffset = 1_000;
 
 export interface FoundCards {
   readonly page: Omit<CardPage, 'serverTime'>;
@@ -20,27 +20,27 @@ export interface FoundCards {
 }
 
 /**
- * Answers any of the lists of cards.
+ * Finds a page of cards for any of the list endpoints.
  *
- * @throws {HttpError} 400 where parameters do not go together
+ * @throws {HttpError} 400 if the parameters contradict each other
  */
-export function findCards(asked: Asked, catalogue: Pick<Catalogue, 'find'>, now: number): FoundCards {
-  const { page, limit, cursor } = asked;
-  const sort = sortOf(asked);
-  const keyword = asked.keyword?.trim() ?? '';
-  const read = parseQuery(asked.keyword ?? '');
-  const filters = filtersOf(asked, now);
-  const behind = cursor === undefined ? null : readCursor(cursor, sort);
-  if (cursor !== undefined && behind === null) throw invalidParameter('cursor', 'is not a cursor of this list');
-  const windows = countedWindows(now, midnightOf(asked));
+export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>, now: number): FoundCards {
+  const { page, limit, cursor } = params;
+  const sort = toSortOrder(params);
+  const keyword = params.keyword?.trim() ?? '';
+  const read = parseQuery(params.keyword ?? '');
+  const filters = toSearchFilters(params, now);
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  if (cursor !== undefined && after === null) throw invalidParameter('cursor', 'is not a cursor of this list');
+  const windows = countedWindows(now, midnightOf(params));
   const request: SearchRequest = {
-    query: queryOf(keyword, read),
+    query: toIndexQuery(keyword, read),
     filters: withoutRequestedExclusions(filters, read),
     sort,
-    after: behind,
-    offset: skippedBy(asked),
+    after,
+    offset: offsetOf(params),
     limit,
-    facets: asked.facets !== undefined,
+    facets: params.facets !== undefined,
     endings: [...windows.values()],
   };
   const found = catalogue.find(request, now);
@@ -55,26 +55,31 @@ export function findCards(asked: Asked, catalogue: Pick<Catalogue, 'find'>, now:
       ...(keyword === ''
         ? {}
         : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
-      ...(asked.hide === undefined ? {} : { hidden: mostFirst(found.hidden) }),
+      ...(params.hide === undefined ? {} : { hidden: toHiddenCounts(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
-      ...(keyword === '' || found.total > 0 ? {} : { nearest: nearest(read, { ...request, filters }, catalogue, now) }),
+      ...(keyword === '' || found.total > 0
+        ? {}
+        : {
+            nearest: nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)),
+          }),
     },
   };
 }
 
-/** A cursor says where to go on; the page number beside it is then only the client's own count. */
-function skippedBy({ page, limit, cursor }: Asked): number {
-  const skipped = cursor === undefined ? (page - 1) * limit : 0;
-  if (skipped > mostSkipped) throw invalidParameter('page', 'is too far from the first; go on by cursor');
-  return skipped;
+/** With a cursor nothing is skipped: the page number is then only the client's own count. */
+function offsetOf({ page, limit, cursor }: ListParams): number {
+  const offset = cursor === undefined ? (page - 1) * limit : 0;
+  if (offset > maxOffset) throw invalidParameter('page', 'is too far from the first; use the cursor');
+  return offset;
 }
 
-function mostFirst(hidden: ReadonlyMap<ListingFlag, number>) {
+/** Returns the counts of hidden listings, the highest first. */
+function toHiddenCounts(hidden: ReadonlyMap<ListingFlag, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
-/** A keyword of nothing but signs is a search all the same, and no title has what it asks for. */
-function queryOf(keyword: string, { query }: ParsedQuery): Query {
+/** A keyword of punctuation only is still a search, and matches nothing. */
+function toIndexQuery(keyword: string, { query }: ParsedQuery): Query {
   if (keyword === '') return matchAll;
   return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
 }

@@ -1,28 +1,33 @@
 import type { Listing } from '@cardfall/listing-index';
-import { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
+import { filterCards, followCards, type LiveState, listCards, searchCards, showCard } from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
-import { firstPageSize } from '#domain/browsing/homePaging.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { notFound } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
-import type { Asked } from './asked.ts';
+import { notFound, unavailable } from '#server/http/errors.ts';
+import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { type FoundCards, findCards } from './findCards.ts';
-import { toCard } from './toCard.ts';
+import { LiveSubscriptions } from './LiveSubscriptions.ts';
+import type { ListParams } from './listParams.ts';
+import { isoTime, toCard } from './toCard.ts';
 
 export interface CardDeps {
   readonly catalogue: Catalogue;
-  /** Learns what is shown. */
+  /** Counts the listings that visitors saw. */
   readonly onShown?: (listings: readonly Listing[]) => void;
   readonly now: () => number;
 }
 
-/** The card endpoints (specification, section 7, and ours beside them). They touch the catalogue only: no database, no marketplace. */
-export function cardHandlers(deps: CardDeps): Handled[] {
+/** After this time a page whose stream was refused may try again. */
+const streamRetrySeconds = 60;
+
+/** The card endpoints (docs/requirements.md, 7.cards). They read the catalogue only: no database, no marketplace. */
+export function cardHandlers(deps: CardDeps): Route[] {
   const { catalogue, onShown, now } = deps;
   return [
-    handle(listCards, ({ query }) => show(query, deps)),
-    handle(searchCards, ({ query }) => show(query, deps)),
-    handle(filterCards, ({ query }) => show(query, deps)),
+    // Before `showCard`, whose path ends with an id and would match it.
+    liveRoute(catalogue, now),
+    handle(listCards, ({ query }) => findShownCards(query, deps)),
+    handle(searchCards, ({ query }) => findShownCards(query, deps)),
+    handle(filterCards, ({ query }) => findShownCards(query, deps)),
     handle(suggestKeywords, ({ query }) => ({ suggestions: catalogue.suggest(query.keyword, now()) })),
     handle(showCard, ({ params }) => {
       const listing = catalogue.get(params.id, now());
@@ -33,13 +38,54 @@ export function cardHandlers(deps: CardDeps): Handled[] {
   ];
 }
 
-/** What home shows first: all that its first call would be answered but the counts, which depend on where somebody is. */
-export function firstList(deps: CardDeps): FoundCards['page'] {
-  return show({ page: 1, limit: firstPageSize }, deps);
-}
-
-function show(asked: Asked, { catalogue, onShown, now }: CardDeps): FoundCards['page'] {
-  const { page, listings } = findCards(asked, catalogue, now());
+/** Finds a page of cards and reports its listings to `onShown`. */
+export function findShownCards(params: ListParams, { catalogue, onShown, now }: CardDeps): FoundCards['page'] {
+  const { page, listings } = findCards(params, catalogue, now());
   onShown?.(listings);
   return page;
+}
+
+/**
+ * Serves the live state of cards, once or as a stream. Every process publishes what its own catalogue loads, so any
+ * process can hold the stream.
+ */
+function liveRoute(catalogue: Catalogue, now: () => number): Route {
+  const subscriptions = new LiveSubscriptions();
+  catalogue.onChange((changes) => subscriptions.publish(changes));
+  const statesOf = (ids: readonly string[]) => {
+    const listings = ids.map((id) => catalogue.get(id, now()));
+    return {
+      items: listings.flatMap((listing) => (listing === null ? [] : [toLiveState(listing)])),
+      gone: ids.filter((_, index) => listings[index] === null),
+    };
+  };
+  async function* changedStates(ids: readonly string[], address: string, signal: AbortSignal) {
+    // Subscribes before it reads the first states, so that no change between the two is lost.
+    const changes = subscriptions.subscribe(ids, address, signal);
+    const first = changes.next();
+    try {
+      yield statesOf(ids);
+      for (let change = await first; !change.done; change = await changes.next()) yield statesOf(change.value);
+    } finally {
+      void changes.return(undefined);
+    }
+  }
+  return handleStream(
+    followCards,
+    ({ query }) => statesOf([...new Set(query.ids)]),
+    ({ query, caller }, signal) => {
+      if (!subscriptions.hasRoomFor(caller.address)) throw unavailable(streamRetrySeconds);
+      return changedStates([...new Set(query.ids)], caller.address, signal);
+    },
+  );
+}
+
+function toLiveState(listing: Listing): LiveState {
+  return {
+    itemId: listing.id,
+    currentBidPrice: { value: listing.bidPrice, currency: listing.currency },
+    bidCount: listing.bidCount,
+    itemEndDate: isoTime(listing.endsAt),
+    lastSeenAt: isoTime(listing.seenAt),
+  };
 }

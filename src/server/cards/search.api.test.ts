@@ -3,7 +3,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
@@ -12,12 +12,10 @@ const midnight = new Date(start + 10 * 60 * minute).toISOString();
 const now = start;
 let app: TestApp;
 
-const [search, filter, suggest, list] = [
-  paths.searchCards,
-  paths.filterCards,
-  paths.suggestKeywords,
-  paths.listCards,
-].map((path) => path.replace('GET ', '')) as [string, string, string, string];
+const search = urlOf('searchCards');
+const filter = urlOf('filterCards');
+const suggest = urlOf('suggestKeywords');
+const list = urlOf('listCards');
 
 async function answer<Body>(path: string, query: Record<string, string | number>): Promise<Body> {
   const response = await app.get(`${path}?${new URLSearchParams(query as Record<string, string>)}`);
@@ -198,7 +196,7 @@ describe('suggestions', () => {
 });
 
 describe('one card', () => {
-  const one = (id: string) => app.get(paths.showCard.replace('GET ', '').replace(':id', encodeURIComponent(id)));
+  const one = (id: string) => app.get(urlOf('showCard', { id: id }));
 
   test('is shown while its auction runs', async () => {
     const response = await one(listingId(599));

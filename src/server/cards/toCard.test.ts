@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toCard } from './toCard.ts';
 
 // @req 3.entry.1 3.entry.2 3.entry.3
-test('a listing has every field of the specification on the wire', () => {
+test('a listing has every required field on the wire', () => {
   const found = foundListing({
     endsAt: Date.UTC(2030, 0, 1),
     seenAt: Date.UTC(2029, 11, 31),

@@ -3,16 +3,16 @@ import type { Card } from '#contract/cards.ts';
 
 const cards = new WeakMap<Listing, Card>();
 
-/** A listing as it goes out on the wire: one card for each, however many answers it is in. */
+/** Returns the wire form of a listing. Each listing has one card object, shared by all responses. */
 export function toCard(listing: Listing): Card {
   const known = cards.get(listing);
   if (known !== undefined) return known;
-  const card = Object.freeze(makeCard(listing));
+  const card = Object.freeze(createCard(listing));
   cards.set(listing, card);
   return card;
 }
 
-function makeCard(listing: Listing): Card {
+function createCard(listing: Listing): Card {
   const money = (value: string) => ({ value, currency: listing.currency });
   return {
     itemId: listing.id,
@@ -35,6 +35,7 @@ function makeCard(listing: Listing): Card {
   };
 }
 
-function isoTime(milliseconds: number): string {
+/** @param milliseconds since 1970 */
+export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -1,3 +1,4 @@
+import type { FoundListing } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
@@ -21,7 +22,24 @@ function process() {
 const found = (number: number) =>
   foundListing({ id: listingId(number), endsAt: now + 3_600_000 + number, seenAt: now });
 
-test('what one process stores, all others have when they have caught up', async () => {
+test('reads every field back as it was stored', async () => {
+  const listing: Required<FoundListing> = {
+    ...found(0),
+    buyNowPrice: '99.90',
+    shippingCost: '4.99',
+    listedAt: now - 1_001,
+    picture: 'https://i.ebayimg.com/images/g/a/s-l225.jpg',
+    morePictures: ['https://i.ebayimg.com/images/g/b/s-l225.jpg', 'https://i.ebayimg.com/images/g/c/s-l225.jpg'],
+    seller: "o'neil",
+    condition: 'Graded',
+  };
+  const bare = found(-1);
+  await marketplaceQueries(database.db).storeListings([bare, listing]);
+  expect(await catalogueQueries(database.db).liveAfter('', 10, now)).toEqual([bare, listing]);
+  await marketplaceQueries(database.db).deleteListings(now + 1e9, 0);
+});
+
+test('what one process stores, the others have once they catch up', async () => {
   const others = [process(), process()];
   for (const { follower } of others) await follower.catchUp();
   await marketplaceQueries(database.db).storeListings([found(1), found(2)]);
@@ -31,7 +49,7 @@ test('what one process stores, all others have when they have caught up', async 
   }
 });
 
-test('a transaction that began early and ended late is not missed', async () => {
+test('reads a transaction that began early and committed late', async () => {
   const { follower, catalogue } = process();
   await follower.load();
   const before = catalogue.size;
@@ -43,7 +61,7 @@ test('a transaction that began early and ended late is not missed', async () => 
     await heldOpen;
   });
   await hasWritten;
-  // Another one begins later and ends sooner; the catalogue sees it, and must not forget the slow one for it.
+  // Another transaction begins later and commits sooner; reading it must not skip the slow one.
   await marketplaceQueries(database.db).storeListings([found(11)]);
   await follower.catchUp();
   expect(catalogue.size).toBe(before + 1);
@@ -53,7 +71,7 @@ test('a transaction that began early and ended late is not missed', async () => 
   expect(catalogue.size).toBe(before + 2);
 });
 
-test('an auction that turns out to be over already is found no more', async () => {
+test('drops an auction that turns out to have ended', async () => {
   const { catalogue, follower } = process();
   const queries = marketplaceQueries(database.db);
   await queries.storeListings([found(3)]);
@@ -65,7 +83,7 @@ test('an auction that turns out to be over already is found no more', async () =
   await queries.deleteListings(now, 0);
 });
 
-test('a clock that was hours ahead and is set right costs nothing that is live', async () => {
+test('keeps every live listing when a clock that was hours ahead is corrected', async () => {
   let clock = now;
   const catalogue = new Catalogue();
   const follower = new ListingFollower(catalogue, catalogueQueries(database.db), () => clock);
@@ -80,14 +98,14 @@ test('a clock that was hours ahead and is set right costs nothing that is live',
   expect(before).toBeGreaterThan(0);
 });
 
-test('a start reads more listings than fit into one batch, and none twice', async () => {
+test('loads more listings than fit into one batch, each once', async () => {
   await marketplaceQueries(database.db).storeListings(
     Array.from({ length: 10_500 }, (_, number) => found(100 + number)),
   );
   const { follower, catalogue } = process();
-  const told: number[] = [];
-  await follower.load((read) => told.push(read));
+  const progress: number[] = [];
+  await follower.load((read) => progress.push(read));
   const rows = await database.db.selectFrom('listings').select('item_id').execute();
   expect(catalogue.size).toBe(rows.length);
-  expect(told).toHaveLength(2);
+  expect(progress).toHaveLength(2);
 });

@@ -1,22 +1,25 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as yieldToRequests } from 'node:timers/promises';
 import { clockSlackMs } from '@cardfall/listing-index';
+import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueQueries } from './queries.ts';
 
-/** Listings read at once when everything is read. */
-const batch = 10_000;
-/** Listings taken in at once while visitors are served, and those after which it is tidied up: whoever asks waits for one. */
-const applied = 50;
-const tidied = 200;
+/** Listings per query when everything is loaded. */
+const loadBatchSize = 10_000;
+/** Listings applied, and listings after which the index is compacted, before pending requests get their turn. */
+const applyBatchSize = 50;
+const compactBatchSize = 200;
+/** Every process finds a stored listing within a second. */
+const followIntervalMs = 500;
 
-/** Keeps a catalogue in step with the database, whoever writes to it. */
+/** Keeps a catalogue in step with the database, whichever process writes to it (decision 2). */
 export class ListingFollower {
   readonly #catalogue: Catalogue;
   readonly #queries: CatalogueQueries;
   readonly #now: () => number;
-  /** Null until the first load. */
-  #readUpTo: string | null = null;
-  #latest = Number.NEGATIVE_INFINITY;
+  /** The oldest transaction the last read may have missed; null until the first load. */
+  #nextTransaction: string | null = null;
+  #latestTime = Number.NEGATIVE_INFINITY;
 
   constructor(catalogue: Catalogue, queries: CatalogueQueries, now: () => number) {
     this.#catalogue = catalogue;
@@ -25,42 +28,71 @@ export class ListingFollower {
   }
 
   get isLoaded(): boolean {
-    return this.#readUpTo !== null;
+    return this.#nextTransaction !== null;
   }
 
-  /** Reads everything live. */
-  async load(onProgress: (read: number) => void = () => undefined): Promise<void> {
-    const readUpTo = await this.#queries.writingSince();
-    let id = '';
-    let read = 0;
+  /** Loads every live listing. */
+  async load(onProgress: (loaded: number) => void = () => undefined): Promise<void> {
+    const nextTransaction = await this.#queries.oldestOpenTransaction();
+    let lastId = '';
+    let loaded = 0;
     for (;;) {
-      const listings = await this.#queries.liveBehind(id, batch, this.#now());
+      const listings = await this.#queries.liveAfter(lastId, loadBatchSize, this.#now());
       this.#catalogue.apply(listings, this.#now());
-      read += listings.length;
-      onProgress(read);
+      loaded += listings.length;
+      onProgress(loaded);
       const last = listings.at(-1);
-      if (last === undefined || listings.length < batch) break;
-      id = last.id;
+      if (last === undefined || listings.length < loadBatchSize) break;
+      lastId = last.id;
     }
-    this.#readUpTo = readUpTo;
+    this.#nextTransaction = nextTransaction;
   }
 
-  /** Reads what was written since the last time. */
+  /** Applies what was written since the last call. */
   async catchUp(): Promise<void> {
     const now = this.#now();
-    // A clock set back: what was over by the old one may be live again, and the index has forgotten it.
-    const isSetBack = now < this.#latest - clockSlackMs;
-    this.#latest = isSetBack ? now : Math.max(this.#latest, now);
-    if (this.#readUpTo === null || isSetBack) return this.load();
-    const readUpTo = await this.#queries.writingSince();
-    const listings = await this.#queries.writtenSince(this.#readUpTo);
-    for (let from = 0; from < listings.length || from === 0; from += applied) {
-      this.#catalogue.apply(listings.slice(from, from + applied), this.#now());
-      await breathe();
-      if (from % tidied > 0) continue;
+    // After the clock is set back, listings that had ended may be live again, and the index has dropped them.
+    const isSetBack = now < this.#latestTime - clockSlackMs;
+    this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
+    if (this.#nextTransaction === null || isSetBack) return this.load();
+    const nextTransaction = await this.#queries.oldestOpenTransaction();
+    const listings = await this.#queries.writtenSince(this.#nextTransaction);
+    for (let start = 0; start < listings.length || start === 0; start += applyBatchSize) {
+      this.#catalogue.apply(listings.slice(start, start + applyBatchSize), this.#now());
+      await yieldToRequests();
+      if (start % compactBatchSize > 0) continue;
       this.#catalogue.compact(this.#now());
-      await breathe();
+      await yieldToRequests();
     }
-    this.#readUpTo = readUpTo;
+    this.#nextTransaction = nextTransaction;
+  }
+}
+
+/**
+ * Calls `catchUp` every half second. While the database is down the catalogue stays as it is, and reads go on.
+ *
+ * @returns a function that stops; it settles when the last call has ended
+ */
+export function startFollowing(follower: ListingFollower, log: Logger): () => Promise<void> {
+  const stopped = new AbortController();
+  const running = follow(follower, log, stopped.signal);
+  return () => {
+    stopped.abort();
+    return running;
+  };
+}
+
+async function follow(follower: ListingFollower, log: Logger, stopped: AbortSignal): Promise<void> {
+  let isFailing = false;
+  while (!stopped.aborted) {
+    await sleep(followIntervalMs, undefined, { signal: stopped }).catch(() => undefined);
+    try {
+      await follower.catchUp();
+      if (isFailing) log.warn('The catalogue follows the database again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error(error, 'The catalogue cannot follow the database');
+      isFailing = true;
+    }
   }
 }

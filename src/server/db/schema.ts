@@ -1,31 +1,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NewsItem } from '#contract/news.ts';
-
-type Numeric = ColumnType<string, string | number>;
-type NullableNumeric = ColumnType<string | null, string | number | null>;
+import type { ListingColumns, SavedListingColumns } from './listingColumns.ts';
 
 /** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
 export interface Schema {
-  listings: {
-    item_id: string;
-    category: string | null;
-    title: string;
-    currency: string;
-    bid_price: Numeric;
-    bid_count: number;
-    buy_now_price: NullableNumeric;
-    shipping_cost: NullableNumeric;
-    ends_at: Date;
-    listed_at: Date | null;
-    picture: string | null;
-    more_pictures: string[];
-    address: string;
-    seller: string | null;
-    condition: string | null;
-    first_seen_at: Date;
-    last_seen_at: Date;
-    written_by: Generated<string>;
-  };
+  listings: ListingColumns & { first_seen_at: Date; written_by: Generated<string> };
   marketplace_calls: { resets_at: Date; used: number };
   marketplace_slices: { market: string; from_at: Date; to_at: Date; listings: number; scanned_at: Date };
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
@@ -60,20 +39,7 @@ export interface Schema {
     last_used_at: Date;
     ends_at: Date;
   };
-  saved_listings: {
-    item_id: string;
-    category: string | null;
-    title: string;
-    currency: string;
-    bid_price: Numeric;
-    bid_count: number;
-    ends_at: Date;
-    picture: string | null;
-    more_pictures: string[];
-    address: string;
-    condition: string | null;
-    last_seen_at: Date;
-  };
+  saved_listings: SavedListingColumns;
   wishlist_items: { user_id: string; item_id: string; added_at: Date };
   unsubscribed: { email: string; since: Date };
   news_feeds: {

@@ -1,13 +1,13 @@
 import type { Failure } from '#contract/endpoint.ts';
 
-/** A failure the caller is told of; everything else becomes a 500 that tells nothing. */
+/** A failure the caller may read. Any other error becomes a 500 without details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly body: Failure;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param cause what those who run the server should read about it */
+  /** @param cause is logged for the people who run the server, and never sent */
   constructor(status: number, body: Failure, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
     super(body.error, { cause });
     this.status = status;
@@ -24,7 +24,7 @@ export function invalidParameter(parameter: string, problem: string, code = 'inv
 export const invalidField = (parameter: string, error: string): HttpError =>
   new HttpError(400, { error, code: 'invalid_parameter', parameter });
 
-/** The session is over: the one status that signs people out (specification, section 8). */
+/** The session has ended. No other status signs people out (docs/requirements.md, 4.session.11). */
 export const unauthorized = () =>
   new HttpError(
     401,
@@ -32,19 +32,15 @@ export const unauthorized = () =>
     { 'www-authenticate': 'Bearer' },
   );
 
-export const notFound = () => new HttpError(404, { error: 'There is nothing at this address.', code: 'not_found' });
+export const notFound = () => new HttpError(404, { error: 'Nothing was found at this URL.', code: 'not_found' });
 
-export const notAVisit = () =>
-  new HttpError(400, { error: 'This address is to be opened in a window.', code: 'not_a_visit' });
+export const notOpenedInBrowser = () =>
+  new HttpError(400, { error: 'Open this URL in a browser.', code: 'not_a_visit' });
 
 export const methodNotAllowed = (allowed: string) =>
-  new HttpError(
-    405,
-    { error: 'This address does not take that method.', code: 'method_not_allowed' },
-    { allow: allowed },
-  );
+  new HttpError(405, { error: `This URL only accepts ${allowed}.`, code: 'method_not_allowed' }, { allow: allowed });
 
-/** Our own faults are 503, never 401: a 401 makes the browser forget who is signed in (specification, section 8). */
+/** A fault of the server. It is a 503 and never a 401, which would sign the user out. */
 export const unavailable = (retryAfterSeconds = 5) =>
   new HttpError(
     503,
@@ -55,9 +51,21 @@ export const unavailable = (retryAfterSeconds = 5) =>
 export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,
-    { error: 'Too many attempts. Please wait a little and try again.', code: 'too_many_requests' },
+    { error: `Too many attempts. Try again in ${waitInWords(seconds)}.`, code: 'too_many_requests' },
     { 'retry-after': String(seconds) },
   );
 
 export const internalError = () =>
   new HttpError(500, { error: 'Something went wrong, please try again.', code: 'internal' });
+
+/** Returns a wait in the largest unit that fits, rounded up: "40 seconds", "12 minutes", "2 hours". */
+function waitInWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 60) return counted(whole, 'second');
+  const minutes = Math.ceil(whole / 60);
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+}
+
+function counted(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

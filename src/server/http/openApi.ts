@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type Endpoint, elsewhere, failure } from '#contract/endpoint.ts';
+import { type Endpoint, failure, redirect } from '#contract/endpoint.ts';
 
-/** The OpenAPI 3.1 document of the endpoints, made from their declarations alone. */
+/** Builds the OpenAPI 3.1 document from the declared endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
@@ -25,27 +25,27 @@ function operation(endpoint: Endpoint, components: Record<string, unknown>): obj
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body === null ? {} : { requestBody: { required: true, content: json(endpoint.body, components) } }),
     responses: {
-      ...(endpoint.answer === elsewhere
-        ? { 303: { description: 'Goes on elsewhere', headers: { location: { schema: { type: 'string' } } } } }
-        : { 200: { description: 'The answer', content: json(endpoint.answer, components) } }),
-      default: { description: 'What went wrong', content: json(failure, components) },
+      ...(endpoint.response === redirect
+        ? { 303: { description: 'Redirects to another URL', headers: { location: { schema: { type: 'string' } } } } }
+        : { 200: { description: 'Success', content: json(endpoint.response, components) } }),
+      default: { description: 'Failure', content: json(failure, components) },
     },
   };
 }
 
-function parameters(fields: z.ZodType, place: 'path' | 'query'): object[] {
+function parameters(fields: z.ZodType, location: 'path' | 'query'): object[] {
   const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: 'input' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
-    // A list is one parameter, its values joined by commas.
+    // A list is one parameter with values joined by commas.
     ...(typeof schema === 'object' && schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
   }));
 }
 
-/** Named schemas go to the components once, and are pointed at from everywhere. */
+/** Moves named schemas to the components and refers to them from every operation. */
 function json(schema: z.ZodType, components: Record<string, unknown>): object {
   const { $defs = {}, $schema: _, id, ...written } = z.toJSONSchema(schema, { io: 'output' });
   for (const [name, definition] of Object.entries($defs)) components[name] = rewriteReferences(withoutId(definition));

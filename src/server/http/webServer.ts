@@ -1,72 +1,71 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { type CardPage, listCards } from '#contract/cards.ts';
-import type { DrawnLayout } from '#contract/clientSettings.ts';
-import { apiPrefix } from '#contract/paths.ts';
-import { screens } from '#contract/screens.ts';
-import { answerSender } from './answers/answerSender.ts';
-import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './answers/crossOrigin.ts';
-import { askedForBy } from './answers/encodedAnswer.ts';
-import { HomePage } from './answers/HomePage.ts';
-import { SharedAnswers } from './answers/sharedAnswers.ts';
-import type { StaticFiles } from './answers/staticFiles.ts';
+import { apiPrefix } from '#contract/urlOf.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
-import type { Handled } from './handle.ts';
-import { createListener } from './listener.ts';
-import { type Kept, type MountDeps, mount } from './mount.ts';
+import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
+import { representationFor } from './response/encodedResponse.ts';
+import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
+import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
+import type { StaticFiles } from './response/staticFiles.ts';
+import type { Route } from './route.ts';
 
 /**
- * Addresses for whoever watches over the server: a status and a few plain words.
+ * Answers a monitoring URL with a status and plain text.
  *
- * @param authorization the header as sent, for a probe that is not for everybody
- * @throws {HttpError} to refuse
+ * @param authorization the header as sent, for a probe that requires a token
+ * @throws {HttpError} to refuse the request
  */
 export type Probe = (
   authorization: string | undefined,
 ) => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
 
+/** A page the server renders. A request with a query gets the static page instead, which loads its own data. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly render: () => CachedResponse;
+  /** For how long one rendering may serve every visitor, in milliseconds. */
+  readonly cacheMs: number;
+}
+
 export interface WebServerDeps {
-  readonly handled: readonly Handled[];
-  readonly authenticate: MountDeps['authenticate'];
+  readonly routes: readonly Route[];
+  readonly authenticate: RouteDeps['authenticate'];
   readonly trustedProxies: readonly string[];
-  /** Whether an error says that something we depend on is away for the moment. */
+  /** Returns true if an error means that the database is down for the moment. */
   readonly isOutage: (error: unknown) => boolean;
   readonly probes: Readonly<Record<string, Probe>>;
-  /** Null where only the API is served. */
+  /** Null if only the API is served. */
   readonly files: StaticFiles | null;
-  /** What home shows first. */
-  readonly firstList: () => Omit<CardPage, 'serverTime'>;
-  /** What stands in home's root element at first. */
-  readonly drawHome: (list: CardPage, layout: DrawnLayout) => string;
+  readonly pages: readonly RenderedPage[];
   readonly allowedOrigins: readonly string[];
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
   readonly log: Logger;
   readonly now: () => number;
 }
 
-/** Everything served over HTTP, as one listener for `node:http`. */
+/** Returns everything served over HTTP as one listener for `node:http`. */
 export function webServer(deps: WebServerDeps) {
-  const shared = new SharedAnswers(deps.now);
-  const app = new Hono<Kept>();
+  const cache = new ResponseCache(deps.now);
+  const app = new Hono<HonoTypes>();
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
-    // Only the API is for other origins; files that differed by origin would be kept once for `fetch` and once for imports.
-    const isForOthers = context.req.path.startsWith(apiPrefix);
-    const headers = { ...deps.headers, ...(isForOthers && crossOriginHeaders(origin, deps.allowedOrigins)) };
+    // Only the API serves other origins. Files that varied by origin would be cached twice, for `fetch` and for imports.
+    const isApi = context.req.path.startsWith(apiPrefix);
+    const headers = { ...deps.headers, ...(isApi && crossOriginHeaders(origin, deps.allowedOrigins)) };
     for (const [name, value] of Object.entries(headers)) {
-      // What an answer says of itself is stricter.
+      // A header the response set itself is stricter.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set(serverTimeHeader, String(deps.now()));
-    if (isForOthers) context.res.headers.append('vary', 'origin');
+    if (isApi) context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
-  const sendAnswer = answerSender(deps.headers, deps.now);
-  mount(app, deps.handled, { ...deps, shared, sendAnswer });
+  const sendCached = cachedResponseSender(deps.headers, deps.now);
+  registerRoutes(app, deps.routes, { ...deps, cache, sendCached });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -76,34 +75,31 @@ export function webServer(deps: WebServerDeps) {
   app.all(`${apiPrefix}*`, () => {
     throw notFound();
   });
-  serveHome(app, shared, deps);
+  for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
   app.onError((error, context) => {
     if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
     else if (error.cause !== undefined) deps.log.warn(error, 'A request was refused');
-    const told = error instanceof HttpError ? error : deps.isOutage(error) ? unavailable() : internalError();
-    const { status, body, headers } = told;
-    const afterFailure = context.get('afterFailure');
-    const further: Record<string, string> = afterFailure ? { refresh: `0;url=${afterFailure(body)}` } : {};
-    return Response.json(body, { status, headers: { ...headers, ...further, 'cache-control': 'no-store' } });
+    const httpError = error instanceof HttpError ? error : deps.isOutage(error) ? unavailable() : internalError();
+    const { status, body, headers } = httpError;
+    const failureUrl = context.get('failureUrl');
+    const refresh: Record<string, string> = failureUrl ? { refresh: `0;url=${failureUrl(body)}` } : {};
+    return Response.json(body, { status, headers: { ...headers, ...refresh, 'cache-control': 'no-store' } });
   });
-  return createListener({ app, shared, sendAnswer });
+  return createListener({ app, cache, sendCached });
 }
 
-/** Home with anything behind it in the address may show something else: it is a page like any other, and asks. */
-function serveHome(app: Hono<Kept>, shared: SharedAnswers, { files, firstList, drawHome, now }: WebServerDeps): void {
-  if (files === null) return;
-  app.get(screens.home, (context, next) => {
+function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, cacheMs }: RenderedPage): void {
+  app.get(path, (context, next) => {
     if (new URL(context.req.url).search !== '') return next();
-    const list = { ...firstList(), serverTime: new Date(now()).toISOString() };
-    const home = new HomePage(files.page, list, drawHome);
-    shared.keep(screens.home, home, listCards.sharedForMs);
-    const { status, headers, body } = home.reply(askedForBy((name) => context.req.header(name)));
+    const page = render();
+    cache.set(path, page, cacheMs);
+    const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
     return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
   });
 }
 
-function serveFiles(app: Hono<Kept>, files: StaticFiles | null): void {
+function serveFiles(app: Hono<HonoTypes>, files: StaticFiles | null): void {
   app.all('*', (context) => {
     if (files === null) throw notFound();
     if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed('GET, HEAD');

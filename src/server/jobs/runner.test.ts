@@ -25,11 +25,11 @@ function oneClaim() {
   return { state, claim };
 }
 
-test('a job runs again and again, a failed run included, until it is stopped', async () => {
+test('repeats a job until it is stopped, after a failed run too', async () => {
   let runs = 0;
   const job = {
     name: 'count',
-    everyMs: 1,
+    pauseMs: 1,
     run: async () => {
       runs++;
       if (runs === 2) throw new Error('once');
@@ -43,11 +43,11 @@ test('a job runs again and again, a failed run included, until it is stopped', a
   expect(runs).toBe(after);
 });
 
-test('a stop waits for the run under way, and tells it', async () => {
+test('aborts a running job on stop and waits for it', async () => {
   const seen: string[] = [];
   const job = {
     name: 'slow',
-    everyMs: 1,
+    pauseMs: 1,
     run: async (stopped: AbortSignal) => {
       seen.push('began');
       await new Promise((resolve) => stopped.addEventListener('abort', resolve));
@@ -61,10 +61,10 @@ test('a stop waits for the run under way, and tells it', async () => {
   expect(seen).toEqual(['began', 'ended']);
 });
 
-test('of two processes one runs the jobs, and the other when the first has lost its claim', async () => {
+test('runs the jobs in one of two processes, and in the other after the first loses its claim', async () => {
   const { state, claim } = oneClaim();
   const runs = { one: 0, two: 0 };
-  const job = (name: 'one' | 'two') => ({ name, everyMs: 1, run: async () => void runs[name]++ });
+  const job = (name: 'one' | 'two') => ({ name, pauseMs: 1, run: async () => void runs[name]++ });
   const stops = [runJobs([job('one')], { claim, log }), runJobs([job('two')], { claim, log })];
   await expect.poll(() => runs.one).toBeGreaterThan(2);
   expect(runs.two).toBe(0);

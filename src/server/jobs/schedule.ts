@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { deleteExpired } from '#server/accounts/sessions.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
-import { askRateLimits } from '#server/marketplace/ingest/calls/askRateLimits.ts';
+import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { type NewsServices, refreshFeeds } from '#server/news/refreshFeeds.ts';
 import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
@@ -19,20 +19,16 @@ export interface JobDeps {
   readonly mail: OutboxServices;
 }
 
-/** Every job and how long it rests between two runs. */
+/** Returns every job and its pause between two runs. */
 export function schedule({ ingest, accounts, wishlist, news, mail }: JobDeps): Job[] {
   return [
-    { name: 'scan the marketplace', everyMs: second, run: scanMarketplace(ingest) },
-    { name: 'ask how many calls are left', everyMs: 30 * minute, run: askRateLimits(ingest) },
-    { name: 'send mail', everyMs: second, run: sendOutbox(mail) },
-    { name: 'look for news', everyMs: 15 * minute, run: refreshFeeds(news) },
-    { name: 'see after what is on wishlists', everyMs: 30 * second, run: () => wishlist.queries.refreshSaved() },
-    { name: 'forget what is on no wishlist', everyMs: hour, run: () => wishlist.queries.deleteUnsaved() },
-    { name: 'delete what ended', everyMs: 5 * minute, run: deleteEnded(ingest) },
-    {
-      name: 'delete sessions that ended',
-      everyMs: 10 * minute,
-      run: () => deleteExpired(accounts),
-    },
+    { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
+    { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },
+    { name: 'send mail', pauseMs: second, run: sendOutbox(mail) },
+    { name: 'fetch news', pauseMs: 15 * minute, run: refreshFeeds(news) },
+    { name: 'refresh saved listings', pauseMs: 30 * second, run: () => wishlist.queries.refreshSaved() },
+    { name: 'delete unsaved listings', pauseMs: hour, run: () => wishlist.queries.deleteUnsaved() },
+    { name: 'delete ended listings', pauseMs: 5 * minute, run: deleteEnded(ingest) },
+    { name: 'delete ended sessions', pauseMs: 10 * minute, run: () => deleteExpired(accounts) },
   ];
 }

@@ -1,10 +1,10 @@
 import { convertFeed } from '#contract/news.ts';
 import { invalidParameter, unavailable } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { NewsServices } from './refreshFeeds.ts';
 
 /** The RSS to JSON endpoint (docs/requirements.md, 7.news.4). It returns the stored copy and never fetches a feed. */
-export function newsHandlers({ queries, feeds }: NewsServices): Handled[] {
+export function newsHandlers({ queries, feeds }: NewsServices): Route[] {
   return [
     handle(convertFeed, async ({ query }) => {
       const url = query.rss_url;

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { createNewsServices, refreshFeeds } from './refreshFeeds.ts';
@@ -45,7 +45,7 @@ const feed = (title: string) =>
   <item><title>${title} news</title><link>/a/</link><pubDate>Tue, 01 Jan 2030 12:00:00 +0000</pubDate>
   <description>Text</description></item></channel></rss>`;
 const refresh = () => refreshFeeds(createNewsServices(app.db, { feeds: feeds(), log: quiet, now: () => now }))();
-const convert = (url: string) => app.get(`${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(url)}`);
+const convert = (url: string) => app.get(`${urlOf('convertFeed')}?rss_url=${encodeURIComponent(url)}`);
 
 async function titles(url: string): Promise<string[]> {
   now += 60_000;
@@ -136,10 +136,7 @@ test('sends conditional requests and keeps a feed that has not changed', async (
 
 test('sends no credentials to a feed', async () => {
   const person = await testAccounts(app).newPerson();
-  await app.get(
-    `${paths.convertFeed.replace('GET ', '')}?rss_url=${encodeURIComponent(feeds()[0] ?? '')}`,
-    person.bearer,
-  );
+  await app.get(`${urlOf('convertFeed')}?rss_url=${encodeURIComponent(feeds()[0] ?? '')}`, person.bearer);
   await refresh();
   for (const { headers } of requests) {
     expect(headers['authorization']).toBeUndefined();

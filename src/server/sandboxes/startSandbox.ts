@@ -1,48 +1,63 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/StartError.ts';
 
-const patienceMs = 20_000;
+const startsWithinMs = 20_000;
 
 export interface RunningSandbox {
-  /** What it said of itself when it was ready. */
-  readonly told: unknown;
+  /** The message the sandbox sent when it was ready. */
+  readonly message: unknown;
   stop(): void;
 }
 
 /**
- * Starts a stand-in for an outside service as a process of its own. It ends when this process does, however that is.
+ * Starts a sandbox for an external service as a child process. It ends when this process ends, also after a kill.
  *
  * @param name its entry in `@cardfall/marketplace-sandbox`
- * @throws when it does not get ready
+ * @param settings the settings that make it unnecessary
+ * @throws {StartError} if it is not installed or does not start
  */
-export async function startSandbox(name: string, flags: Readonly<Record<string, string>>): Promise<RunningSandbox> {
-  const program = fileURLToPath(import.meta.resolve(`@cardfall/marketplace-sandbox/${name}`));
-  // In one word each: a value may begin with a dash.
-  const written = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
-  const child = fork(program, written, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const told = await new Promise<unknown>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The sandbox ${name} did not start in time`)), patienceMs);
-    child.on('message', (message) => {
-      // Under `node --watch` what it imports is reported in the same way.
-      if (Object.keys(message).some((name) => name.startsWith('watch:'))) return;
+export async function startSandbox(
+  name: string,
+  settings: string,
+  flags: Readonly<Record<string, string>>,
+): Promise<RunningSandbox> {
+  const failed = (problem: string) =>
+    new StartError(
+      `The sandbox ${name} ${problem}. Set ${settings} to use the real service, or install the sandboxes with npm ci.`,
+    );
+  let program: string;
+  try {
+    program = fileURLToPath(import.meta.resolve(`@cardfall/marketplace-sandbox/${name}`));
+  } catch {
+    throw failed('is not installed');
+  }
+  // With an equals sign, because a value may begin with a dash.
+  const args = Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
+  const child = fork(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const message = await new Promise<unknown>((resolve, reject) => {
+    const timer = setTimeout(() => reject(failed('did not start in time')), startsWithinMs);
+    child.on('message', (received) => {
+      // `node --watch` reports the imports of a child process by messages of its own.
+      if (Object.keys(received).some((key) => key.startsWith('watch:'))) return;
       clearTimeout(timer);
-      resolve(message);
+      resolve(received);
     });
-    child.once('exit', (code) => reject(new Error(`The sandbox ${name} ended at its start (${code})`)));
+    child.once('exit', (code) => reject(failed(`ended at its start, with exit code ${code}`)));
   });
-  return { told, stop: () => child.kill() };
+  return { message, stop: () => child.kill() };
 }
 
-/** Ports given out to stand-ins that start at the same time. */
-const given = new Set<number>();
+/** Ports already given to sandboxes, which start at the same time. */
+const reserved = new Set<number>();
 
-/** The wanted port, or any free one where that is taken; none twice. */
+/** Returns the wanted port, or any free one if it is taken. No port is returned twice. */
 export async function freePort(host: string, wanted: number): Promise<number> {
-  for (const asked of [wanted, 0, 0, 0]) {
-    const port = await tryPort(host, asked);
-    if (port === null || given.has(port)) continue;
-    given.add(port);
+  for (const candidate of [wanted, 0, 0, 0]) {
+    const port = await tryPort(host, candidate);
+    if (port === null || reserved.has(port)) continue;
+    reserved.add(port);
     return port;
   }
   return wanted;
@@ -59,8 +74,8 @@ function tryPort(host: string, port: number): Promise<number | null> {
   });
 }
 
-/** How this machine reaches a server that listens on `host`, as it stands in an address. */
-export function hostForOurselves(host: string): string {
+/** Returns the host for a URL that reaches a server on this machine that listens on `host`. */
+export function localHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The marketplace's own contracts and a few of its real answers, in a folder beside the checkout. They are its property
- * and not part of the project; checks that need them are skipped, with a notice, where they are not.
+ * The marketplace's API contracts and some recorded responses, in a folder next to the checkout. They belong to the
+ * marketplace and are not part of the project; tests that need them are skipped with a notice when it is missing.
  */
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'ebay');
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import { type EndpointName, paths } from '#contract/paths.ts';
+import { endpointTable } from '#contract/endpointTable.ts';
+import type { EndpointName } from '#contract/urlOf.ts';
 import type { TestApp } from './testApp.ts';
 
 export const password = 'Correct-Horse-77';
@@ -22,7 +23,7 @@ export function testAccounts(app: TestApp) {
   };
 
   const call = (name: EndpointName, body: unknown, headers: Record<string, string> = {}): Promise<Response> => {
-    const [method = '', path = ''] = paths[name].split(' ');
+    const { method, path } = endpointTable[name];
     const { path: filled = path, ...rest } = headers;
     return app.send(method, filled, body, { ...newNetwork(), ...rest });
   };

@@ -3,30 +3,25 @@ import type { AddressInfo } from 'node:net';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
-import { type AccountServices, type AccountSettings, createAccountServices } from '#server/accounts/accountServices.ts';
-import { type AppDeps, createApp } from '#server/app.ts';
-import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { ListingFollower } from '#server/catalogue/followListings.ts';
-import { catalogueQueries } from '#server/catalogue/queries.ts';
+import type { AccountServices } from '#server/accounts/accountServices.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
+import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { StaticFiles } from '#server/http/answers/staticFiles.ts';
-import type { DeletionDeps } from '#server/marketplace/deletions/DeletionDeps.ts';
-import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
-import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
-import { type MarketplaceQueries, marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { createNewsServices } from '#server/news/refreshFeeds.ts';
-import { createUnsubscribeServices, type UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
-import { createWishlistServices } from '#server/wishlist/wishlistServices.ts';
+import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
+import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
+import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
 import { testDatabase } from './testDatabase.ts';
+import { testSettings } from './testSettings.ts';
 
 export interface TestApp {
   readonly address: string;
   readonly follower: ListingFollower;
   readonly queries: MarketplaceQueries;
-  /** Stores listings as a scan does, and lets the catalogue catch up. */
+  /** Stores listings as a scan does, and loads them into the catalogue. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends JSON. An `x-forwarded-for` header is believed: the test stands in for a proxy. */
+  /** Sends JSON. The server trusts an `x-forwarded-for` header, as if a proxy sent it. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   readonly db: Database;
   readonly connection: ClientConfig;
@@ -37,64 +32,39 @@ export interface TestApp {
 
 export const quiet = pino({ level: 'silent' });
 
-interface TestSettings extends AccountSettings {
-  readonly allowedOrigins: readonly string[];
-  readonly feeds: readonly string[];
+interface TestOptions
+  extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
+    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'drawHome' | 'metrics'> {
   readonly deletions: Partial<DeletionDeps>;
-  /** The database of another app, to be a second process beside it. */
+  /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
-  readonly closing: AbortSignal;
-  readonly files: StaticFiles | null;
-  readonly drawHome: AppDeps['drawHome'];
 }
 
-/** The real app on a real database behind a real port; the clock is the test's. */
-export async function testApp(
-  now: () => number,
-  {
-    allowedOrigins = [],
-    publicUrl = 'https://cards.example.com',
+/** Starts the product's listener on a real database and a real port. The test sets the clock. */
+export async function testApp(now: () => number, options: Partial<TestOptions> = {}): Promise<TestApp> {
+  const {
+    publicUrl = testSettings.publicUrl,
     providers = [],
     feeds = [],
-    deletions = {},
+    deletions,
     database,
-    closing = new AbortController().signal,
-    files = null,
-    drawHome = null,
-  }: Partial<TestSettings> = {},
-): Promise<TestApp> {
+    ...appOptions
+  } = options;
   const { connection, db, pool, close } = await testDatabase(database);
-  const catalogue = new Catalogue();
-  const queries = marketplaceQueries(db);
-  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
+  const settings = { ...testSettings, publicUrl, apiUrl: publicUrl, providers, feeds };
+  const created = createFeatures({ db, pool, log: quiet, now, settings });
+  const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
+  const { follower, accounts, customers } = features;
+  const { queries } = features.ingest;
   await follower.load();
-  const accounts = createAccountServices({ db, pool, now }, { publicUrl, providers });
-  const customers = createUnsubscribeServices(db, { pool, apiUrl: publicUrl, now });
+  // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
   const server = createServer(
-    createApp({
-      catalogue,
-      accounts,
-      customers,
-      news: createNewsServices(db, { feeds, log: quiet, now }),
-      deletions: {
-        agreed: null,
-        keys: new PublicKeys(async () => null, now),
-        queries: deletionQueries(db),
-        now,
-        ...deletions,
-      },
-      wishlist: createWishlistServices(db, { pool, catalogue, now }),
+    { keepAliveTimeout: 120_000 },
+    createApp(features, {
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
-      files,
-      drawHome,
-      origins: { pictures: [], calls: [] },
-      allowedOrigins,
-      secure: false,
-      log: quiet,
-      now,
-      checkAnswers: true,
-      closing,
+      checkResponses: true,
+      ...appOptions,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,12 +1,15 @@
 import { listingId } from '@cardfall/listing-index/testing';
-import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
-import { CallBudget } from '#server/marketplace/ingest/calls/callBudget.ts';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
+import { createFeatures } from '#server/features.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { plainDialect, scanPage } from '#server/marketplace/ingest/scanPage.ts';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from './plainMarketplace.ts';
+import { defaultWindowSupport, scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
+import { testSettings } from './testSettings.ts';
 
 const tables = [
   'listings',
@@ -18,12 +21,12 @@ const tables = [
   'marketplace_interest',
 ] as const;
 
-/** Reading a marketplace that answers as a test says, at a time the test sets, into a real database. */
+/** Ingestion from a scripted marketplace into a real database, with the test's clock. */
 export class TestIngest {
   now = Date.UTC(2030, 0, 1);
-  answer: (address: URL, number: number) => PlainAnswer = () => ({ body: {} });
+  answer: (address: URL, number: number) => ScriptedAnswer = () => ({ body: {} });
   readonly database: TestDatabase;
-  #marketplace: PlainMarketplace | null = null;
+  #marketplace: ScriptedMarketplace | null = null;
 
   constructor(database: TestDatabase) {
     this.database = database;
@@ -33,10 +36,10 @@ export class TestIngest {
     return new TestIngest(await testDatabase());
   }
 
-  /** An empty database and a marketplace nobody has asked anything yet. */
+  /** Empties the database and starts a new marketplace. */
   async begin(): Promise<void> {
     for (const table of tables) await this.database.db.deleteFrom(table).execute();
-    this.#marketplace = await plainMarketplace((request, number) =>
+    this.#marketplace = await startScriptedMarketplace((request, number) =>
       this.answer(new URL(request.url ?? '', 'http://x'), number),
     );
   }
@@ -50,28 +53,22 @@ export class TestIngest {
     return this.#marketplace?.searches ?? [];
   }
 
-  /** The parts of one process. */
-  process(cap = 5000): IngestDeps {
+  /** Returns the ingest of one process. */
+  process(dailyCalls = 5000): IngestDeps {
     if (this.#marketplace === null) throw new Error('The test has not begun');
-    const queries = marketplaceQueries(this.database.db);
-    const now = () => this.now;
-    const budget = new CallBudget(queries, cap, now);
-    const reserveCall = () => budget.reserve();
-    const client = new MarketplaceClient({
-      account: this.#marketplace.account,
-      marketplaceId: 'EBAY_US',
-      reserveCall,
-      now,
-    });
-    return { client, queries, budget, pictureOrigins: [], log: quiet, now };
+    const { account } = this.#marketplace;
+    const { db, pool } = this.database;
+    const marketplace = { ...testSettings.marketplace, account, dailyCalls };
+    const settings = { ...testSettings, marketplace };
+    return createFeatures({ db, pool, log: quiet, now: () => this.now, settings }).ingest;
   }
 
-  /** Reads the page of one market that begins at a time. */
-  scanAt(from: number, deps = this.process(), ahead = 0, dialect = plainDialect()) {
-    return scanPage({ market: 'basketball', from }, ahead, 0, dialect, deps);
+  /** Scans the page of a market that begins at a time. */
+  scanAt(from: number, deps = this.process(), endingBefore = 0, support = defaultWindowSupport()) {
+    return scanPage({ market: 'basketball', from, endingBefore, level: 0 }, support, deps);
   }
 
-  /** Reads what ends soonest. */
+  /** Scans the page that ends soonest. */
   scanFront(deps = this.process()) {
     return this.scanAt(this.now, deps);
   }
@@ -97,7 +94,7 @@ export class TestIngest {
     return this.database.db.selectFrom('listings').selectAll().orderBy('item_id').execute();
   }
 
-  /** The markets of which something is known. */
+  /** Returns the markets with slices. */
   async scanned(): Promise<string[]> {
     return [...new Set((await this.process().queries.slices()).map(({ market }) => market))].sort();
   }

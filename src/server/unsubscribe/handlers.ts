@@ -1,8 +1,9 @@
 import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
+import { screens } from '#contract/screens.ts';
 import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { consume, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
@@ -11,19 +12,24 @@ const success = { success: true } as const;
  * The endpoints that end deal alerts (docs/requirements.md, 7.unsubscribe.1). The response never reveals whether an
  * address is known.
  */
-export function unsubscribeHandlers(services: UnsubscribeServices): Handled[] {
+export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
   const { queries, limits, now } = services;
   return [
-    handle(unsubscribe, async ({ query, caller }) => {
-      const email = normalEmail(query.email);
-      if (email === null) throw invalidField('email', emailProblem(query.email) ?? emailProblems.malformed);
-      // A followed link, a prefetch or a mail scanner is not the person's own request.
-      if (!caller.deliberate) return success;
-      await consume(limits.byAddress, rateLimitKey(caller.address));
-      await consume(limits.byEmail, emailRateLimitKey(email));
-      await queries.unsubscribe(email, now());
-      return success;
-    }),
+    handleWithPage(
+      unsubscribe,
+      async ({ query, caller }) => {
+        const email = normalEmail(query.email);
+        if (email === null) throw invalidField('email', emailProblem(query.email) ?? emailProblems.malformed);
+        // A prefetch or a mail scanner is not the person's own request.
+        if (!caller.isDeliberate) return success;
+        await consume(limits.byAddress, rateLimitKey(caller.address));
+        await consume(limits.byEmail, emailRateLimitKey(email));
+        await queries.unsubscribe(email, now());
+        return success;
+      },
+      // A link that somebody opens leads to the form, which asks before it unsubscribes.
+      (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
+    ),
     handle(unsubscribeOneClick, async ({ query }) => {
       const email = normalEmail(query.email);
       if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();

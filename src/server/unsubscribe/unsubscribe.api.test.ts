@@ -1,6 +1,6 @@
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ['unsubscribed', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
 });
 
-const path = paths.unsubscribe.replace('GET ', '');
+const path = urlOf('unsubscribe');
 const unsubscribe = (email: string, headers: Record<string, string> = {}) =>
   app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
 const isUnsubscribed = (email: string) => app.customers.queries.isUnsubscribed(email);
@@ -56,7 +56,6 @@ test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b
 );
 
 test.each<[string, Record<string, string>]>([
-  ['a followed link', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
   ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
   ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
   ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
@@ -74,6 +73,21 @@ test.each<[string, Record<string, string>]>([
   const response = await unsubscribe('ada@example.com', headers);
   expect(response.status).toBe(200);
   expect(await isUnsubscribed('ada@example.com')).toBe(false);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a link in a mail', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+  ['a link on another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
+  ['a browser without Sec-Fetch headers', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+])('leads %s to the filled-in form and stores nothing', async (_, headers) => {
+  for (const typed of ['ada+cards@example.com', 'not an address']) {
+    const response = await unsubscribe(typed, headers);
+    expect(response.status).toBe(303);
+    const location = new URL(response.headers.get('location') ?? '', 'http://x');
+    expect(location.pathname).toBe('/unsubscribe');
+    expect(location.searchParams.get('email')).toBe(typed);
+  }
+  expect(await isUnsubscribed('ada+cards@example.com')).toBe(false);
 });
 
 test.each<[string, Record<string, string>]>([

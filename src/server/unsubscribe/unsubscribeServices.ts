@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
@@ -44,7 +44,7 @@ export function createUnsubscribeServices(
 /** Returns the one-click unsubscribe URL of an address for the headers of a mail (RFC 8058). It never expires. */
 export async function unsubscribeUrl(email: string, { loadSecret, apiUrl }: UnsubscribeServices): Promise<string> {
   const query = new URLSearchParams({ email, signature: sign(email, await loadSecret()) });
-  return `${apiUrl}${paths.unsubscribeOneClick.replace('POST ', '')}?${query}`;
+  return `${apiUrl}${urlOf('unsubscribeOneClick')}?${query}`;
 }
 
 /** Returns whether a signature was made by {@link unsubscribeUrl} for this address. */

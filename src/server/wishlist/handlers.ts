@@ -4,14 +4,14 @@ import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } f
 import { consume } from '#server/accounts/limits.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { type Handled, handle } from '#server/http/handle.ts';
+import { handle, type Route } from '#server/http/route.ts';
 import type { WishlistServices } from './wishlistServices.ts';
 
 /** More cards than anybody can watch. */
 const maxWishlistItems = 2_000;
 
 /** The wishlist endpoints (docs/requirements.md, 7.wishlist.1). The owner comes from the session, never from the request. */
-export function wishlistHandlers(services: WishlistServices): Handled[] {
+export function wishlistHandlers(services: WishlistServices): Route[] {
   const { catalogue, queries, changes, now } = services;
   return [
     handle(listWishlist, async ({ owner }) => {

@@ -1,6 +1,6 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const add = (who: Person, item_id: string) => accounts.call('addToWishlist', { item_id }, who.bearer);
-const pathOf = (id: string) => paths.removeFromWishlist.replace('DELETE ', '').replace(':id', encodeURIComponent(id));
+const pathOf = (id: string) => urlOf('removeFromWishlist', { id: id });
 const remove = (who: Person, id: string) =>
   accounts.call('removeFromWishlist', undefined, { ...who.bearer, path: pathOf(id) });
 
@@ -113,7 +113,7 @@ describe('the wishlist of another account cannot be changed', () => {
       .executeTakeFirstOrThrow();
     const named = await accounts.call('addToWishlist', { item_id: listingId(1), user_id: id }, bruno.bearer);
     expect(named.status).toBe(400);
-    const response = await app.get(`${paths.listWishlist.replace('GET ', '')}?user_id=${id}`, bruno.bearer);
+    const response = await app.get(`${urlOf('listWishlist')}?user_id=${id}`, bruno.bearer);
     expect(response.status).toBe(400);
   });
 

@@ -16,16 +16,16 @@ const answers: [status: number, body: unknown, message: string][] = [
 ];
 
 // @req 8.status.1 8.status.3
-test.each(answers)('status %d with %j says "%s"', (status, body, message) => {
+test.each(answers)('a status %d with the body %j has the message "%s"', (status, body, message) => {
   expect(new ApiError(status, body).message).toBe(message);
 });
 
 // @req 8.account.2
-test('code and parameter are kept for programs', () => {
+test('keeps the code and the parameter of a failure', () => {
   const error = new ApiError(400, { error: 'no', code: 'bad_parameter', parameter: 'sortBy' });
   expect(error).toMatchObject({ status: 400, code: 'bad_parameter', parameter: 'sortBy' });
 });
 
-test('an API that was not reached has a code of its own', () => {
+test('has the code network when the API was not reached', () => {
   expect(new ApiError(0, null)).toMatchObject({ status: 0, code: 'network', parameter: null });
 });

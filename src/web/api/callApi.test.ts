@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from './callApi.ts';
-import { callAsUser } from './callAsUser.ts';
+import { callApi, callAsUser } from './callApi.ts';
 
 const kept = new Map<string, string>();
 const announced: unknown[] = [];
@@ -28,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // @req 3.storage.1 3.storage.4 4.session.11 4.session.12 6.bearer.1 8.status.2 8.wishlist.3
-test('a credential that is refused ends the session', async () => {
+test('ends the session after a 401', async () => {
   kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
   expect(sent).toEqual(['Bearer old']);
@@ -39,7 +38,7 @@ test('a credential that is refused ends the session', async () => {
   expect(announced).toEqual(['session']);
 });
 
-test('the late answer to an old credential does not end the session that has begun since', async () => {
+test('keeps a newer session after a late 401 to an old token', async () => {
   kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
   whileItRuns = () => kept.set('tokenInfo', '{"access_token":"new"}');
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
@@ -69,7 +68,7 @@ test.each(['listCards', 'login'] as const)(
 );
 
 // @req 4.session.15 8.home.5 8.wishlist.3
-test('an API that is not reached is told to the app, and nobody is signed out', async () => {
+test('announces an API that is not reached, and keeps the session', async () => {
   kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 0 });
@@ -78,7 +77,7 @@ test('an API that is not reached is told to the app, and nobody is signed out', 
 });
 
 // @req 7.base.3 7.auth.10
-test('a body goes as JSON, and parts of a path are written so that they stay parts', async () => {
+test('sends the body as JSON and escapes path parameters', async () => {
   const requests: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     requests.push([address, request]);

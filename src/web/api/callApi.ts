@@ -1,123 +1,103 @@
-import type {
-  captcha,
-  changePassword,
-  checkEmail,
-  currentUser,
-  endSession,
-  listSessions,
-  login,
-  logout,
-  requestReset,
-  resetPassword,
-  signup,
-  socialAuth,
-  verifyEmail,
-} from '#contract/accounts.ts';
-import type { filterCards, listCards, searchCards, showCard } from '#contract/cards.ts';
-import type { unsubscribe } from '#contract/customers.ts';
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { followCards } from '#contract/live.ts';
-import type { convertFeed } from '#contract/news.ts';
-import { paths } from '#contract/paths.ts';
-import type { suggestKeywords } from '#contract/search.ts';
-import type { addToWishlist, listWishlist, removeFromWishlist } from '#contract/wishlist.ts';
+import type * as contract from '#contract/apiContract.ts';
+import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { endpointTable } from '#contract/endpointTable.ts';
+import { fillPath } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
-import { noteServerTime } from './serverClock.ts';
-import { announceUnauthorized } from './session.ts';
+import { recordServerTime } from './serverClock.ts';
+import { accessToken, announceUnauthorized, clearSession } from './session.ts';
 
-/** Every endpoint the browser calls. Types only: the schemas stay on the server. */
-export interface Endpoints {
-  listCards: typeof listCards;
-  searchCards: typeof searchCards;
-  filterCards: typeof filterCards;
-  followCards: typeof followCards;
-  showCard: typeof showCard;
-  suggestKeywords: typeof suggestKeywords;
-  login: typeof login;
-  signup: typeof signup;
-  logout: typeof logout;
-  socialAuth: typeof socialAuth;
-  currentUser: typeof currentUser;
-  verifyEmail: typeof verifyEmail;
-  checkEmail: typeof checkEmail;
-  captcha: typeof captcha;
-  requestReset: typeof requestReset;
-  resetPassword: typeof resetPassword;
-  changePassword: typeof changePassword;
-  listSessions: typeof listSessions;
-  endSession: typeof endSession;
-  listWishlist: typeof listWishlist;
-  addToWishlist: typeof addToWishlist;
-  removeFromWishlist: typeof removeFromWishlist;
-  unsubscribe: typeof unsubscribe;
-  convertFeed: typeof convertFeed;
-}
+/** Every declared endpoint by its name. Only their types: the schemas stay on the server. */
+export type Endpoints = {
+  [Name in keyof typeof contract as (typeof contract)[Name] extends Endpoint ? Name : never]: (typeof contract)[Name];
+};
 
-export type AnswerTo<Name extends keyof Endpoints> = AnswerOf<Endpoints[Name]>;
+export type ResponseTo<Name extends keyof Endpoints> = ResponseOf<Endpoints[Name]>;
 
-/** A query before it is written into an address; fields that are undefined are left out. */
+/** The parameters of a query. Undefined ones are left out of the address. */
 export type Query<Name extends keyof Endpoints> = {
   readonly [Field in keyof QueryOf<Endpoints[Name]>]?: string | number | undefined;
 };
 
-/** What is sent with a call. */
-export interface Sent<Name extends keyof Endpoints> {
+export interface CallOptions<Name extends keyof Endpoints> {
   readonly query?: Query<Name>;
-  /** What stands in the path for its parts such as `:token`. */
+  /** The values of path parameters such as `:token`. */
   readonly params?: { readonly [Field in keyof InputOf<Endpoints[Name]['params']>]: string };
   readonly body?: InputOf<Endpoints[Name]['body']>;
   readonly signal?: AbortSignal;
-  /** Whose call it is. `callAsUser` sends it where a session is asked for; all others go without (specification, section 6). */
+  /** The access token. `callAsUser` sends it; no other call does (docs/requirements.md, 6.bearer.2). */
   readonly bearer?: string | null;
-  /** Whether cookies go to an API of another origin too. */
+  /** Whether cookies are sent to an API of another origin, too. */
   readonly credentials?: RequestCredentials;
-  /** Nobody is told when the API cannot be reached: for what nobody asked for. */
+  /** Set on calls that no visitor asked for: then a network failure is not announced. */
   readonly quiet?: boolean;
 }
 
-/** What a schema takes, without the schema library. */
+/** The type a schema accepts, without the schema library. */
 type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
 
-/** Calls an endpoint by its name. Everything that is not a success is thrown as an ApiError; a 401 of it ends nothing. */
+/** Calls an endpoint by its name. @throws {ApiError} for every response that is no success; a 401 ends no session here */
 export async function callApi<Name extends keyof Endpoints>(
   name: Name,
-  { query, params, body: sent, signal, bearer, credentials = 'same-origin', quiet = false }: Sent<Name>,
-): Promise<AnswerTo<Name>> {
-  const [method = 'GET', pattern = ''] = paths[name].split(' ');
-  const given: Record<string, string> = params ?? {};
-  const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(given[part] ?? ''));
+  options: CallOptions<Name>,
+): Promise<ResponseTo<Name>> {
+  const { query = {}, params = {}, body: input, signal, bearer, credentials = 'same-origin', quiet = false } = options;
+  const { method, path } = endpointTable[name];
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const request: RequestInit = { method, headers, credentials, signal: signal ?? null };
   if (method !== 'GET') headers.set('content-type', 'application/json');
-  if (sent !== undefined) request.body = JSON.stringify(sent);
-  const response = await reach(`${clientSettings.apiBaseUrl}${path}${queryText(query ?? {})}`, request, quiet);
+  if (input !== undefined) request.body = JSON.stringify(input);
+  const url = `${clientSettings.apiBaseUrl}${fillPath(path, params)}${queryString(query)}`;
+  const response = await fetchResponse(url, request, quiet);
   const body: unknown = await response.json().catch(() => null);
-  noteTimes(response, body);
-  if (response.ok) return body as AnswerTo<Name>;
+  recordResponseTime(response, body);
+  if (response.ok) return body as ResponseTo<Name>;
   throw new ApiError(response.status, body);
 }
 
-async function reach(address: string, request: RequestInit, quiet: boolean): Promise<Response> {
+async function fetchResponse(url: string, request: RequestInit, quiet: boolean): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await fetch(url, request);
   } catch (error) {
-    // A call we gave up ourselves is no failure of the network.
+    // A call that we canceled is no failure of the network.
     if (request.signal?.aborted) throw error;
     if (!quiet) announceUnauthorized('network');
     throw new ApiError(0, null);
   }
 }
 
-function queryText(query: Record<string, string | number | undefined>): string {
+function queryString(query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-function noteTimes(response: Response, body: unknown): void {
+function recordResponseTime(response: Response, body: unknown): void {
   const header = response.headers.get('x-server-time');
-  if (header !== null) noteServerTime(Number(header));
+  if (header !== null) recordServerTime(Number(header));
   if (typeof body === 'object' && body !== null && 'serverTime' in body)
-    noteServerTime(Date.parse(String(body.serverTime)));
+    recordServerTime(Date.parse(String(body.serverTime)));
+}
+
+/** The endpoints that need a session. */
+type UserEndpoint = {
+  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'session' ? Name : never;
+}[keyof Endpoints];
+
+/** Calls an endpoint with the access token of the signed-in user. A 401 ends that session and tells the app. */
+export async function callAsUser<Name extends UserEndpoint>(
+  name: Name,
+  options: CallOptions<Name>,
+): Promise<ResponseTo<Name>> {
+  const bearer = accessToken();
+  try {
+    return await callApi(name, { ...options, bearer });
+  } catch (error) {
+    // A late response to an old token must not end a session that has begun since.
+    if (error instanceof ApiError && error.status === 401 && accessToken() === bearer) {
+      clearSession();
+      announceUnauthorized('session');
+    }
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callAsUser } from './callAsUser.ts';
+import { callAsUser } from './callApi.ts';
 
 const requests: { address: string; method: string; headers: Headers; body: unknown }[] = [];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // @req 6.bearer.1 7.wishlist.2 7.wishlist.3
-test('a card is saved by its id, as JSON, with the stored token', async () => {
+test('saves a card by its id, as JSON, with the stored token', async () => {
   await callAsUser('addToWishlist', { body: { item_id: 'v1|1|0' } });
   const [request] = requests;
   expect(request).toMatchObject({ address: '/api/wish-list', method: 'POST', body: '{"item_id":"v1|1|0"}' });
@@ -27,7 +27,7 @@ test('a card is saved by its id, as JSON, with the stored token', async () => {
 });
 
 // @req 7.wishlist.1 7.wishlist.6
-test('a card is taken off by its id in the path, and the list asked for, with the stored token', async () => {
+test('removes a card by its id in the path, and lists the cards, with the stored token', async () => {
   await callAsUser('removeFromWishlist', { params: { id: 'v1|1|0' } });
   await callAsUser('listWishlist', {});
   expect(requests).toMatchObject([
@@ -41,10 +41,12 @@ test('a card is taken off by its id in the path, and the list asked for, with th
 });
 
 // @req 1.client.1 7.base.1
-test('calls go to the base address the page was given', async () => {
+test('calls the base address in the settings of the page', async () => {
   const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
   vi.stubGlobal('document', { querySelector: () => meta });
   vi.resetModules();
-  await (await import('./callAsUser.ts')).callAsUser('listWishlist', {});
+  await (await import('./callApi.ts')).callAsUser('listWishlist', {});
   expect(requests).toMatchObject([{ address: 'https://api.example.org/api/wish-list' }]);
+  // Other test files of the worker must not get the modules with these settings.
+  vi.resetModules();
 });

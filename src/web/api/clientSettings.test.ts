@@ -20,12 +20,12 @@ test.each([
   '{"apiBaseUrl":7}',
   '{"affiliate":"x"}',
   '{"apiBaseUrl":"javascript:0"}',
-])('the settings %j count as none', (text) => {
+])('uses the defaults for the settings %j', (text) => {
   expect(parseClientSettings(text)).toEqual(none);
 });
 
 // @req 7.base.1
-test('settings are read, the slash at the end of the base address goes', () => {
+test('reads the settings and removes the slash at the end of the base address', () => {
   const text =
     '{"apiBaseUrl":"https://api.example.org/","providers":["facebook"],"affiliate":{"campaignId":"123","referenceId":"home"}}';
   expect(parseClientSettings(text)).toEqual({
@@ -36,7 +36,7 @@ test('settings are read, the slash at the end of the base address goes', () => {
   });
 });
 
-test('one garbled setting does not spoil the others', () => {
+test('reads the other settings when one is garbled', () => {
   expect(parseClientSettings('{"apiBaseUrl":[],"affiliate":{"campaignId":"123","referenceId":""}}')).toEqual({
     ...none,
     affiliate: { campaignId: '123', referenceId: null },
@@ -49,11 +49,11 @@ test.each([
   ['"google"', []],
   ['{"0":"google","length":1}', []],
   ['null', []],
-])('of the providers %s these are known: %j', (listed, providers) => {
+])('reads the providers %s as %j', (listed, providers) => {
   expect(parseClientSettings(`{"providers":${listed}}`).providers).toEqual(providers);
 });
 
-test('the news feeds and the contact address are taken as they are, the converter as an address', () => {
+test('reads feeds and contact address as texts, the converter as a URL', () => {
   const news = { converterUrl: 'https://convert.example/api.json', feeds: { scd: 'https://a.example/feed/', sci: 7 } };
   const text = JSON.stringify({ news, contactEmail: 'hello@example.com' });
   expect(parseClientSettings(text)).toEqual({
@@ -74,7 +74,7 @@ test.each([
   ['["GBP"]', 'USD'],
   ['7', 'USD'],
   ['null', 'USD'],
-])('the currency %s is taken for %s, and amounts can be written in it', (given, currency) => {
+])('reads the currency %s as %s, in which amounts can be formatted', (given, currency) => {
   const settings = parseClientSettings(`{"currency":${given}}`);
   expect(settings).toEqual({ ...none, currency });
   expect(new Intl.NumberFormat('en-US', { style: 'currency', currency: settings.currency }).format(1)).toMatch(

@@ -1,6 +1,6 @@
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 
-const withoutSettings: ClientSettings = {
+const defaultSettings: ClientSettings = {
   apiBaseUrl: '',
   providers: [],
   news: { converterUrl: '', feeds: { scd: '', sci: '' } },
@@ -9,26 +9,26 @@ const withoutSettings: ClientSettings = {
   currency: 'USD',
 };
 
-/** The settings in the page's own words; whatever is missing or garbled there counts as not configured. */
+/** Reads the settings that the server wrote into the page; a missing or garbled one counts as not configured. */
 export function parseClientSettings(text: string | null): ClientSettings {
-  const given = fieldsOf(parsed(text));
-  const affiliate = fieldsOf(given['affiliate']);
-  const news = fieldsOf(given['news']);
+  const fields = fieldsOf(parseJson(text));
+  const affiliate = fieldsOf(fields['affiliate']);
+  const news = fieldsOf(fields['news']);
   const feeds = fieldsOf(news['feeds']);
   return {
-    apiBaseUrl: baseAddress(given['apiBaseUrl']),
-    providers: (['google', 'facebook'] as const).filter((name) => listed(given['providers']).includes(name)),
+    apiBaseUrl: baseUrl(fields['apiBaseUrl']),
+    providers: (['google', 'facebook'] as const).filter((name) => arrayOf(fields['providers']).includes(name)),
     news: {
-      converterUrl: baseAddress(news['converterUrl']),
-      feeds: { scd: word(feeds['scd']) ?? '', sci: word(feeds['sci']) ?? '' },
+      converterUrl: baseUrl(news['converterUrl']),
+      feeds: { scd: textOf(feeds['scd']) ?? '', sci: textOf(feeds['sci']) ?? '' },
     },
-    contactEmail: word(given['contactEmail']) ?? '',
-    affiliate: { campaignId: word(affiliate['campaignId']), referenceId: word(affiliate['referenceId']) },
-    currency: currencyCode(given['currency']),
+    contactEmail: textOf(fields['contactEmail']) ?? '',
+    affiliate: { campaignId: textOf(affiliate['campaignId']), referenceId: textOf(affiliate['referenceId']) },
+    currency: currencyCode(fields['currency']),
   };
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -40,33 +40,33 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function listed(value: unknown): readonly unknown[] {
+function arrayOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function word(value: unknown): string | null {
+function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function baseAddress(value: unknown): string {
-  if (typeof value !== 'string' || !URL.canParse(value)) return withoutSettings.apiBaseUrl;
-  return /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : withoutSettings.apiBaseUrl;
+function baseUrl(value: unknown): string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return defaultSettings.apiBaseUrl;
+  return /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : defaultSettings.apiBaseUrl;
 }
 
-/** Whatever three capital letters they are, the browser can write amounts in them. */
+/** Accepts any three capital letters: the browser can format amounts in all of them. */
 function currencyCode(value: unknown): string {
-  return word(value)?.match(/^[A-Z]{3}$/)?.[0] ?? withoutSettings.currency;
+  return textOf(value)?.match(/^[A-Z]{3}$/)?.[0] ?? defaultSettings.currency;
 }
 
 /** Read once: the server writes the settings into the page it sends. */
 export let clientSettings: ClientSettings =
   typeof document === 'undefined'
-    ? withoutSettings
+    ? defaultSettings
     : parseClientSettings(
         document.querySelector(`meta[name="${clientSettingsName}"]`)?.getAttribute('content') ?? null,
       );
 
-/** For where there is no page to read them from: home is drawn ahead by the server. */
-export function tellClientSettings(settings: ClientSettings): void {
+/** Sets the settings where there is no page to read them from: on the server, which draws home. */
+export function setClientSettings(settings: ClientSettings): void {
   clientSettings = settings;
 }

@@ -1,63 +1,100 @@
 import { create } from 'zustand';
-import { parseUser, type SessionUser } from './storedUser.ts';
+import type { SignedIn } from '#contract/accounts.ts';
+import { localStore, storageKeys } from '../browser/storage.ts';
+
+/** The signed-in user, as far as the screens show one. */
+export interface SessionUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly email: string;
+  /** An http address; null without a photo. */
+  readonly photoUrl: string | null;
+}
 
 /**
- * Why the app was told that somebody has to sign in: the session is over, or nobody is signed in; or, with 'network',
- * that nobody could be asked.
+ * Why a visitor has to sign in: the session has ended, or there is none ('nobody'). With 'network' the API was not
+ * reached.
  */
 export type UnauthorizedReason = 'session' | 'nobody' | 'network';
 
-const eventName = 'unauthorized';
+const unauthorizedEvent = 'unauthorized';
+/** A longer text was not written by us: no user has that much to store. */
+const maxUserLength = 10_000;
+const cannotStore = 'Your browser does not let this page keep you signed in. Allow it to store data and try again.';
 
 /**
- * Who is signed in on this device (specification, section 6: it comes from the stored user). Home is drawn ahead for
- * nobody, so at first there is nobody here, too.
+ * The user who is signed in on this device, read from the stored user (docs/requirements.md, 6.user.3). On the server,
+ * which draws home for everybody, nobody is.
  */
 export const useSession = create<{ readonly user: SessionUser | null }>()(() => ({ user: null }));
-rereadSession();
+reloadSession();
 
-/** Storage may be forbidden; then nobody is signed in. */
-function storedUser(): SessionUser | null {
+/** Returns the user as stored (docs/requirements.md, 3.storage.2); null without one, or for text that is none. */
+export function parseUser(text: string | null): SessionUser | null {
   try {
-    return parseUser(localStorage.getItem('user'));
+    const stored = JSON.parse((text ?? '').slice(0, maxUserLength));
+    const textOf = (name: string): string => (typeof stored[name] === 'string' ? stored[name].trim() : '');
+    const [username, firstName, photo] = [textOf('username'), textOf('first_name'), textOf('photo_url')];
+    if (username + firstName === '') return null;
+    return { username, firstName, email: textOf('email'), photoUrl: /^https?:\/\//i.test(photo) ? photo : null };
   } catch {
     return null;
   }
 }
 
-/** Takes over what another window has written. */
-export function rereadSession(): void {
-  useSession.setState({ user: storedUser() });
+/** Reads the stored user again, because another window may have written it. */
+export function reloadSession(): void {
+  useSession.setState({ user: parseUser(localStore.getItem(storageKeys.user)) });
+}
+
+/** Returns the bearer token of the signed-in user; null without one, or when the stored text is garbled. */
+export function accessToken(): string | null {
+  const stored = localStore.getJson(storageKeys.token);
+  if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null;
+  const { access_token: token } = stored;
+  return typeof token === 'string' && token !== '' ? token : null;
 }
 
 /**
- * Signs out on this device: the token and the person it belongs to are forgotten (specification, section 3), and what
- * that person saved, which is not for the next one to see.
+ * Signs in on this device (docs/requirements.md, 4.session.1).
+ *
+ * @throws {Error} with a message for the visitor when the browser stores nothing
  */
+export function signIn({ token, user }: SignedIn): void {
+  // The user last: other windows listen for it, and the token must be there by then.
+  if (localStore.setItem(storageKeys.token, JSON.stringify(token)) && storeUser(user)) return;
+  clearSession();
+  throw new Error(cannotStore);
+}
+
+/** Stores the user under both keys (docs/requirements.md, 3.storage.2 and 3.storage.3). Returns whether that succeeded. */
+export function storeUser(user: SignedIn['user']): boolean {
+  const isStored =
+    localStore.setItem(storageKeys.authStore, JSON.stringify({ state: { user }, version: 0 })) &&
+    localStore.setItem(storageKeys.user, JSON.stringify(user));
+  if (isStored) reloadSession();
+  return isStored;
+}
+
+/** Signs out on this device: removes the token, the user, and the wishlist, which is not for the next user to see. */
 export function clearSession(): void {
-  try {
-    localStorage.removeItem('tokenInfo');
-    localStorage.removeItem('user');
-    localStorage.removeItem('wishlist-storage');
-    localStorage.setItem('auth-store', '{"state":{"user":null},"version":0}');
-  } catch {
-    // Where nothing may be stored there is nothing to forget.
-  }
+  for (const key of ['token', 'user', 'wishlist'] as const) localStore.removeItem(storageKeys[key]);
+  localStore.setItem(storageKeys.authStore, '{"state":{"user":null},"version":0}');
   useSession.setState({ user: null });
 }
 
-/** Tells the whole app. Only 'network' leaves who is signed in alone. */
+/** Tells the whole app. Only 'network' leaves the session as it is. */
 export function announceUnauthorized(reason: UnauthorizedReason): void {
-  window.dispatchEvent(new CustomEvent<UnauthorizedReason>(eventName, { detail: reason }));
+  window.dispatchEvent(new CustomEvent<UnauthorizedReason>(unauthorizedEvent, { detail: reason }));
 }
 
-/** Listens until the function that comes back is called. */
+/** Calls the listener until the returned function is called. */
 export function onUnauthorized(listener: (reason: UnauthorizedReason) => void): () => void {
-  const hear = (event: Event) => {
-    const reason: unknown = (event as CustomEvent).detail;
-    // Anybody may dispatch this event; one that does not say why counts as the end of the session.
+  const handle = (event: Event) => {
+    const reason: unknown = 'detail' in event ? event.detail : null;
+    // Any script may dispatch this event. Without a known reason it counts as the end of the session.
     listener(reason === 'network' || reason === 'nobody' ? reason : 'session');
   };
-  window.addEventListener(eventName, hear);
-  return () => window.removeEventListener(eventName, hear);
+  window.addEventListener(unauthorizedEvent, handle);
+  return () => window.removeEventListener(unauthorizedEvent, handle);
 }

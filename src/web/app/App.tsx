@@ -1,37 +1,45 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { followUser } from '#web/features/wishlist/state/followUser.ts';
+import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
+import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
+import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { useAfterFirstLoad } from '#web/ui/late/useAfterFirstLoad.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { openOffline } from './openOffline.ts';
+
+/**
+ * Returns the cache of API responses. A failure is shown at once, with a button to try again: silent retries, or waiting
+ * for the network, would leave visitors looking at nothing.
+ */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+}
 
 interface AppProps {
   readonly queries: QueryClient;
-  /** The screens, with what tells them the address. */
+  /** The screens, inside a router. */
   readonly children: ReactNode;
 }
 
 export function App({ queries, children }: AppProps) {
-  // Who is signed in is known from the start; following other windows and asking the API can wait.
+  // The stored session is known from the start; following other windows and asking the API can wait.
   useAfterFirstLoad(() =>
-    import('#web/features/account/session/keepSession.ts').then(
-      ({ keepSession }) => keepSession(queries),
+    import('#web/features/account/syncSession.ts').then(
+      ({ syncSession }) => syncSession(queries),
       () => {},
     ),
   );
-  useAfterFirstLoad(openOffline);
-  useEffect(followUser, []);
-  useEffect(wake, []);
+  useAfterFirstLoad(registerServiceWorker);
+  useEffect(startWishlistSync, []);
+  useEffect(enableInput, []);
   return (
-    <ErrorBoundary instead={() => <AppCrashed />}>
+    <ErrorBoundary fallback={() => <AppCrashed />}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </ErrorBoundary>
   );
 }
 
-/** What the server drew can be seen, and now it can be used as well. */
-function wake(): void {
+/** Makes the page usable that the server drew: it is inert until React handles its events. */
+function enableInput(): void {
   document.getElementById('root')?.removeAttribute('inert');
 }
 

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { screens } from '#contract/screens.ts';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
-import { SignedInOnly } from './SignedInOnly.tsx';
+import { useSession } from '#web/api/session.ts';
+import { lazy } from '#web/browser/lazy.tsx';
+import { useLocation } from '#web/browser/router.tsx';
+import { Redirect } from '#web/ui/Link.tsx';
 
-const LoginPage = lateComponent(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage');
-const SignUpPage = lateComponent(() => import('#web/pages/account/SignUpPage.tsx'), 'SignUpPage');
-const ForgotPasswordPage = lateComponent(
-  () => import('#web/pages/account/ForgotPasswordPage.tsx'),
-  'ForgotPasswordPage',
-);
-const ResetPasswordPage = lateComponent(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
-const VerifyEmailPage = lateComponent(() => import('#web/pages/account/VerifyEmailPage.tsx'), 'VerifyEmailPage');
-const AboutPage = lateComponent(() => import('#web/pages/text/AboutPage.tsx'), 'AboutPage');
-const PrivacyPage = lateComponent(() => import('#web/pages/text/PrivacyPage.tsx'), 'PrivacyPage');
-const TermsPage = lateComponent(() => import('#web/pages/text/TermsPage.tsx'), 'TermsPage');
-const NotFoundPage = lateComponent(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
-const WishlistPage = lateComponent(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
-const UnsubscribePage = lateComponent(() => import('#web/pages/unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage');
+const LoginPage = lazy(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage');
+const SignUpPage = lazy(() => import('#web/pages/account/SignUpPage.tsx'), 'SignUpPage');
+const ForgotPasswordPage = lazy(() => import('#web/pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
+const ResetPasswordPage = lazy(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
+const VerifyEmailPage = lazy(() => import('#web/pages/account/VerifyEmailPage.tsx'), 'VerifyEmailPage');
+const AboutPage = lazy(() => import('#web/pages/text/AboutPage.tsx'), 'AboutPage');
+const PrivacyPage = lazy(() => import('#web/pages/text/PrivacyPage.tsx'), 'PrivacyPage');
+const TermsPage = lazy(() => import('#web/pages/text/TermsPage.tsx'), 'TermsPage');
+const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
+const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
+const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
-/** No path has a part that varies, so they are looked up: a router's own matching is 3 kB of the first load. */
+/** The page of each path. No path has a part that varies, so a table does. */
 const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.signUp]: () => <SignUpPage />,
   [screens.login]: () => <LoginPage />,
@@ -36,7 +35,15 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.unsubscribe]: () => <UnsubscribePage />,
 };
 
-/** Which page stands at every path but home's. */
+/** Draws the page of any path but home's. */
 export function OtherScreens({ screen }: { readonly screen: string }) {
   return pages[screen]?.() ?? <NotFoundPage />;
+}
+
+/** Shows its children to a signed-in user. Anybody else signs in first, and comes back afterwards. */
+function SignedInOnly({ children }: { readonly children: ReactNode }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  if (user !== null) return children;
+  return <Redirect to={screens.login} state={{ from: pathname + search, reason: 'nobody' }} />;
 }

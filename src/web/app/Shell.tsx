@@ -1,32 +1,34 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { screens } from '#contract/screens.ts';
+import { clearSession, onUnauthorized } from '#web/api/session.ts';
+import { lazy, usePreload } from '#web/browser/lazy.tsx';
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { useScrollRestoration } from '#web/browser/scrollRestoration.ts';
+import { useLayout } from '#web/browser/useLayout.ts';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
-import { useAhead } from '#web/ui/late/useAhead.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { usePlaceKeeper } from '#web/ui/place/usePlaceKeeper.ts';
 import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
-import { useOnline } from '#web/ui/useOnline.ts';
-import { MainHeader } from './header/MainHeader.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
+import { MainHeader, SimpleHeader } from './header/Header.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
-import { SimpleHeader } from './header/SimpleHeader.tsx';
-import { ErrorDialog, Footer, OtherScreens } from './lateParts.ts';
 import styles from './Shell.module.css';
-import { useScrollToTop } from './useScrollToTop.ts';
-import { useUnauthorized } from './useUnauthorized.ts';
 
-/** What stands around every page. */
+const Footer = lazy(() => import('./Footer.tsx'), 'Footer');
+const ErrorDialog = lazy(() => import('#web/ui/ErrorDialog.tsx'), 'ErrorDialog');
+const offlineMessage = 'You seem to be offline. Check your connection and try again.';
+
+/** Draws header, footer and toasts around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
   const layout = useLayout();
   useScrollToTop(pathname);
-  usePlaceKeeper();
+  useScrollRestoration();
   useUnauthorized();
-  useAhead(ErrorDialog, OtherScreens);
+  usePreload(ErrorDialog);
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -35,16 +37,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hasSimpleHeader(screen) ? <SimpleHeader /> : <MainHeader />}
       {layout !== 'mobile' && <SecondaryBar />}
       <main id="content" className={styles['content']} tabIndex={-1}>
-        {/* A page whose code does not come, or that crashes, leaves the header and footer as they are. */}
-        <ErrorBoundary key={pathname} instead={(again) => <PageCrashed onClose={again} />}>
+        {/* Header and footer stay when a page crashes or does not load. */}
+        <ErrorBoundary key={pathname} fallback={(retry) => <PageCrashed onClose={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
       {hasFooter(screen) && (
         <div className={styles['footer']}>
-          <Quietly>
+          <OptionalBoundary>
             <Footer layout={layout} />
-          </Quietly>
+          </OptionalBoundary>
         </div>
       )}
       <ToastArea />
@@ -52,20 +54,43 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Starts every page at its top (docs/requirements.md, 2.shell.2). */
+function useScrollToTop(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path scrolls
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+}
+
+/** Leads to sign-in when a session ends, and back afterwards. A lost network only shows a toast. */
+function useUnauthorized(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onUnauthorized((reason) => {
+        if (reason === 'network') return showToast({ kind: 'error', message: offlineMessage, id: 'offline' });
+        clearSession();
+        const { pathname, search } = location;
+        navigate(screens.login, { state: { from: pathname + search, reason, isPreviousEntry: true } });
+      }),
+    [navigate],
+  );
+}
+
 function PageCrashed({ onClose }: { readonly onClose: () => void }) {
-  useOnline(onClose);
+  useWhenOnline(onClose);
   return (
-    <ErrorBoundary instead={() => <PlainCrash onAgain={onClose} />}>
+    <ErrorBoundary fallback={() => <PlainCrash onRetry={onClose} />}>
       <ErrorDialog onClose={onClose} />
     </ErrorBoundary>
   );
 }
 
-/** When not even the dialog comes, which needs the network that is perhaps what failed. */
-function PlainCrash({ onAgain }: { readonly onAgain: () => void }) {
+/** Stands in for the error dialog when that does not load either. */
+function PlainCrash({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice role="alert" title="Something went wrong" text="Check your connection and try again.">
-      <Button look="solid" onClick={onAgain}>
+      <Button look="solid" onClick={onRetry}>
         Try again
       </Button>
     </Notice>

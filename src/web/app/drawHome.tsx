@@ -1,32 +1,34 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { DrawHome } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
-import { tellClientSettings } from '#web/api/clientSettings.ts';
-import { noteDrawnAt } from '#web/api/serverClock.ts';
-import { putFirstCards } from '#web/features/cards/useCardList.ts';
-import { noteDrawnLayout } from '#web/ui/useLayout.ts';
-import { App } from './App.tsx';
-import { newQueries } from './newQueries.ts';
+import { setClientSettings } from '#web/api/clientSettings.ts';
+import { setRenderedAt } from '#web/api/serverClock.ts';
+import { StaticRouter } from '#web/browser/router.tsx';
+import { setServerLayout } from '#web/browser/useLayout.ts';
+import { seedFirstCards } from '#web/features/cards/useCardList.ts';
+import { App, newQueryClient } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
-/** What `main.tsx` draws at first, to the letter; but an exact end, in the tooltip of a time, is told in the server's zone. */
+/**
+ * Draws home on the server, exactly as `main.tsx` first draws it. One text differs: the exact end in the tooltip of a time
+ * is in the server's time zone, which it names.
+ */
 export const drawHome: DrawHome = (list, layout, settings) => {
-  noteDrawnLayout(layout);
-  tellClientSettings(settings);
-  noteDrawnAt(Date.parse(list.serverTime));
-  const queries = newQueries();
-  putFirstCards(queries, list);
+  setServerLayout(layout);
+  setClientSettings(settings);
+  setRenderedAt(Date.parse(list.serverTime));
+  const queries = newQueryClient();
+  seedFirstCards(queries, list);
   const html = renderToString(
     <StrictMode>
       <App queries={queries}>
-        <StaticRouter location={screens.home}>
+        <StaticRouter pathname={screens.home}>
           <Screens />
         </StaticRouter>
       </App>
     </StrictMode>,
   );
-  // React puts links to the first pictures in front, where it will not look for any; the pictures are in the cards.
+  // React puts preload links in front, which hydration does not expect. The pictures themselves are in the cards.
   return html.replace(/^(?:<link [^>]*>)+/, '');
 };

@@ -3,28 +3,26 @@ import '../styles/fonts.css';
 import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { DrawnLayout } from '#contract/clientSettings.ts';
-import { noteDrawnLayout } from '#web/ui/useLayout.ts';
-import { App } from './App.tsx';
-import { newQueries } from './newQueries.ts';
+import { Router } from '#web/browser/router.tsx';
+import { setServerLayout } from '#web/browser/useLayout.ts';
+import { App, newQueryClient } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 const page = (
   <StrictMode>
-    <App queries={newQueries()}>
-      {/* What lives in the address and is typed or stepped back to is drawn at once; clicks that can wait say so. */}
-      <BrowserRouter useTransitions={false}>
+    <App queries={newQueryClient()}>
+      <Router>
         <Screens />
-      </BrowserRouter>
+      </Router>
     </App>
   </StrictMode>
 );
-// What the server drew for another width (drawHome.tsx) is not seen (base.css).
+// A drawing by the server for another width is hidden by base.css and replaced.
 if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
-  noteDrawnLayout(root.dataset['drawn'] as DrawnLayout);
+  setServerLayout(root.dataset['drawn'] as DrawnLayout);
   startTransition(() => void hydrateRoot(root, page));
 } else {
   root.replaceChildren();

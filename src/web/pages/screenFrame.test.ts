@@ -16,6 +16,6 @@ test.each([
   ['/reset-password', true, false],
   ['/login/', true, false],
   ['/terms//', true, true],
-])('%s: simple header %s, footer %s', (path, simple, footer) => {
+])('the screen %s has simple header: %s, footer: %s', (path, simple, footer) => {
   expect([hasSimpleHeader(screenOf(path)), hasFooter(screenOf(path))]).toEqual([simple, footer]);
 });

@@ -8,12 +8,12 @@ const accountScreens: readonly string[] = [
 ];
 const textScreens: readonly string[] = [screens.aboutUs, screens.privacyPolicy, screens.terms];
 
-/** The path as the table of screens has it: `/login/` is `/login`. */
+/** Returns a path as the table of screens has it, without a slash at the end. */
 export function screenOf(path: string): string {
   return path.replace(/(.)\/+$/, '$1');
 }
 
-/** Screens with nothing but the logo on top; every other path has the main header. */
+/** Returns whether a screen has only the logo on top. Every other one has the main header. */
 export function hasSimpleHeader(path: string): boolean {
   return accountScreens.includes(path) || textScreens.includes(path);
 }

@@ -1,8 +1,8 @@
-// Lets the page open without a network: keeps the page itself, the files it names and what its stylesheets name, nothing
-// of the API and nothing of any visitor. Whatever is shown then is up to the page. Files under /assets/ never change; the
-// page is asked for again with every visit, and when it names other files those take the place of the old ones.
+// Lets the page open without a network. It caches the page, the files the page names, and the files their stylesheets
+// name; no API response and nothing about a visitor. Files under /assets/ never change. Each visit fetches the page
+// again, and when it names other files, those replace the old ones.
 const shell = 'cardfall-shell';
-// Any screen but home, which carries its cards.
+// Any screen but home, which has its cards embedded.
 const page = '/about-us';
 
 self.addEventListener('install', (event) => {

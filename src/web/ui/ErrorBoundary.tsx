@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react';
+import { useWhenOnline } from '../browser/pageEvents.ts';
+import { showToast } from './toastQueue.ts';
 
 interface ErrorBoundaryProps {
-  /** What is shown instead; `again` tries to draw the children once more. */
-  readonly instead: (again: () => void) => ReactNode;
+  /** Draws what is shown instead; `retry` draws the children once more. */
+  readonly fallback: (retry: () => void) => ReactNode;
   readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps a crash in one part of the page from taking the rest with it. React itself reports the error to the console. */
+/** Keeps a crash in one part of the page from taking the rest with it. React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -20,6 +22,38 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
   }
 
   override render() {
-    return this.state.crashed ? this.props.instead(() => this.setState({ crashed: false })) : this.props.children;
+    return this.state.crashed ? this.props.fallback(() => this.setState({ crashed: false })) : this.props.children;
   }
+}
+
+/** Error boundary for optional lazy parts: if the code fails to load, the page works without it. */
+export function OptionalBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary fallback={(retry) => <RetryWhenOnline onOnline={retry} />}>{children}</ErrorBoundary>;
+}
+
+/** Draws nothing; it retries when the network is back, which may be all that was missing. */
+function RetryWhenOnline({ onOnline }: { readonly onOnline: () => void }) {
+  useWhenOnline(onOnline);
+  return null;
+}
+
+const couldNotOpen = 'This could not be opened. Check your connection and try again.';
+
+interface DialogBoundaryProps {
+  /** Must remove the boundary together with the dialog. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Error boundary for a dialog or menu: one that does not load, or crashes, is closed with a toast. */
+export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
+  const closeWithToast = () => {
+    showToast({ kind: 'error', message: couldNotOpen, id: couldNotOpen });
+    onClose();
+  };
+  return (
+    <ErrorBoundary fallback={() => null} onCrash={closeWithToast}>
+      {children}
+    </ErrorBoundary>
+  );
 }

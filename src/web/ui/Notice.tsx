@@ -6,12 +6,12 @@ interface NoticeProps {
   readonly level?: 1 | 2;
   readonly text: ReactNode;
   readonly role?: 'alert' | 'status';
-  /** What one can do about it. */
+  /** Buttons and links below the text. */
   readonly children?: ReactNode;
   readonly picture?: ReactNode;
 }
 
-/** A quiet message in the middle of the page: nothing found, something failed, nothing here. */
+/** A quiet message in the middle of the page, in place of its content. */
 export function Notice({ title, level = 2, text, role, children, picture }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -21,5 +21,15 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
       <p className={styles['text']}>{text}</p>
       {children && <div className={styles['actions']}>{children}</div>}
     </div>
+  );
+}
+
+/** A turning ring, with words that say what is under way. */
+export function Spinner({ children }: { readonly children: string }) {
+  return (
+    <span className={styles['spinner']}>
+      <span className={styles['ring']} aria-hidden="true" />
+      {children}
+    </span>
   );
 }

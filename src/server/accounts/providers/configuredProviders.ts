@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { ProviderAccounts } from '#server/config.ts';
 import { facebookProvider } from './facebookProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
@@ -7,8 +7,8 @@ import type { Provider } from './Provider.ts';
 /** Returns the callback URL of each provider. It must be registered there, character for character. */
 export function redirectUris(apiUrl: string): { readonly google: string; readonly facebook: string } {
   return {
-    google: apiUrl + paths.finishGoogle.replace('GET ', ''),
-    facebook: apiUrl + paths.finishFacebook.replace('GET ', ''),
+    google: apiUrl + urlOf('finishGoogle'),
+    facebook: apiUrl + urlOf('finishFacebook'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { Browser, returned } from '#server/testing/social/Browser.ts';
 import { choose, type IdentityApp, identityApp } from '#server/testing/social/identityApp.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
@@ -120,7 +120,7 @@ test.each([
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
   { forwarded: 'host=evil.example', origin: 'https://evil.example' },
 ])('builds the callback URL from the settings, not from the headers %j', async (poison) => {
-  const { location } = await rawGet(paths.startGoogle.replace('GET ', ''), poison);
+  const { location } = await rawGet(urlOf('startGoogle'), poison);
   const address = new URL(location);
   expect(address.searchParams.get('redirect_uri')).toBe(redirectUris(publicUrl).google);
   expect(address.href).not.toContain('evil');
@@ -144,7 +144,7 @@ test.each<[string, Record<string, string>]>([
 ])('%s starts no sign-in and consumes no limit', async (_, headers) => {
   await app.db.deleteFrom('social_sign_ins').execute();
   const network = accounts.newNetwork();
-  const start = paths.startGoogle.replace('GET ', '');
+  const start = urlOf('startGoogle');
   for (let number = 0; number < 25; number++) {
     const response = await app.get(start, { ...network, ...headers });
     expect(response.status).toBe(400);
@@ -158,7 +158,7 @@ test('a HEAD request does not consume the callback', async () => {
   const browser = newBrowser();
   const { headers } = await browser.start('google');
   const answer = await choose(headers.get('location') ?? '', { person: 'ada' });
-  const address = `${app.address}${paths.finishGoogle.replace('GET ', '')}?${answer}`;
+  const address = `${app.address}${urlOf('finishGoogle')}?${answer}`;
   await fetch(address, { method: 'HEAD', headers: { cookie: browser.cookie } });
   expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
 });

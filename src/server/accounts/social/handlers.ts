@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/accounts.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { notFound } from '#server/http/errors.ts';
-import { type Handled, handle, visit } from '#server/http/handle.ts';
+import { handle, handleRedirect, type Route } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
 import type { Provider } from '../providers/Provider.ts';
 import { finishSignIn, popupOfStart, popupOfState, returnUrl, startSignIn } from './providerSignIn.ts';
@@ -11,7 +11,7 @@ const google = { name: 'google', start: endpoints.startGoogle, finish: endpoints
 const facebook = { name: 'facebook', start: endpoints.startFacebook, finish: endpoints.finishFacebook } as const;
 
 /** The endpoints of sign-in at a provider: redirect, callback and session (docs/requirements.md, 7.auth.7). */
-export function socialHandlers(services: AccountServices): Handled[] {
+export function socialHandlers(services: AccountServices): Route[] {
   return [
     handle(endpoints.socialAuth, ({ body, caller }) => socialAuth(body, caller, services)),
     ...providerHandlers(google, services),
@@ -28,12 +28,12 @@ function providerHandlers({ name, start, finish }: typeof google | typeof facebo
   const failureUrl = (attempt: string | null, { code, error }: Failure) =>
     returnUrl(services.publicUrl, { provider: name, attempt, code, error });
   return [
-    visit(
+    handleRedirect(
       start,
       ({ query, caller }) => startSignIn({ provider: findProvider(), query, caller }, services),
       (failure, query) => failureUrl(popupOfStart(query), failure),
     ),
-    visit(
+    handleRedirect(
       finish,
       ({ query, caller }) => finishSignIn({ provider: findProvider(), query, caller }, services),
       (failure, query) => failureUrl(popupOfState(query.state), failure),

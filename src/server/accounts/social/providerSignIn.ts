@@ -2,7 +2,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { screens } from '#contract/screens.ts';
 import { cancelledCode, popupReturnPage, type SocialReturn, writeSocialReturn } from '#contract/socialReturn.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
 import { consume, rateLimitKey } from '../limits.ts';
 import {

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Caller } from '#server/http/handle.ts';
+import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from '../accountMails.ts';
 import type { AccountServices } from '../accountServices.ts';
 import { requestVerification } from '../emailVerification.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { Browser, payloadOf, returned } from '#server/testing/social/Browser.ts';
 import { choose, type IdentityApp, identityApp } from '#server/testing/social/identityApp.ts';
 import { bearerOf, testAccounts } from '#server/testing/testAccounts.ts';
@@ -56,7 +56,7 @@ describe('Google', () => {
     await signedIn(await browser.redeem(await signIn('google', { person: 'maximiliana' }, { browser })));
     const rows = await app.db.selectFrom('users').select(['email_verified_at', 'password_hash']).execute();
     expect(rows).toEqual([{ email_verified_at: new Date(now), password_hash: null }]);
-    const me = await app.get(paths.currentUser.replace('GET ', ''), bearerOf(first));
+    const me = await app.get(urlOf('currentUser'), bearerOf(first));
     expect(await me.json()).toMatchObject({ user: first.user });
   });
 

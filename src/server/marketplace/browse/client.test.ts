@@ -1,12 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, expect, test } from 'vitest';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { MarketplaceClient, type MarketplaceDeps } from './client.ts';
-import { readAnswer } from './readAnswer.ts';
+import { readJson } from './response.ts';
 
-let marketplace: PlainMarketplace;
+let marketplace: ScriptedMarketplace;
 afterEach(() => marketplace.close());
 
 let calls = 0;
@@ -23,11 +27,13 @@ const problem = (errorId: number) => ({
   errors: [{ errorId, domain: 'API_BROWSE', category: 'REQUEST', message: 'Why' }],
 });
 
-async function answering(...answers: PlainAnswer[]) {
-  marketplace = await plainMarketplace((_, number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} });
+async function answering(...answers: ScriptedAnswer[]) {
+  marketplace = await startScriptedMarketplace(
+    (_, number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} },
+  );
 }
 
-test('a search is one call, its query spelled as the marketplace reads it', async () => {
+test('makes one call for a search, with the query encoded as the marketplace reads it', async () => {
   await answering({ body: { total: 1, itemSummaries: [{ itemId: 'x' }], next: 'http://elsewhere.example/' } });
   expect(await client().search(query)).toEqual({ items: [{ itemId: 'x' }], total: 1, hasNext: true });
   expect(marketplace.searches).toEqual([
@@ -37,19 +43,19 @@ test('a search is one call, its query spelled as the marketplace reads it', asyn
 });
 
 test.each([[[{}]], [[{ errorId: '12002' }]], [['dropped']], ['dropped']])(
-  'a warning told as %j is no page either',
+  'rejects a page with the warnings %j',
   async (warnings) => {
     await answering({ body: { itemSummaries: [{ itemId: 'x' }], warnings } });
     await expect(client().search(query)).rejects.toMatchObject({ code: expect.stringMatching(/rejected|garbage/) });
   },
 );
 
-test('an answer without listings is an empty page', async () => {
+test('reads a response without listings as an empty page', async () => {
   await answering({ body: { total: 0, limit: 200, offset: 0 } });
   expect(await client().search(query)).toEqual({ items: [], total: 0, hasNext: false });
 });
 
-test('an answer with a warning is a failure, however full', async () => {
+test('rejects a full page with a warning', async () => {
   const warnings = [{ errorId: 12002, message: 'The itemEndDate filter value is invalid.' }];
   await answering({ body: { total: 333_296, itemSummaries: [{ itemId: 'x' }], warnings } });
   await expect(client().search(query)).rejects.toMatchObject({
@@ -58,14 +64,14 @@ test('an answer with a warning is a failure, however full', async () => {
   });
 });
 
-test.each(['itemSummaries', 'total', 'next', 'warnings'])('an answer with null for %s is a page', async (field) => {
+test.each(['itemSummaries', 'total', 'next', 'warnings'])('reads a page with null for %s', async (field) => {
   await answering({ body: { total: 1, itemSummaries: [{}], next: 'x', warnings: [], [field]: null } });
   const page = { items: [{}], total: 1, hasNext: true };
   const without = { itemSummaries: { items: [] }, total: { total: null }, next: { hasNext: false } }[field];
   expect(await client().search(query)).toEqual({ ...page, ...without });
 });
 
-test('a total that makes no sense spoils no page', async () => {
+test('ignores an invalid total', async () => {
   await answering({ body: { total: 'many', itemSummaries: [{}] } });
   expect(await client().search(query)).toEqual({ items: [{}], total: null, hasNext: false });
 });
@@ -83,9 +89,9 @@ test.each([
     'EBAY_US',
     'affiliateCampaignId=5338000001,affiliateReferenceId=card.fall,contextualLocation=country%3DUS',
   ],
-])('for %j on %s the context is %s', async (affiliate, marketplaceId, context) => {
+])('sends for %j on %s the context %s', async (affiliate, marketplaceId, context) => {
   const headers: unknown[] = [];
-  marketplace = await plainMarketplace((request) => {
+  marketplace = await startScriptedMarketplace((request) => {
     headers.push([request.headers['x-ebay-c-enduserctx'], request.headers['x-ebay-c-marketplace-id']]);
     return { body: {} };
   });
@@ -98,19 +104,19 @@ test.each([
   ['EBAY_US', 'USD'],
   ['EBAY_GB', 'GBP'],
   ['EBAY_IT', 'EUR'],
-])('prices on %s are in %s', async (marketplaceId, currency) => {
+])('knows that prices on %s are in %s', async (marketplaceId, currency) => {
   await answering();
   expect(client({ marketplaceId }).currency).toBe(currency);
 });
 
-test('one token serves any number of searches at once', async () => {
+test('fetches one token for concurrent searches', async () => {
   await answering({ body: {} });
   const one = client();
   await Promise.all(Array.from({ length: 20 }, () => one.search(query)));
   expect(marketplace.tokens).toBe(1);
 });
 
-test('a token is renewed before its end', async () => {
+test('renews a token before it expires', async () => {
   await answering({ body: {} });
   let now = 0;
   const one = client({ now: () => now });
@@ -123,15 +129,15 @@ test('a token is renewed before its end', async () => {
   expect(marketplace.tokens).toBe(2);
 });
 
-test('a token refused once is replaced, and the search goes on', async () => {
+test('retries a search with a new token after a 401', async () => {
   await answering({ status: 401, body: problem(1001) }, { body: { total: 0 } });
   await client().search(query);
   expect(marketplace.tokens).toBe(2);
   expect(calls).toBe(2);
 });
 
-test('a token refused to many at once is replaced by one', async () => {
-  marketplace = await plainMarketplace(({ headers }) =>
+test('fetches one new token when concurrent searches get a 401', async () => {
+  marketplace = await startScriptedMarketplace(({ headers }) =>
     headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
   );
   const one = client();
@@ -140,7 +146,7 @@ test('a token refused to many at once is replaced by one', async () => {
   expect(marketplace.searches).toHaveLength(40);
 });
 
-test('a token refused twice is a matter of credentials, and nothing is tried again', async () => {
+test('fails with credentials after a second 401', async () => {
   await answering({ status: 401, body: problem(1001) });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'credentials' });
   expect(marketplace.searches).toHaveLength(2);
@@ -149,36 +155,28 @@ test('a token refused twice is a matter of credentials, and nothing is tried aga
 test.each([
   [401, 'invalid_client', 'credentials', /check EBAY_CLIENT_ID and EBAY_CLIENT_SECRET/],
   [400, 'invalid_scope', 'credentials', /EBAY_CLIENT_ID lacks the scope https:\/\/api\.ebay\.com\/oauth\/api_scope/],
-  [400, '<odd>', 'credentials', /answered 400 to the request for a token: check EBAY_CLIENT_ID/],
-  [429, 'too_many', 'unavailable', /another program asks for tokens with EBAY_CLIENT_ID/],
+  [400, '<odd>', 'credentials', /answered 400 to the token request: check EBAY_CLIENT_ID/],
+  [429, 'too_many', 'unavailable', /another program requests tokens with EBAY_CLIENT_ID/],
   [503, '', 'unavailable', /answered 503/],
-])(
-  'a token refused with %d %s is a matter of %s, told by the names of settings',
-  async (status, error, code, message) => {
-    marketplace = await plainMarketplace(
-      () => ({ body: {} }),
-      () => ({ status, body: { error } }),
-    );
-    const failure = await client()
-      .search(query)
-      .catch((reason: unknown) => reason);
-    expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
-    expect(String(failure)).not.toContain(marketplace.account.clientSecret);
-    expect(calls).toBe(0);
-  },
-);
+])('maps a token request refused with %d %s to %s and names the settings', async (status, error, code, message) => {
+  marketplace = await startScriptedMarketplace(
+    () => ({ body: {} }),
+    () => ({ status, body: { error } }),
+  );
+  const failure = await client()
+    .search(query)
+    .catch((reason: unknown) => reason);
+  expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
+  expect(String(failure)).not.toContain(marketplace.account.clientSecret);
+  expect(calls).toBe(0);
+});
 
 test.each([
-  [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID are of one environment/],
-  [
-    403,
-    1100,
-    'credentials',
-    /EBAY_CLIENT_ID lacks access to the Browse API \(one of the Buy APIs\) or the scope https/,
-  ],
+  [401, 1001, 'credentials', /EBAY_API_URL and EBAY_CLIENT_ID belong to one environment/],
+  [403, 1100, 'credentials', /EBAY_CLIENT_ID lacks access to the Browse API \(.* APIs\) or the scope https/],
   [409, 12_019, 'credentials', /EBAY_MARKETPLACE is EBAY_SG, which the Browse API .* does not serve/],
   [429, 2001, 'quota', /EBAY_DAILY_CALLS .* EBAY_CLIENT_ID/],
-])('a %d with problem %d says in a sentence what to check', async (status, errorId, code, message) => {
+])('says for a %d with problem %d what to check', async (status, errorId, code, message) => {
   await answering({ status, body: problem(errorId) });
   const search = client({ marketplaceId: 'EBAY_SG' }).search(query);
   await expect(search).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
@@ -186,7 +184,7 @@ test.each([
 });
 
 test.each([undefined, '', '<html>', {}, { errors: [] }, { errors: [{}] }, { errors: 'none' }])(
-  'a refusal that says %j is still one',
+  'maps a 403 with the body %j to credentials',
   async (body) => {
     await answering({ status: 403, body: body ?? '' });
     await expect(client().search(query)).rejects.toThrow('EBAY_CLIENT_ID lacks access');
@@ -200,7 +198,7 @@ test.each([
   [429, 'quota'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-])('a %d is a matter of %s', async (status, code) => {
+])('maps status %d to %s', async (status, code) => {
   await answering({ status, body: problem(12_000) });
   await expect(client().search(query)).rejects.toMatchObject({ code, message: expect.stringContaining('12000 Why') });
 });
@@ -211,7 +209,7 @@ test.each([
   ['a page of another kind', { itemSummaries: 'none' }],
   ['nothing', ''],
   ['a list', []],
-])('%s for an answer is garbage', async (_, body) => {
+])('rejects %s as garbage', async (_, body) => {
   await answering({ body });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
 });
@@ -221,30 +219,30 @@ test.each([
   // A few hundred bytes on the way.
   ['gzip of gzip', 'gzip, gzip', (bytes: Buffer) => gzipSync(gzipSync(bytes))],
   ['brotli', 'br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
-])('an answer that unpacks to more than a page is cut off: %s', async (_, encoding, pack) => {
+])('cuts off a response that unpacks to more than a page: %s', async (_, encoding, pack) => {
   await answering({ headers: { 'content-encoding': encoding }, body: pack(Buffer.alloc(100_000_000, ' ')) });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
 });
 
-test('of an answer without end no more is taken than a page can be long', async () => {
+test('reads no more of an endless response than the maximum length', async () => {
   const part = new Uint8Array(65_536).fill(32);
-  let taken = 0;
-  let ended = false;
+  let bytesRead = 0;
+  let isCanceled = false;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      taken += part.byteLength;
+      bytesRead += part.byteLength;
       controller.enqueue(part);
     },
     cancel() {
-      ended = true;
+      isCanceled = true;
     },
   });
-  await expect(readAnswer(new Response(endless))).rejects.toMatchObject({ code: 'garbage' });
-  expect(taken).toBeLessThan(9_000_000);
-  expect(ended).toBe(true);
+  await expect(readJson(new Response(endless))).rejects.toMatchObject({ code: 'garbage' });
+  expect(bytesRead).toBeLessThan(9_000_000);
+  expect(isCanceled).toBe(true);
 });
 
-test.each(['the token', 'the page'])('%s that comes in drips is cut off when its time is up', async (dripping) => {
+test.each(['the token', 'the page'])('times out %s that arrives in drips', async (dripping) => {
   await answering({ body: {} });
   const drips = new Set<NodeJS.Timeout>();
   const drip = (response: ServerResponse) => {
@@ -252,30 +250,30 @@ test.each(['the token', 'the page'])('%s that comes in drips is cut off when its
     drips.add(setInterval(() => response.write(' '), 10));
   };
   const server = createServer((request, response) => {
-    const asksForToken = request.url?.startsWith('/identity/') === true;
-    if (asksForToken === (dripping === 'the token')) drip(response);
+    const isTokenRequest = request.url?.startsWith('/identity/') === true;
+    if (isTokenRequest === (dripping === 'the token')) drip(response);
     else response.end(JSON.stringify({ access_token: 'token', expires_in: 7200 }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const slow = client({ account: { ...marketplace.account, apiUrl }, timeLimitMs: 100 });
+  const slow = client({ account: { ...marketplace.account, apiUrl }, timeoutMs: 100 });
   await expect(slow.search(query)).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'An answer took too long to arrive',
+    message: 'The response took too long to arrive',
   });
   for (const each of drips) clearInterval(each);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-test.each([301, 302, 303, 307, 308])('a %d that points elsewhere is not followed, token in hand', async (status) => {
+test.each([301, 302, 303, 307, 308])('does not follow a %d with the token', async (status) => {
   await answering({ status, headers: { location: '/steal' }, body: '' });
   await expect(client().search(query)).rejects.toMatchObject({ code: 'unavailable' });
   expect(marketplace.searches).toHaveLength(1);
 });
 
-test('a request for a token that is sent elsewhere does not go there, secret in hand', async () => {
-  marketplace = await plainMarketplace(
+test('does not follow a redirect of the token request with the secret', async () => {
+  marketplace = await startScriptedMarketplace(
     () => ({ body: {} }),
     () => ({ status: 307, headers: { location: '/steal' }, body: '' }),
   );
@@ -283,7 +281,7 @@ test('a request for a token that is sent elsewhere does not go there, secret in 
   expect(marketplace.searches).toEqual([]);
 });
 
-test('a call that may not be made is not made', async () => {
+test('makes no call when none is left', async () => {
   await answering({ body: {} });
   const one = client({}, 1);
   await one.search(query);
@@ -291,7 +289,7 @@ test('a call that may not be made is not made', async () => {
   expect(marketplace.searches).toHaveLength(1);
 });
 
-test('a marketplace that is not there is unavailable', async () => {
+test('fails with unavailable when the marketplace cannot be reached', async () => {
   await answering({ body: {} });
   const account = { ...marketplace.account, apiUrl: 'http://127.0.0.1:9' };
   await expect(client({ account }).search(query)).rejects.toMatchObject({ code: 'unavailable' });

@@ -3,48 +3,53 @@ import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type MarketplaceSite, siteOf } from '#domain/listings/marketplaceSites.ts';
 import type { MarketplaceAccount } from '#server/config.ts';
 import { AccessToken } from './accessToken.ts';
-import { endUserContext } from './endUserContext.ts';
 import { MarketplaceError } from './errors.ts';
-import { describe, failedCall, problem } from './failedCall.ts';
-import { readAnswer } from './readAnswer.ts';
-import type { AuctionPage } from './searchAuctions.ts';
+import { describeProblems, problem, readJson, toMarketplaceError } from './response.ts';
 
-const usualTimeLimitMs = 20_000;
+const defaultTimeoutMs = 20_000;
 const browseApi = 'Browse API (one of the Buy APIs)';
 
-const searchAnswer = z.object({
-  // Absent when nothing matches (eBay facts, section 1.2).
+const searchBody = z.object({
+  // Absent when nothing matches (docs/ebay.md, Search response).
   itemSummaries: z.array(z.unknown()).nullish(),
-  // Only a hint: a broken one spoils no page.
+  // An estimate: an invalid one does not spoil the page.
   total: z.int().min(0).nullish().catch(null),
   next: z.string().nullish(),
   warnings: z.array(problem).nullish(),
 });
-const publicKeyAnswer = z.object({ key: z.string().min(1).max(2_000) });
+const publicKeyBody = z.object({ key: z.string().min(1).max(2_000) });
+
+/** A page of search results. */
+export interface AuctionPage {
+  /** As the marketplace sent them, not validated yet. */
+  readonly items: readonly unknown[];
+  /** An estimate (docs/ebay.md, Search response). */
+  readonly total: number | null;
+  readonly hasNext: boolean;
+}
 
 export interface MarketplaceDeps {
   readonly account: MarketplaceAccount;
-  /** Which site, such as `EBAY_US`; a wrong one silently means EBAY_US. */
+  /** The site, such as `EBAY_US`. The marketplace treats an unknown one as EBAY_US. */
   readonly marketplaceId: string;
-  /** Whose campaign the addresses of listings carry; none where it is left out. */
+  /** The campaign in the URLs of listings. */
   readonly affiliate?: Affiliate;
-  /** Takes one call off the day's quota before it is made; false when none is left. */
+  /** Consumes one call of the daily quota before it is made. Resolves to false when none is left. */
   readonly reserveCall: () => Promise<boolean>;
-  /** How long an answer may take, to its last byte. Milliseconds. */
-  readonly timeLimitMs?: number;
+  /** Limits a whole response, to its last byte. Milliseconds. */
+  readonly timeoutMs?: number;
   readonly now: () => number;
 }
 
-/** How a call differs from others. */
-interface Call {
-  /** What it is named after in a message. */
+interface CallOptions {
+  /** Its name in error messages. */
   readonly api: string;
-  /** Whether it is of the day's quota of searches. */
+  /** True for calls that consume the daily quota of searches. */
   readonly counted?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Speaks eBay's Browse API. Every search is counted before it is made, repeated ones too. */
+/** Client of eBay's Browse API. Every search is counted before it is made, retries included. */
 export class MarketplaceClient {
   readonly #deps: MarketplaceDeps;
   readonly #token: AccessToken;
@@ -52,39 +57,42 @@ export class MarketplaceClient {
 
   constructor(deps: MarketplaceDeps) {
     this.#deps = deps;
-    this.#token = new AccessToken(deps.account, deps.now, deps.timeLimitMs);
+    this.#token = new AccessToken(deps.account, deps.now, deps.timeoutMs);
     this.#site = siteOf(deps.marketplaceId);
   }
 
-  /** What prices on the site are in; ISO 4217. */
+  /** The currency of prices on the site; ISO 4217. */
   get currency(): string {
     return this.#site.currency;
   }
 
   /**
-   * One page of a search. An answer with a warning is a failure although it says 200: the marketplace dropped a filter
-   * and sent everything (eBay facts, section 0).
+   * Returns one page of a search. A response with a warning is a failure although its status is 200: the marketplace
+   * dropped a filter and returned everything (docs/ebay.md, Search response).
    *
    * @throws {MarketplaceError}
    */
   async search(query: Readonly<Record<string, string>>): Promise<AuctionPage> {
-    const body = await this.ask(`/buy/browse/v1/item_summary/search?${encodeQuery(query)}`, {
+    const body = await this.getJson(`/buy/browse/v1/item_summary/search?${encodeQuery(query)}`, {
       api: browseApi,
       counted: true,
       headers: { 'x-ebay-c-enduserctx': endUserContext(this.#site.country, this.#deps.affiliate ?? null) },
     });
-    const answer = searchAnswer.safeParse(body);
-    if (!answer.success) throw new MarketplaceError('garbage', 'The answer is not a page of listings');
-    const { itemSummaries, total, next, warnings } = answer.data;
+    const page = searchBody.safeParse(body);
+    if (!page.success) throw new MarketplaceError('garbage', 'The response is not a page of listings');
+    const { itemSummaries, total, next, warnings } = page.data;
     if (warnings != null && warnings.length > 0) {
-      throw new MarketplaceError('rejected', `The marketplace dropped part of the search: ${describe(warnings)}`);
+      throw new MarketplaceError(
+        'rejected',
+        `The marketplace dropped part of the search: ${describeProblems(warnings)}`,
+      );
     }
     return { items: itemSummaries ?? [], total: total ?? null, hasNext: next != null };
   }
 
   /**
-   * A key notices are signed with, as it is handed out; null for one the marketplace does not know. Not of the quota of
-   * searches.
+   * Returns the key that notices are signed with, as the marketplace sends it, or null for an unknown one. Consumes no
+   * quota of searches.
    *
    * @throws {MarketplaceError}
    */
@@ -95,40 +103,40 @@ export class MarketplaceClient {
       await response.body?.cancel();
       return null;
     }
-    const answer = publicKeyAnswer.safeParse(await this.#read(response, call));
-    if (!answer.success) throw new MarketplaceError('garbage', 'The answer holds no key');
-    return answer.data.key;
+    const body = publicKeyBody.safeParse(await this.#read(response, call));
+    if (!body.success) throw new MarketplaceError('garbage', 'The response has no key');
+    return body.data.key;
   }
 
   /**
-   * What an address of the marketplace's answers, not looked at yet; null for nothing (204).
+   * Returns the JSON behind a path of the API, not validated yet, or null for an empty response (204).
    *
-   * @param path with its query, from the slash on
+   * @param path begins with a slash and includes the query
    * @throws {MarketplaceError}
    */
-  async ask(path: string, call: Call): Promise<unknown> {
+  async getJson(path: string, call: CallOptions): Promise<unknown> {
     return this.#read(await this.#withToken(path, call), call);
   }
 
-  async #read(response: Response, { api }: Call): Promise<unknown> {
+  async #read(response: Response, { api }: CallOptions): Promise<unknown> {
     if (response.status === 204) return null;
-    if (response.ok) return readAnswer(response);
-    throw await failedCall(response, { api, marketplaceId: this.#deps.marketplaceId });
+    if (response.ok) return readJson(response);
+    throw await toMarketplaceError(response, { api, marketplaceId: this.#deps.marketplaceId });
   }
 
-  /** 401 once is a token that ended early: a new one is tried once. */
-  async #withToken(path: string, call: Call): Promise<Response> {
+  /** Retries once with a new token after a 401: the old one may have expired early. */
+  async #withToken(path: string, call: CallOptions): Promise<Response> {
     const first = await this.#call(path, call);
     if (first.status !== 401) return first;
     await first.body?.cancel();
     return this.#call(path, call);
   }
 
-  async #call(path: string, { counted = false, headers = {} }: Call): Promise<Response> {
-    const { account, marketplaceId, reserveCall, timeLimitMs = usualTimeLimitMs } = this.#deps;
+  async #call(path: string, { counted = false, headers = {} }: CallOptions): Promise<Response> {
+    const { account, marketplaceId, reserveCall, timeoutMs = defaultTimeoutMs } = this.#deps;
     const token = await this.#token.get();
     if (counted && !(await reserveCall())) {
-      throw new MarketplaceError('quota', "The day's calls, of which EBAY_DAILY_CALLS says how many, are used up");
+      throw new MarketplaceError('quota', 'The daily calls (EBAY_DAILY_CALLS) are used up');
     }
     const response = await fetch(account.apiUrl + path, {
       headers: {
@@ -137,20 +145,38 @@ export class MarketplaceClient {
         accept: 'application/json',
         'x-ebay-c-marketplace-id': marketplaceId,
       },
-      // The token must not travel to wherever an answer points.
+      // The token must not be sent to wherever a redirect points.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new MarketplaceError('unavailable', 'The marketplace cannot be reached or is too slow', { cause });
     });
-    if (response.status === 401) this.#token.forget(token);
+    if (response.status === 401) this.#token.invalidate(token);
     return response;
   }
 }
 
-/** Spaces as %20: whether the marketplace takes + for one in an aspect is not known (eBay facts, section 10). */
+/** Encodes spaces as %20: it is unknown whether the marketplace reads + as a space in an aspect (docs/ebay.md, Not verified). */
 function encodeQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
+}
+
+/**
+ * Returns the header with the affiliate campaign, which the marketplace puts into item URLs, and a country to ship to,
+ * without which shipping costs would depend on where the server runs (docs/ebay.md, Headers).
+ *
+ * @param country ISO 3166
+ */
+function endUserContext(country: string, affiliate: Affiliate | null): string {
+  const { campaignId = null, referenceId = null } = affiliate ?? {};
+  const parts = {
+    affiliateCampaignId: campaignId,
+    affiliateReferenceId: campaignId === null ? null : referenceId,
+    contextualLocation: `country=${country}`,
+  };
+  return Object.entries(parts)
+    .flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join(',');
 }

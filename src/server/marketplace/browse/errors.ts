@@ -1,26 +1,26 @@
-/** Why a call to the marketplace brought nothing; `code` says what to do about it. */
+/** A call to the marketplace that failed; `code` says how to react. */
 export class MarketplaceError extends Error {
   override readonly name = 'MarketplaceError';
-  readonly code: MarketplaceFault;
+  readonly code: MarketplaceErrorCode;
 
-  constructor(code: MarketplaceFault, message: string, options?: ErrorOptions) {
+  constructor(code: MarketplaceErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
 }
 
 /**
- * - `credentials`: the marketplace does not know us, forbids us this, or does not serve the site we are set to (401
- *   after a fresh token, 403, problem 12019): tell, and wait
- * - `quota`: the day's calls are used up, by our own count or the marketplace's (429): wait for the reset
- * - `rejected`: the request was wrong (400, 409), could not be written, or a filter of it was dropped with a warning:
- *   never repeat it as it is
+ * - `credentials`: the marketplace does not know us, forbids the call, or does not serve our site (401 with a new token,
+ *   403, problem 12019): report it and wait
+ * - `quota`: the daily calls are used up, by our own count or the marketplace's (429): wait for the reset
+ * - `rejected`: the request was wrong (400, 409), could not be written, or a filter was dropped with a warning: never
+ *   repeat it unchanged
  * - `unavailable`: the marketplace failed, was too slow or unreachable: try again later
- * - `garbage`: the answer made no sense
+ * - `garbage`: the response made no sense
  */
-export type MarketplaceFault = 'credentials' | 'quota' | 'rejected' | 'unavailable' | 'garbage';
+export type MarketplaceErrorCode = 'credentials' | 'quota' | 'rejected' | 'unavailable' | 'garbage';
 
-/** Whether the fault lies in what was asked and not in the marketplace: other searches may well succeed. */
-export function concernsOneSearch(fault: MarketplaceFault): boolean {
-  return fault === 'rejected' || fault === 'garbage';
+/** Returns whether the search is at fault and not the marketplace: other searches may succeed. */
+export function isSearchSpecific(code: MarketplaceErrorCode): boolean {
+  return code === 'rejected' || code === 'garbage';
 }

@@ -1,11 +1,11 @@
 import type { Category } from '@cardfall/card-language';
 
-/** Where the marketplace files one of our categories: a leaf category of its and one value of an aspect. */
+/** The marketplace's place for one of our categories: a leaf category and one value of an aspect. */
 export interface Market {
   readonly category: Category;
   readonly categoryId: string;
   readonly aspect: string;
-  /** Exact to the letter and accent: another spelling is dropped without a word (eBay facts, section 3). */
+  /** Spelled exactly, accents included: another spelling is dropped silently (docs/ebay.md, Categories and aspects). */
   readonly value: string;
 }
 

@@ -1,26 +1,30 @@
 import { startMarketplace } from '@cardfall/marketplace-sandbox';
+import {
+  type ScriptedAnswer,
+  type ScriptedMarketplace,
+  startScriptedMarketplace,
+} from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
-import { type PlainAnswer, type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { MarketplaceClient } from './client.ts';
-import { rateLimits } from './rateLimits.ts';
+import { fetchRateLimits } from './rateLimits.ts';
 
-let marketplace: PlainMarketplace | null = null;
+let marketplace: ScriptedMarketplace | null = null;
 let counted = 0;
 afterEach(async () => {
   await marketplace?.close();
   marketplace = null;
 });
 
-function client(account: PlainMarketplace['account']): MarketplaceClient {
+function client(account: ScriptedMarketplace['account']): MarketplaceClient {
   counted = 0;
   const reserveCall = async () => ++counted > 0;
   return new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: Date.now });
 }
 
-async function asked(answer: PlainAnswer) {
-  marketplace = await plainMarketplace(() => answer);
-  return rateLimits(client(marketplace.account));
+async function fetchFrom(answer: ScriptedAnswer) {
+  marketplace = await startScriptedMarketplace(() => answer);
+  return fetchRateLimits(client(marketplace.account));
 }
 
 const rate = { count: 110, limit: 5000, remaining: 4890, reset: '2030-02-17T08:00:00.000Z', timeWindow: 86_400 };
@@ -38,28 +42,30 @@ const answering = (...rates: object[]) => ({
     ],
   },
 });
-const told = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
+const expectedLimits = { limit: 5000, remaining: 4890, resetsAt: Date.UTC(2030, 1, 17, 8) };
 
-test('the limits are those of searches, and asking for them is no search', async () => {
-  expect(await asked(answering(rate))).toEqual(told);
+test('reads the limits of searches without consuming a call', async () => {
+  expect(await fetchFrom(answering(rate))).toEqual(expectedLimits);
   expect(marketplace?.searches).toEqual(['/developer/analytics/v1_beta/rate_limit/?api_name=browse&api_context=buy']);
   expect(counted).toBe(0);
 });
 
-test('limits by the minute are none of the day', async () => {
-  expect(await asked(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(told);
+test('ignores limits by the minute', async () => {
+  expect(await fetchFrom(answering({ ...rate, limit: 50, remaining: 0, timeWindow: 60 }, rate))).toEqual(
+    expectedLimits,
+  );
   await marketplace?.close();
-  expect(await asked(answering({ ...rate, timeWindow: 60 }))).toBeNull();
+  expect(await fetchFrom(answering({ ...rate, timeWindow: 60 }))).toBeNull();
 });
 
 test.each([
-  ['remaining', told],
-  ['count', told],
-  ['timeWindow', told],
-  ['reset', { ...told, resetsAt: null }],
+  ['remaining', expectedLimits],
+  ['count', expectedLimits],
+  ['timeWindow', expectedLimits],
+  ['reset', { ...expectedLimits, resetsAt: null }],
   ['limit', null],
-])('without %s the rest is taken', async (field, expected) => {
-  expect(await asked(answering({ ...rate, [field]: undefined }))).toEqual(expected);
+])('reads limits without %s', async (field, expected) => {
+  expect(await fetchFrom(answering({ ...rate, [field]: undefined }))).toEqual(expected);
 });
 
 test.each([
@@ -68,7 +74,7 @@ test.each([
   ['calls left that are no number', { remaining: 'many' }, { remaining: 4890 }],
   ['a reset that is no time', { reset: 'soon' }, { resetsAt: null }],
 ])('%s do no harm', async (_, changed, expected) => {
-  expect(await asked(answering({ ...rate, ...changed }))).toEqual({ ...told, ...expected });
+  expect(await fetchFrom(answering({ ...rate, ...changed }))).toEqual({ ...expectedLimits, ...expected });
 });
 
 test.each([
@@ -79,8 +85,8 @@ test.each([
   ['a resource without rates', { body: { rateLimits: [{ resources: [{ name: 'buy.browse' }] }] } }],
   ['no rate', answering()],
   ['other resources only', { body: { rateLimits: [{ resources: [{ name: 'buy.feed', rates: [rate] }, {}] }] } }],
-])('%s tells nothing', async (_, answer) => {
-  expect(await asked(answer)).toBeNull();
+])('returns null for %s', async (_, answer) => {
+  expect(await fetchFrom(answer)).toBeNull();
 });
 
 test.each([
@@ -89,14 +95,14 @@ test.each([
   ['a failure', { status: 500, body: { errors: [{ errorId: 105_000 }] } }, 'unavailable'],
   ['a refusal', { status: 403, body: {} }, 'credentials'],
 ])('%s is a matter of %s', async (_, answer, code) => {
-  await expect(asked(answer)).rejects.toMatchObject({ code });
+  await expect(fetchFrom(answer)).rejects.toMatchObject({ code });
 });
 
-test('the sandbox tells its limits too', async () => {
+test('reads the limits of the sandbox', async () => {
   const account = { clientId: 'client', clientSecret: 'secret' };
   const sandbox = await startMarketplace({ ...account, port: await freePort(), size: 10, dailyCalls: 7 });
   const one = client({ ...account, apiUrl: sandbox.address });
   await one.search({ q: 'card', limit: '1' });
-  expect(await rateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
+  expect(await fetchRateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
   await sandbox.close();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markets } from './markets.ts';
-import { type Reading, toListing } from './toListing.ts';
+import { type ItemReading, toListing } from './toListing.ts';
 
 const [basketball] = markets;
 if (basketball === undefined) throw new Error('There are no markets');
@@ -26,7 +26,7 @@ const auction = {
   condition: 'Ungraded',
 };
 
-function read(changed: object): Reading {
+function read(changed: object): ItemReading {
   return toListing({ ...auction, ...changed }, context);
 }
 
@@ -36,7 +36,7 @@ function listing(changed: object) {
   return reading.listing;
 }
 
-test('an auction is read field by field', () => {
+test('reads every field of an auction', () => {
   expect(listing({})).toEqual({
     id: 'v1|900000000001|0',
     category: 'basketball',
@@ -57,7 +57,7 @@ test('an auction is read field by field', () => {
   });
 });
 
-test('on an auction that can be bought at once, `price` is the Buy It Now price and the bid is the bid', () => {
+test('reads `price` of an auction with Buy It Now as the Buy It Now price', () => {
   const hybrid = listing({ buyingOptions: ['FIXED_PRICE', 'AUCTION'], price: { value: '150.00', currency: 'USD' } });
   expect(hybrid).toMatchObject({ bidPrice: '20.00', buyNowPrice: '150.00' });
   expect(listing({ price: { value: '150.00', currency: 'USD' } }).buyNowPrice).toBeNull();
@@ -73,11 +73,11 @@ test.each([
   ['no option', []],
   ['nothing said', undefined],
   ['nonsense', 'free!'],
-])('shipping with %s is unknown, not free', (_, shippingOptions) => {
+])('reads shipping with %s as unknown, not free', (_, shippingOptions) => {
   expect(listing({ shippingOptions }).shippingCost).toBeNull();
 });
 
-test('a fixed cost of nothing is free', () => {
+test('reads a fixed cost of 0 as free', () => {
   const free = [{ shippingCostType: 'FIXED', shippingCost: { value: '0.00', currency: 'USD' } }];
   expect(listing({ shippingOptions: free }).shippingCost).toBe('0.00');
 });
@@ -92,11 +92,11 @@ test.each([
   'leafCategoryIds',
   'shippingOptions',
   'bidCount',
-])('an auction without %s is still one', (field) => {
+])('reads an auction without %s', (field) => {
   expect(listing({ [field]: undefined })).toMatchObject({ bidPrice: '20.00' });
 });
 
-test('an auction with nothing but what makes it one is read', () => {
+test('reads an auction with the required fields only', () => {
   const { itemId, title, buyingOptions, currentBidPrice, itemEndDate } = auction;
   const reading = toListing({ itemId, title, buyingOptions, currentBidPrice, itemEndDate }, context);
   const unknown = {
@@ -110,7 +110,7 @@ test('an auction with nothing but what makes it one is read', () => {
   expect(reading).toMatchObject({ kind: 'auction', listing: { ...unknown, bidCount: 0, condition: null } });
 });
 
-test('without an address of its own, or with a foreign one, the address is built from the id', () => {
+test('builds the URL from the id when there is none, or a foreign one', () => {
   for (const itemWebUrl of [
     undefined,
     'javascript:alert(1)',
@@ -135,11 +135,11 @@ test.each([
     { itemAffiliateWebUrl: 'https://evil.example/itm/1', itemWebUrl: 'javascript:alert(1)' },
     'https://www.ebay.com/itm/900000000001',
   ],
-])('a listing leads to %s', (_, changed, address) => {
+])('links a listing to %s', (_, changed, address) => {
   expect(listing(changed).address).toBe(address);
 });
 
-test('pictures from elsewhere are left out, and one photo in two sizes is one', () => {
+test('leaves out pictures of other origins and repeated photos', () => {
   const read = listing({
     image: { imageUrl: 'https://tracker.example/pixel.jpg' },
     additionalImages: [
@@ -152,18 +152,18 @@ test('pictures from elsewhere are left out, and one photo in two sizes is one', 
   expect([read.picture, ...read.morePictures]).toHaveLength(1);
 });
 
-test('a category the listing is not filed under is not made up', () => {
+test('sets no category when the listing is in another leaf category', () => {
   expect(listing({ leafCategoryIds: ['57991'] }).category).toBeNull();
 });
 
-test('a title is shown without what could disguise it', () => {
+test('removes control characters and direction marks from a title', () => {
   expect(listing({ title: ' Rookie\u0000 \u202eGuard\u200b\ud800 ' }).title).toBe('Rookie  Guard\ufffd');
 });
 
 test.each([
   ['a fixed price', { buyingOptions: ['FIXED_PRICE'] }],
   ['an auction that is over', { itemEndDate: '2030-01-01T00:00:00.000Z' }],
-])('%s is not for us, but sound', (_, changed) => {
+])('skips %s as valid', (_, changed) => {
   expect(read(changed).kind).toBe('other');
 });
 
@@ -179,11 +179,11 @@ test.each([
   ['an end that is no time', { itemEndDate: 'soon' }],
   ['no title', { title: '\u200b' }],
   ['a number of bids below nothing', { bidCount: -1 }],
-])('%s makes an item invalid', (_, changed) => {
+])('rejects an item with %s', (_, changed) => {
   expect(read(changed).kind).toBe('invalid');
 });
 
-test('whatever an item holds, reading it never throws', () => {
+test('never throws, whatever an item holds', () => {
   const anything = fc.anything({ withNullPrototype: true });
   fc.assert(fc.property(anything, (item) => ['invalid', 'other'].includes(toListing(item, context).kind)));
   fc.assert(

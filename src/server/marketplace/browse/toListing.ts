@@ -4,19 +4,19 @@ import { isMarketplaceAddress, itemAddress } from '#domain/listings/marketplaceL
 import { withoutRepeatedPhotos } from '#domain/listings/pictures.ts';
 import type { Market } from './markets.ts';
 
-/** What becomes of one item of an answer. */
-export type Reading =
+/** The result of reading one item of a response. */
+export type ItemReading =
   | { readonly kind: 'auction'; readonly listing: FoundListing }
-  /** A sound listing that is not for us: not an auction, or over. */
+  /** A valid listing that is not shown: not an auction, or ended. */
   | { readonly kind: 'other' }
-  /** Not what the contract promises. */
+  /** An item that breaks the contract. */
   | { readonly kind: 'invalid'; readonly reason: string };
 
 export interface ReadingContext {
   readonly market: Market;
-  /** When the request was sent: what it told was true then at the latest. Milliseconds since 1970. */
+  /** When the request was sent. Milliseconds since 1970. */
   readonly seenAt: number;
-  /** Origins whose pictures are shown; a picture elsewhere is left out. */
+  /** Origins whose pictures are shown; others are left out. */
   readonly pictureOrigins: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const amount = z.object({
 });
 const photo = z.object({ imageUrl: z.string() });
 
-/** The fields we use; which of them are there depends on the kind of listing (eBay facts, section 1.2). */
+/** The fields we use. Which of them are present depends on the kind of listing (docs/ebay.md, Search response). */
 const itemSummary = z.object({
   itemId: z.string().regex(/^v1\|\d{9,15}\|\d{1,15}$/),
   title: z.string(),
@@ -51,18 +51,18 @@ const itemSummary = z.object({
 
 type ItemSummary = z.infer<typeof itemSummary>;
 
-const mostPictures = 24;
+const maxPictures = 24;
 
-/** Reads one item of a search answer; a broken one never spoils the others. */
-export function toListing(item: unknown, context: ReadingContext): Reading {
+/** Reads one item of a search response. A broken item never spoils the others. */
+export function toListing(item: unknown, context: ReadingContext): ItemReading {
   const read = itemSummary.safeParse(item);
   if (!read.success) return { kind: 'invalid', reason: z.prettifyError(read.error) };
   const summary = read.data;
   if (!summary.buyingOptions.includes('AUCTION')) return { kind: 'other' };
-  // The bid, never `price`: on an auction that can also be bought at once, that is the Buy It Now price.
+  // Never `price`: on an auction with Buy It Now, that is the Buy It Now price.
   const bid = summary.currentBidPrice;
-  if (bid == null) return { kind: 'invalid', reason: 'an auction without a current bid' };
-  if (summary.itemEndDate == null) return { kind: 'invalid', reason: 'an auction without an end' };
+  if (bid == null) return { kind: 'invalid', reason: 'an auction has no current bid' };
+  if (summary.itemEndDate == null) return { kind: 'invalid', reason: 'an auction has no end date' };
   const title = plainText(summary.title, 200);
   if (title === '') return { kind: 'invalid', reason: 'no title' };
   const endsAt = Date.parse(summary.itemEndDate);
@@ -83,7 +83,7 @@ export function toListing(item: unknown, context: ReadingContext): Reading {
       listedAt: summary.itemCreationDate == null ? null : Date.parse(summary.itemCreationDate),
       picture: pictures[0] ?? null,
       morePictures: pictures.slice(1),
-      address: webAddress(summary),
+      address: itemUrl(summary),
       seller: plainText(summary.seller?.username ?? '', 64) || null,
       condition: plainText(summary.condition ?? '', 64) || null,
       seenAt: context.seenAt,
@@ -91,16 +91,16 @@ export function toListing(item: unknown, context: ReadingContext): Reading {
   };
 }
 
-/** Text without what could disguise it: control characters, direction marks, zero-width characters. */
-function plainText(text: string, longest: number): string {
+/** Removes characters that could disguise a text: control characters, direction marks, zero-width characters. */
+function plainText(text: string, maxLength: number): string {
   const visible = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
-  return [...visible.trim()].slice(0, longest).join('');
+  return [...visible.trim()].slice(0, maxLength).join('');
 }
 
-/** Exactly two decimals, by cutting and filling text: amounts are never a floating-point number here. */
+/** Cuts or pads to exactly two decimals as text, so that no amount becomes a floating-point number. */
 function twoDecimals(value: string): string {
   const [whole = '0', decimals = ''] = value.split('.');
   return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
@@ -113,7 +113,7 @@ function buyNowPrice(summary: ItemSummary, currency: string): string | null {
     : null;
 }
 
-/** Only a fixed cost is a cost: a calculated one depends on the buyer's address, whatever figure stands beside it. */
+/** Returns only a fixed cost: a calculated one depends on the buyer's address. */
 function shippingCost(summary: ItemSummary, currency: string): string | null {
   const fixed = summary.shippingOptions?.find((option) => option.shippingCostType === 'FIXED')?.shippingCost;
   return fixed != null && fixed.currency === currency ? twoDecimals(fixed.value) : null;
@@ -121,21 +121,21 @@ function shippingCost(summary: ItemSummary, currency: string): string | null {
 
 function picturesOf(summary: ItemSummary, origins: readonly string[]): string[] {
   const addresses = [summary.image, ...(summary.additionalImages ?? [])].flatMap((image) => image?.imageUrl ?? []);
-  const shown = addresses.flatMap((address) => spelledOut(address, 500) ?? []);
+  const shown = addresses.flatMap((address) => normalizeUrl(address, 500) ?? []);
   const ours = shown.filter((address) => origins.includes(new URL(address).origin));
-  return withoutRepeatedPhotos(ours).slice(0, mostPictures);
+  return withoutRepeatedPhotos(ours).slice(0, maxPictures);
 }
 
-/** An address as the standard writes it, which leaves no character in it that a database or a page would stumble over. */
-function spelledOut(address: string, longest: number): string | null {
-  const href = address.length <= longest && URL.canParse(address) ? new URL(address).href : null;
-  return href !== null && href.length <= longest ? href : null;
+/** Returns a URL in its standard form, which has no character that breaks a database or a page; null if it is invalid. */
+function normalizeUrl(address: string, maxLength: number): string | null {
+  const href = address.length <= maxLength && URL.canParse(address) ? new URL(address).href : null;
+  return href !== null && href.length <= maxLength ? href : null;
 }
 
-/** The one that counts for our campaign, where the marketplace gave it (eBay facts, section 4). */
-function webAddress(summary: ItemSummary): string {
+/** Prefers the affiliate URL, which is credited to our campaign (docs/ebay.md, Affiliate links). */
+function itemUrl(summary: ItemSummary): string {
   const given = [summary.itemAffiliateWebUrl, summary.itemWebUrl].flatMap(
-    (address) => spelledOut(address ?? '', 2000) ?? [],
+    (address) => normalizeUrl(address ?? '', 2000) ?? [],
   );
   return given.find(isMarketplaceAddress) ?? itemAddress(summary.itemId);
 }

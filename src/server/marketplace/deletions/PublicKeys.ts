@@ -1,23 +1,26 @@
-/** A key of the marketplace, null for a kid it does not know. */
+/** Fetches a key by its id. Resolves to null for an id the marketplace does not know. */
 export type FetchKey = (kid: string) => Promise<string | null>;
 
 const hour = 3_600_000;
-/** How long a key is kept (the marketplace asks for about an hour), and the word that there is none. */
-const keptMs = hour;
-/** A flood of made-up kids may cost so many lookups an hour; the marketplace itself has very few keys. */
-const mostFetches = 30;
-const mostKept = 1_000;
+/** The marketplace asks clients to cache keys for about an hour. Unknown ids are cached as well. */
+const cacheMs = hour;
+/** Limits the lookups that forged ids can cause; the marketplace itself has very few keys. */
+const maxFetchesPerHour = 30;
+const maxCachedKeys = 1_000;
 
-/** The flood is over its limit: whoever is honest tries again. */
-export class TooManyKeys extends Error {
-  override readonly name = 'TooManyKeys';
+/** Too many unknown ids were looked up. An honest sender retries. */
+export class KeyLookupLimitError extends Error {
+  override readonly name = 'KeyLookupLimitError';
 }
 
-/** The marketplace's keys, looked up seldom: which one a notice names, anybody can write. */
+/** A cache of the marketplace's keys. Lookups are limited, because anybody can send a notice that names any key. */
 export class PublicKeys {
   readonly #fetch: FetchKey;
   readonly #now: () => number;
-  readonly #kept = new Map<string, { readonly key: Promise<string | null>; readonly until: number; isReal: boolean }>();
+  readonly #cache = new Map<
+    string,
+    { readonly key: Promise<string | null>; readonly until: number; isReal: boolean }
+  >();
   #fetches: number[] = [];
 
   constructor(fetch: FetchKey, now: () => number) {
@@ -26,40 +29,41 @@ export class PublicKeys {
   }
 
   /**
-   * @throws {TooManyKeys}
-   * @throws what the lookup throws
+   * @throws {KeyLookupLimitError}
+   * @throws the error of the lookup
    */
   get(kid: string): Promise<string | null> {
     const now = this.#now();
-    const kept = this.#kept.get(kid);
-    if (kept !== undefined && now < kept.until) return kept.key;
-    // What was a key an hour ago is looked up again whoever floods: there are as few of them as the marketplace has.
-    if (kept?.isReal !== true) {
+    const cached = this.#cache.get(kid);
+    if (cached !== undefined && now < cached.until) return cached.key;
+    // A key that was valid before may always be looked up again: there are few of them.
+    if (cached?.isReal !== true) {
       this.#fetches = this.#fetches.filter((at) => now - at < hour);
-      if (this.#fetches.length >= mostFetches) return Promise.reject(new TooManyKeys('Too many keys were asked for'));
+      if (this.#fetches.length >= maxFetchesPerHour)
+        return Promise.reject(new KeyLookupLimitError('Too many keys were requested'));
       this.#fetches.push(now);
     }
     const key = this.#fetch(kid);
-    this.#keep(kid, key, now);
+    this.#store(kid, key, now);
     return key;
   }
 
-  #keep(kid: string, key: Promise<string | null>, now: number): void {
-    const before = this.#kept.get(kid);
-    this.#kept.delete(kid);
-    const [longestAgo] = this.#kept.keys();
-    if (longestAgo !== undefined && this.#kept.size >= mostKept) this.#kept.delete(longestAgo);
-    const entry = { key, until: now + keptMs, isReal: before?.isReal ?? false };
-    this.#kept.set(kid, entry);
+  #store(kid: string, key: Promise<string | null>, now: number): void {
+    const before = this.#cache.get(kid);
+    this.#cache.delete(kid);
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size >= maxCachedKeys) this.#cache.delete(oldest);
+    const entry = { key, until: now + cacheMs, isReal: before?.isReal ?? false };
+    this.#cache.set(kid, entry);
     key.then(
       (found) => {
         entry.isReal = found !== null;
       },
       () => {
-        // A lookup that failed says nothing about the key.
-        if (this.#kept.get(kid) !== entry) return;
-        if (before?.isReal) this.#kept.set(kid, before);
-        else this.#kept.delete(kid);
+        // A failed lookup says nothing about the key.
+        if (this.#cache.get(kid) !== entry) return;
+        if (before?.isReal) this.#cache.set(kid, before);
+        else this.#cache.delete(kid);
       },
     );
   }

@@ -1,16 +1,16 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceError } from '../browse/errors.ts';
-import { isSigned, readSignature } from './noticeSignature.ts';
+import { readSignature, verifySignature } from './noticeSignature.ts';
 import { PublicKeys } from './PublicKeys.ts';
 
 const start = Date.UTC(2030, 0, 1);
-const agreed = { endpoint: 'https://cards.example.com/notices', verificationToken: 'x'.repeat(40) };
-const path = paths.takeDeletionNotice.replace('POST ', '');
+const settings = { endpoint: 'https://cards.example.com/notices', verificationToken: 'x'.repeat(40) };
+const path = urlOf('takeDeletionNotice');
 const kid = randomUUID();
 const own = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const foreign = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -22,18 +22,18 @@ let app: TestApp;
 
 beforeAll(async () => {
   const keys = new PublicKeys(
-    async (asked) => {
-      fetched.push(asked);
+    async (keyId) => {
+      fetched.push(keyId);
       if (isDown) throw new MarketplaceError('unavailable', 'down');
-      return asked === kid ? pem : null;
+      return keyId === kid ? pem : null;
     },
     () => now,
   );
-  app = await testApp(() => now, { deletions: { agreed, keys } });
+  app = await testApp(() => now, { deletions: { settings, keys } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // Whatever was looked up is forgotten after an hour.
+  // The cache expires after an hour.
   now += 2 * 3_600_000;
   fetched = [];
   isDown = false;
@@ -70,21 +70,21 @@ async function store(...sellers: (string | null)[]): Promise<void> {
 async function shownSellers(): Promise<(string | null)[]> {
   now += 300;
   await app.follower.catchUp();
-  const response = await app.get(paths.listCards.replace('GET ', ''));
+  const response = await app.get(urlOf('listCards'));
   return ((await response.json()) as { items: { seller: { username: string | null } }[] }).items.map(
     ({ seller }) => seller.username,
   );
 }
 
-test('the challenge is answered as agreed', async () => {
+test('answers the challenge with the hash of code, token and endpoint', async () => {
   const response = await app.get(`${path}?challenge_code=abc123`);
-  const expected = createHash('sha256').update(`abc123${agreed.verificationToken}${agreed.endpoint}`).digest('hex');
+  const expected = createHash('sha256').update(`abc123${settings.verificationToken}${settings.endpoint}`).digest('hex');
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toMatchObject({ challengeResponse: expected });
   expect((await app.get(path)).status).toBe(400);
 });
 
-test('a signed notice removes the seller from what is stored and shown, by name and by id, and keeps no name', async () => {
+test('removes a seller from stored and shown listings, by name and by id, and stores no name', async () => {
   await store('card_seller', 'ma8vp1jySJC', 'somebody_else');
   const text = JSON.stringify(notice());
   expect((await send(text)).status).toBe(200);
@@ -96,13 +96,13 @@ test('a signed notice removes the seller from what is stored and shown, by name 
   expect(kept).not.toContain('card_seller');
 });
 
-test('a listing that comes late does not bring the seller back', async () => {
+test('keeps a deleted seller unnamed when a listing is stored again', async () => {
   await send(JSON.stringify(notice()));
   await store('card_seller');
   expect(await shownSellers()).toEqual([null]);
 });
 
-test('the same notice ten times over has one effect, and each is acknowledged', async () => {
+test('acknowledges a repeated notice each time and applies it once', async () => {
   const text = JSON.stringify(notice());
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await send(text)).status));
   expect(statuses).toEqual(Array(10).fill(200));
@@ -110,13 +110,13 @@ test('the same notice ten times over has one effect, and each is acknowledged', 
   expect(fetched).toEqual([kid]);
 });
 
-test('the signature holds for the bytes as sent, and for the same JSON written without spaces', async () => {
+test('accepts a signature of the bytes as sent and of the same JSON without spaces', async () => {
   const spaced = JSON.stringify(notice(), null, 2);
   expect((await send(spaced, signatureOf(spaced))).status).toBe(200);
   expect((await send(spaced, signatureOf(JSON.stringify(notice())))).status).toBe(200);
 });
 
-describe('a notice is refused', () => {
+describe('rejects a notice', () => {
   const text = JSON.stringify(notice());
   const flipped = signatureOf(text).replace(/.(?=.{8}$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
   test.each([
@@ -134,13 +134,13 @@ describe('a notice is refused', () => {
     expect(await shownSellers()).toEqual(['card_seller']);
   });
 
-  test('when it is about something else', async () => {
+  test('on another topic', async () => {
     const other = JSON.stringify({ ...notice(), metadata: { topic: 'ITEM_SOLD' } });
     expect((await send(other)).status).toBe(400);
   });
 });
 
-test('a flood of made-up keys costs 30 lookups an hour, and real notices still go through', async () => {
+test('limits a flood of forged keys to 30 lookups an hour and still accepts real notices', async () => {
   const text = JSON.stringify(notice());
   await send(text);
   const statuses = new Set<number>();
@@ -153,13 +153,13 @@ test('a flood of made-up keys costs 30 lookups an hour, and real notices still g
   expect(statuses).toEqual(new Set([412, 503]));
   expect(fetched.filter((one) => one !== kid).length).toBeLessThanOrEqual(30);
   expect((await send(text)).status).toBe(200);
-  // The flood goes on, and what was known is to be looked up again.
+  // The flood continues, and the valid key is looked up again.
   now += 61 * 60_000;
   for (let round = 0; round < 40; round++) await send(text, signatureOf(text, own.privateKey, { kid: randomUUID() }));
   expect((await send(text)).status).toBe(200);
 });
 
-test('while keys cannot be looked up, the marketplace is asked to send again', async () => {
+test('asks the marketplace to retry while keys cannot be looked up', async () => {
   isDown = true;
   const text = JSON.stringify(notice());
   const response = await send(text);
@@ -169,7 +169,7 @@ test('while keys cannot be looked up, the marketplace is asked to send again', a
   expect((await send(text)).status).toBe(200);
 });
 
-test('where nothing is agreed on, there is nothing at this address', async () => {
+test('answers 404 when notices are not configured', async () => {
   const other = await testApp(() => now);
   expect((await other.get(`${path}?challenge_code=abc`)).status).toBe(404);
   expect((await other.send('POST', path, notice())).status).toBe(404);
@@ -192,7 +192,7 @@ describe.skipIf(!hasMarketplaceMaterial)('the marketplace’s own examples', () 
     ['SIGNATURE_MISMATCH', false],
   ])('%s', (name, valid) => {
     const vector = vectors[name] ?? expect.fail();
-    const signature = readSignature(vector.signature)?.signature ?? expect.fail();
-    expect(isSigned(JSON.stringify(vector.message), signature, vector.response?.key ?? '')).toBe(valid);
+    const signature = readSignature(vector.signature)?.value ?? expect.fail();
+    expect(verifySignature(JSON.stringify(vector.message), signature, vector.response?.key ?? '')).toBe(valid);
   });
 });

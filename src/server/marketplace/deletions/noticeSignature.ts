@@ -9,37 +9,36 @@ const header = z.object({
 });
 
 export interface NoticeSignature {
-  /** Which of the marketplace's keys it was made with. */
-  readonly kid: string;
-  readonly signature: string;
+  readonly keyId: string;
+  /** Base64. */
+  readonly value: string;
 }
 
-/** The X-EBAY-SIGNATURE header, or null for one the marketplace does not write (eBay facts, section 5). */
+/** Parses the X-EBAY-SIGNATURE header. Returns null for an invalid one (docs/ebay.md, Account deletion notices). */
 export function readSignature(value: string | null): NoticeSignature | null {
   if (value === null || value.length > 1_000) return null;
   try {
     const read = header.safeParse(JSON.parse(Buffer.from(value, 'base64').toString('utf8')));
-    return read.success ? read.data : null;
+    return read.success ? { keyId: read.data.kid, value: read.data.signature } : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Whether a notice was signed with a key: as it was sent, or as the marketplace's own code writes it anew before it
- * verifies.
+ * Verifies a notice as it was sent, and as the marketplace's own code serializes it again before it verifies.
  *
- * @param key as the marketplace hands it out: PEM on one line
+ * @param key as the marketplace sends it: PEM on one line
  */
-export function isSigned(text: string, signature: string, key: string): boolean {
-  const publicKey = readKey(key);
+export function verifySignature(text: string, signature: string, key: string): boolean {
+  const publicKey = parseKey(key);
   if (publicKey === null) return false;
-  return [text, JSON.stringify(JSON.parse(text))].some((written) =>
-    createVerify('sha1').update(written).verify(publicKey, signature, 'base64'),
+  return [text, JSON.stringify(JSON.parse(text))].some((serialized) =>
+    createVerify('sha1').update(serialized).verify(publicKey, signature, 'base64'),
   );
 }
 
-function readKey(key: string) {
+function parseKey(key: string) {
   const bare = key.replace(/-----(?:BEGIN|END) PUBLIC KEY-----|\s/g, '');
   try {
     return createPublicKey({ key: Buffer.from(bare, 'base64'), format: 'der', type: 'spki' });

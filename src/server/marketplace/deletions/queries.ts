@@ -6,16 +6,16 @@ export type DeletionQueries = ReturnType<typeof deletionQueries>;
 
 export function deletionQueries(db: Database) {
   return {
-    /** Forgets who a seller was, everywhere and for good. Once for a notice, however often it comes. */
-    async forgetSeller(noticeId: string, names: readonly string[], now: number): Promise<void> {
+    /** Removes a seller's name from all listings, future ones included. A notice that comes again changes nothing. */
+    async anonymizeSeller(noticeId: string, names: readonly string[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const taken = await transaction
+        const inserted = await transaction
           .insertInto('deletion_notices')
           .values({ id: noticeId, received_at: new Date(now) })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (taken === undefined || names.length === 0) return;
+        if (inserted === undefined || names.length === 0) return;
         await transaction
           .insertInto('deleted_sellers')
           .values(names.map((name) => ({ name_hash: createHash('sha256').update(name).digest() })))

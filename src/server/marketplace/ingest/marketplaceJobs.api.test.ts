@@ -13,7 +13,7 @@ afterEach(() => on.end());
 
 const running = new AbortController().signal;
 
-test('a page with a warning is thrown away whole, and the other markets are scanned all the same', async () => {
+test('discards a page with a warning and scans the other markets', async () => {
   const warnings = [{ errorId: 12018, message: 'dropped' }];
   on.answer = (address) => ({
     body: {
@@ -29,7 +29,7 @@ test('a page with a warning is thrown away whole, and the other markets are scan
   expect((await on.stored()).some((row) => row.category === 'pokemon')).toBe(false);
 });
 
-test('a small market is counted, read whole in one round, and not read again at once', async () => {
+test('counts a small market, reads it in one round, and does not read it again at once', async () => {
   on.answer = () => ({ body: {} });
   const scan = scanMarketplace(on.process());
   await scan(running);
@@ -43,7 +43,7 @@ test('a small market is counted, read whole in one round, and not read again at 
   }
 });
 
-test('a market with more auctions than can be followed is read from the bids and the price up that fit', async () => {
+test('reads a large market from the number of bids and the price that fit the quota', async () => {
   const priced = (search: string) => Number(/price:\[(\d+)\]/.exec(decodeURIComponent(search))?.[1] ?? 0);
   on.answer = (address) => ({ body: { total: priced(address.search) >= 5 ? 4_000 : 90_000 } });
   await scanMarketplace(on.process())(running);
@@ -53,16 +53,16 @@ test('a market with more auctions than can be followed is read from the bids and
   for (const search of scans) expect(decodeURIComponent(search)).toContain('bidCount:[1]');
 });
 
-test('a restart goes on where the last process ended', async () => {
+test('continues after a restart where the last process stopped', async () => {
   on.answer = () => ({ body: { itemSummaries: on.items(0, 20) } });
   await scanMarketplace(on.process())(running);
-  const asked = on.searches.length;
+  const before = on.searches.length;
   on.now += 1_000;
   await scanMarketplace(on.process())(running);
-  expect(on.searches).toHaveLength(asked);
+  expect(on.searches).toHaveLength(before);
 });
 
-test('a marketplace in trouble is left alone for longer and longer, and found again', async () => {
+test('pauses longer and longer while the marketplace is unavailable, and recovers', async () => {
   let broken = true;
   on.answer = () => (broken ? { status: 503, body: '' } : { body: {} });
   const scan = scanMarketplace(on.process());
@@ -79,8 +79,8 @@ test('a marketplace in trouble is left alone for longer and longer, and found ag
   expect(await on.scanned()).toHaveLength(4);
 });
 
-test('an answer that breaks off in the middle, again and again, does not eat the quota', async () => {
-  on.answer = () => ({ body: { itemSummaries: on.items(0, 200) }, breakOff: true });
+test('does not use up the quota when responses keep breaking off', async () => {
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 200) }, connection: 'cut' });
   const scan = scanMarketplace(on.process());
   for (let second = 0; second < 300; second++) {
     await scan(running);
@@ -89,7 +89,7 @@ test('an answer that breaks off in the middle, again and again, does not eat the
   expect(on.searches.length).toBeLessThanOrEqual(6);
 });
 
-test('one market in trouble does not keep the others from being scanned', async () => {
+test('scans the other markets while one fails', async () => {
   const bad = (address: URL) => address.searchParams.get('aspect_filter')?.includes('Basketball');
   on.answer = (address) => (bad(address) ? { status: 500, body: '' } : { body: {} });
   const scan = scanMarketplace(on.process());
@@ -100,7 +100,7 @@ test('one market in trouble does not keep the others from being scanned', async 
   expect(await on.scanned()).toEqual(['baseball', 'football', 'pokemon']);
 });
 
-test('a trouble of our own is thrown, and makes the pauses grow all the same', async () => {
+test('throws our own errors and pauses longer after each', async () => {
   on.answer = () => ({ body: { itemSummaries: on.items(0, 3) } });
   const deps = on.process();
   const queries = {
@@ -119,7 +119,7 @@ test('a trouble of our own is thrown, and makes the pauses grow all the same', a
   expect(on.searches.length).toBeLessThanOrEqual(6);
 });
 
-test('a 429 ends the calls until the reset, in every process', async () => {
+test('makes no call in any process between a 429 and the reset', async () => {
   on.answer = () => ({ status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } });
   await scanMarketplace(on.process())(running);
   expect(on.searches).toHaveLength(1);
@@ -128,7 +128,7 @@ test('a 429 ends the calls until the reset, in every process', async () => {
   expect(await on.process().budget.reserve()).toBe(true);
 });
 
-test('many at once never take more calls than the day has', async () => {
+test('never grants more calls than the cap to concurrent requests', async () => {
   const budgets = Array.from({ length: 6 }, () => on.process(100).budget);
   const taken = await Promise.all(Array.from({ length: 180 }, (_, turn) => budgets[turn % 6]?.reserve()));
   expect(taken.filter(Boolean)).toHaveLength(100);

@@ -1,13 +1,13 @@
 import { categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { concernsOneSearch, MarketplaceError } from '../browse/errors.ts';
-import type { CallBudget } from './calls/callBudget.ts';
-import { interestIn } from './interest.ts';
-import { endsWithinMeans } from './pace.ts';
-import { countADay, plainDialect, type ScanDeps, scanPage } from './scanPage.ts';
+import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
+import type { CallBudget } from '../calls/callBudget.ts';
+import { maxEndsADay } from './callPrice.ts';
+import { marketWeights } from './impressions.ts';
+import { countEndsWithinDay, defaultWindowSupport, type ScanDeps, scanPage } from './scanPage.ts';
 import { nextScan } from './scanPlan.ts';
-import { decideScope, type ScopeState, scopeHoldsMs } from './scope.ts';
-import { afterScan, liveListings } from './slices.ts';
+import { decideScope, type ScopeState, scopeMaxAgeMs } from './scope.ts';
+import { applyScan, liveListings } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
   readonly budget: CallBudget;
@@ -15,41 +15,41 @@ export interface IngestDeps extends ScanDeps {
 
 type Market = (typeof categories)[number];
 
-/** How long nothing is asked after one failure; each further one in a row doubles it. */
-const firstPauseMs = 15_000;
-const longestPauseMs = 10 * 60_000;
-/** A market whose search failed lets the others go first for so long; each further failure in a row doubles it, too. */
-const marketPauseMs = 60_000;
-const longestMarketPauseMs = 3_600_000;
-const endedStayMs = 10 * 60_000;
+/** The pause of all scans after one failure. Each further failure in a row doubles it. */
+const minPauseMs = 15_000;
+const maxPauseMs = 10 * 60_000;
+/** The pause of a market whose search failed. Each further failure in a row doubles it. */
+const minMarketPauseMs = 60_000;
+const maxMarketPauseMs = 3_600_000;
+const keepEndedMs = 10 * 60_000;
 
 /**
- * Makes the calls that are worth most, one after the other, as long as one is due; stops early when something is in
- * trouble: the marketplace, or we ourselves. Whatever the trouble, the pauses grow, so that it never eats the quota.
+ * Returns the job that makes the most valuable calls, one after the other, while one is due. It stops early after a
+ * failure, of the marketplace or our own. Pauses grow with every failure, so that failures never use up the quota.
  */
 export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
   let failures = 0;
   const marketNotBefore = new Map<Market, number>();
   const marketFailures = new Map<Market, number>();
-  const dialect = plainDialect();
-  const rest = () => {
+  const support = defaultWindowSupport();
+  const backOff = () => {
     failures++;
-    const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
-    // Not to the second: processes that failed together need not come back together.
+    const pause = Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs);
+    // Jitter: processes that failed together need not retry together.
     notBefore = deps.now() + pause * (0.9 + 0.2 * Math.random());
   };
-  const fail = async (error: unknown, market: Market) => {
+  const handleFailure = async (error: unknown, market: Market) => {
     if (!(error instanceof MarketplaceError)) {
-      rest();
+      backOff();
       throw error;
     }
     deps.log.warn({ market, code: error.code }, error.message);
     if (error.code === 'quota') await deps.budget.exhaust();
     const inARow = marketFailures.get(market) ?? 0;
     marketFailures.set(market, inARow + 1);
-    marketNotBefore.set(market, deps.now() + Math.min(marketPauseMs * 2 ** inARow, longestMarketPauseMs));
-    if (!concernsOneSearch(error.code)) rest();
+    marketNotBefore.set(market, deps.now() + Math.min(minMarketPauseMs * 2 ** inARow, maxMarketPauseMs));
+    if (!isSearchSpecific(error.code)) backOff();
     await deps.queries.recordFailure({ at: deps.now(), market, code: error.code, message: error.message });
   };
   return async (stopped) => {
@@ -58,64 +58,64 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       const budget = await deps.budget.state();
       if (markets.length === 0 || budget.used >= budget.cap) return;
       const scope = await deps.queries.scope();
-      if (scope === null || deps.now() - scope.decidedAt >= scopeHoldsMs) {
-        const trouble = await chooseScope(scope, markets, deps);
-        if (trouble !== null) await fail(trouble.error, trouble.market);
+      if (scope === null || deps.now() - scope.decidedAt >= scopeMaxAgeMs) {
+        const failure = await chooseScope(scope, markets, deps);
+        if (failure !== null) await handleFailure(failure.error, failure.market);
         continue;
       }
       const slices = await deps.queries.slices();
       const endsADay = scope.endsADay[scope.level] ?? 0;
-      const interest = interestIn(await deps.queries.shown());
-      const next = nextScan({ slices, markets, budget, endsADay, interest }, deps.now());
+      const weight = marketWeights(await deps.queries.impressions());
+      const next = nextScan({ slices, markets, budget, endsADay, weight }, deps.now());
       if (next === null) return;
       try {
-        const ahead = slices.filter(({ market, to }) => market === next.market && to <= next.from);
-        const before = ahead.reduce((sum, slice) => sum + liveListings(slice, deps.now()), 0);
-        const scan = await scanPage(next, before, scope.level, dialect, deps);
-        await deps.queries.replaceSlices(next.market, afterScan(slices, scan));
+        const earlier = slices.filter(({ market, to }) => market === next.market && to <= next.from);
+        const endingBefore = earlier.reduce((sum, slice) => sum + liveListings(slice, deps.now()), 0);
+        const scan = await scanPage({ ...next, endingBefore, level: scope.level }, support, deps);
+        await deps.queries.replaceSlices(next.market, applyScan(slices, scan));
         failures = 0;
         marketFailures.delete(next.market);
       } catch (error) {
-        await fail(error, next.market);
+        await handleFailure(error, next.market);
       }
     }
   };
 }
 
 /**
- * Asks how much there is, and writes down which part of it is read from now on. A market that cannot be asked now is
- * taken to be like the others.
+ * Counts auctions until the scope is decided, and stores the decision. A market that is paused now is assumed to be like
+ * the others.
  *
- * @returns the market whose search failed, and how; null once it is decided
+ * @returns the market whose search failed, with its error; null once the scope is decided
  */
-async function chooseScope(before: ScopeState | null, markets: readonly Market[], deps: IngestDeps) {
+async function chooseScope(current: ScopeState | null, markets: readonly Market[], deps: IngestDeps) {
   const { cap } = await deps.budget.state();
-  const asked = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(before?.level ?? null, asked, endsWithinMeans(cap));
+    const step = decideScope(current?.level ?? null, counts, maxEndsADay(cap));
     if ('level' in step) {
-      const endsADay = Array.from({ length: Math.max(...asked.keys()) + 1 }, (_, level) => asked.get(level) ?? -1);
+      const endsADay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
       await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsADay });
       return null;
     }
     let sum = 0;
     for (const market of markets) {
       try {
-        sum += await countADay(market, step.ask, deps);
+        sum += await countEndsWithinDay({ market, level: step.count }, deps);
       } catch (error) {
         return { error, market };
       }
     }
-    asked.set(step.ask, Math.round((sum * categories.length) / markets.length));
+    counts.set(step.count, Math.round((sum * categories.length) / markets.length));
   }
 }
 
-/** Deletes what ended or was too long not seen: the licence asks for it, and nothing shows it any more. */
+/** Returns the job that deletes listings that ended or were not seen for too long (docs/ebay.md, License agreement). */
 export function deleteEnded(deps: IngestDeps): () => Promise<void> {
   return async () => {
     const now = deps.now();
-    const gone = await deps.queries.deleteListings(now - endedStayMs, now - maxListingAgeMs);
+    const deleted = await deps.queries.deleteListings(now - keepEndedMs, now - maxListingAgeMs);
     await deps.queries.deleteFailures(now - 24 * 3_600_000);
-    if (gone > 0) deps.log.debug({ gone }, 'Deleted listings that are over');
+    if (deleted > 0) deps.log.debug({ deleted }, 'Deleted ended listings');
   };
 }

@@ -2,63 +2,30 @@ import { type Category, categories } from '@cardfall/card-language';
 import type { FoundListing } from '@cardfall/listing-index';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { MarketplaceFault } from '../browse/errors.ts';
-import type { Shown } from './interest.ts';
+import { listingSql } from '#server/db/listingColumns.ts';
+import type { MarketplaceErrorCode } from '../browse/errors.ts';
+import type { Impressions } from './impressions.ts';
 import type { ScopeState } from './scope.ts';
 import type { Slice } from './slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 
-/** What went wrong with a call; `market` is null where it concerned all. */
+/** A failed call; `market` is null when it concerned all of them. */
 export interface Failure {
   readonly at: number;
   readonly market: Category | null;
-  readonly code: MarketplaceFault;
+  readonly code: MarketplaceErrorCode;
   readonly message: string;
 }
 
+const table = listingSql('listings');
+const namedSeller = `
+  case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
+    then null else seller end`;
+
 export function marketplaceQueries(db: Database) {
   return {
-    /** One atomic statement: counts a call unless the cap, or what the marketplace grants, is reached. */
-    async reserveCall(resetsAt: number, cap: number): Promise<boolean> {
-      const most = sql`least(${cap}, coalesce((select a_day from marketplace_grant), ${cap}))`;
-      const { rows } = await sql`
-        insert into marketplace_calls (resets_at, used) select ${new Date(resetsAt)}, 1 where ${most} > 0
-        on conflict (resets_at) do update set used = marketplace_calls.used + 1 where marketplace_calls.used < ${most}
-        returning used`.execute(db);
-      return rows.length === 1;
-    },
-
-    async setGrant(callsADay: number): Promise<void> {
-      await db
-        .insertInto('marketplace_grant')
-        .values({ a_day: callsADay })
-        .onConflict((conflict) => conflict.column('only').doUpdateSet({ a_day: callsADay }))
-        .execute();
-    },
-
-    /** How many calls a day the marketplace grants; null as long as it did not tell. */
-    async grant(): Promise<number | null> {
-      return (await db.selectFrom('marketplace_grant').select('a_day').executeTakeFirst())?.a_day ?? null;
-    },
-
-    /** Makes the count no less than this; one that is higher stays. */
-    async raiseCallsUsed(resetsAt: number, used: number): Promise<void> {
-      await sql`
-        insert into marketplace_calls (resets_at, used) values (${new Date(resetsAt)}, ${used})
-        on conflict (resets_at) do update set used = greatest(marketplace_calls.used, ${used})`.execute(db);
-    },
-
-    async callsUsed(resetsAt: number): Promise<number> {
-      const row = await db
-        .selectFrom('marketplace_calls')
-        .select('used')
-        .where('resets_at', '=', new Date(resetsAt))
-        .executeTakeFirst();
-      return row?.used ?? 0;
-    },
-
-    /** Everything known of the market, by market and end. */
+    /** Returns every slice, ordered by market and end time. */
     async slices(): Promise<Slice[]> {
       const rows = await db.selectFrom('marketplace_slices').selectAll().orderBy('market').orderBy('from_at').execute();
       return rows.flatMap(({ market, from_at, to_at, listings, scanned_at }) => {
@@ -100,9 +67,9 @@ export function marketplaceQueries(db: Database) {
         .execute();
     },
 
-    /** Adds to what was shown before, of which half counts a day later. */
-    async addShown(shown: Shown, now: number): Promise<void> {
-      for (const [market, count] of shown) {
+    /** Adds to earlier impressions, which lose half of their weight in a day. */
+    async addImpressions(impressions: Impressions, now: number): Promise<void> {
+      for (const [market, count] of impressions) {
         await sql`
           insert into marketplace_interest (market, shown, counted_at) values (${market}, ${count}, ${new Date(now)})
           on conflict (market) do update set counted_at = excluded.counted_at, shown = excluded.shown
@@ -111,7 +78,7 @@ export function marketplaceQueries(db: Database) {
       }
     },
 
-    async shown(): Promise<Shown> {
+    async impressions(): Promise<Impressions> {
       const rows = await db.selectFrom('marketplace_interest').select(['market', 'shown']).execute();
       return new Map(
         rows.flatMap(({ market, shown }) => {
@@ -133,36 +100,22 @@ export function marketplaceQueries(db: Database) {
     },
 
     /**
-     * Stores a page in one statement. What a newer request told of stays, and a category once known is not forgotten for
-     * an answer that does not tell it.
+     * Stores a page in one statement. Newer rows stay, a known category is kept when an answer has none, and sellers
+     * who deleted their accounts stay unnamed.
      */
     async storeListings(listings: readonly FoundListing[]): Promise<void> {
       if (listings.length === 0) return;
       await sql`
-        insert into listings (
-          item_id, category, title, currency, bid_price, bid_count, buy_now_price, shipping_cost, ends_at, listed_at,
-          picture, more_pictures, address, seller, condition, first_seen_at, last_seen_at)
-        select id, category, title, currency, "bidPrice", "bidCount", "buyNowPrice", "shippingCost",
-          to_timestamp("endsAt" / 1000), to_timestamp("listedAt" / 1000), picture,
-          array(select jsonb_array_elements_text("morePictures")), address,
-          case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
-            then null else seller end, condition,
-          to_timestamp("seenAt" / 1000), to_timestamp("seenAt" / 1000)
-        from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (
-          id text, category text, title text, currency text, "bidPrice" numeric, "bidCount" integer,
-          "buyNowPrice" numeric, "shippingCost" numeric, "endsAt" double precision, "listedAt" double precision,
-          picture text, "morePictures" jsonb, address text, seller text, condition text, "seenAt" double precision)
+        insert into listings (${table.columns}, first_seen_at)
+        select ${table.values({ seller: namedSeller })}, to_timestamp("seenAt" / 1000)
+        from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (${table.record})
         on conflict (item_id) do update set
-          category = coalesce(excluded.category, listings.category), title = excluded.title,
-          currency = excluded.currency, bid_price = excluded.bid_price, bid_count = excluded.bid_count,
-          buy_now_price = excluded.buy_now_price, shipping_cost = excluded.shipping_cost, ends_at = excluded.ends_at,
-          listed_at = excluded.listed_at, picture = excluded.picture, more_pictures = excluded.more_pictures,
-          address = excluded.address, seller = excluded.seller, condition = excluded.condition,
-          last_seen_at = excluded.last_seen_at, written_by = pg_current_xact_id()
+          ${table.assignments('excluded', { category: 'coalesce(excluded.category, listings.category)' })},
+          written_by = pg_current_xact_id()
         where listings.last_seen_at <= excluded.last_seen_at`.execute(db);
     },
 
-    /** Removes what ended before one time, or was not seen since another. How many went. */
+    /** Deletes listings that ended before one time or were not seen since another. Returns how many. */
     async deleteListings(endedBefore: number, notSeenSince: number): Promise<number> {
       const result = await db
         .deleteFrom('listings')

@@ -1,13 +1,13 @@
+import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { hasMarketplaceMaterial, readMaterial } from '#server/testing/marketplaceMaterial.ts';
-import { type PlainMarketplace, plainMarketplace } from '#server/testing/plainMarketplace.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
 import { toListing } from '../browse/toListing.ts';
-import { plainDialect, scanPage } from './scanPage.ts';
+import { defaultWindowSupport, scanPage } from './scanPage.ts';
 
 interface Item {
   itemId: string;
@@ -20,7 +20,7 @@ interface Item {
   shippingOptions?: { shippingCostType: string; shippingCost?: { value: string } }[];
 }
 
-/** Recorded long ago: every end is moved by the same time, so that the first auction ends in a quarter of an hour. */
+/** Moves the ends of recorded auctions by the same time, so that the first one ends in a quarter of an hour. */
 function broughtForward(items: Item[], now: number): Item[] {
   const ends = items.flatMap((item) => (item.itemEndDate === undefined ? [] : Date.parse(item.itemEndDate)));
   const shift = now + 900_000 - Math.min(...ends);
@@ -31,9 +31,9 @@ function broughtForward(items: Item[], now: number): Item[] {
   );
 }
 
-describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () => {
+describe.skipIf(!hasMarketplaceMaterial)('recorded responses of the marketplace', () => {
   let app: TestApp;
-  let marketplace: PlainMarketplace;
+  let marketplace: ScriptedMarketplace;
   const now = Date.now();
   const plain = hasMarketplaceMaterial ? (readMaterial('recorded/auctions_261328.json') as Item[]) : [];
   const mixed = hasMarketplaceMaterial
@@ -47,7 +47,7 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
 
   beforeAll(async () => {
     app = await testApp(() => now);
-    marketplace = await plainMarketplace((_request, number) => ({ body: pages[number - 1] ?? { total: 0 } }));
+    marketplace = await startScriptedMarketplace((_request, number) => ({ body: pages[number - 1] ?? { total: 0 } }));
     const client = new MarketplaceClient({
       account: marketplace.account,
       marketplaceId: 'EBAY_US',
@@ -61,8 +61,8 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
       log: quiet,
       now: () => now,
     };
-    await scanPage({ market: 'basketball', from: now }, 0, 0, plainDialect(), deps);
-    await scanPage({ market: 'basketball', from: now }, 0, 0, plainDialect(), deps);
+    await scanPage({ market: 'basketball', from: now, endingBefore: 0, level: 0 }, defaultWindowSupport(), deps);
+    await scanPage({ market: 'basketball', from: now, endingBefore: 0, level: 0 }, defaultWindowSupport(), deps);
     await app.follower.catchUp();
   });
   afterAll(async () => {
@@ -70,8 +70,8 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
     await app.close();
   });
 
-  test('exactly the auctions in them come out of the API', async () => {
-    const page = (await (await app.get(`${paths.listCards.replace('GET ', '')}?limit=100`)).json()) as CardPage;
+  test('serves exactly the recorded auctions', async () => {
+    const page = (await (await app.get(`${urlOf('listCards')}?limit=100`)).json()) as CardPage;
     expect(page.items.map((card) => card.itemId).sort()).toEqual(auctions.map((item) => item.itemId).sort());
     for (const card of page.items) {
       const item = auctions.find((one) => one.itemId === card.itemId);
@@ -87,7 +87,7 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
   });
 
   test.each(['search_with_hybrids', 'search_affiliate_urls', 'aspect_refinements'])(
-    'no item of %s is invalid, whichever field it lacks',
+    'reads every item of %s, whichever field it lacks',
     (name) => {
       const { itemSummaries } = readMaterial(`recorded/${name}.json`) as { itemSummaries: object[] };
       const [market] = markets;
@@ -102,9 +102,9 @@ describe.skipIf(!hasMarketplaceMaterial)('real answers of the marketplace', () =
     },
   );
 
-  test('the recorded answer with warnings is refused', async () => {
+  test('rejects the recorded response with warnings', async () => {
     const { response } = readMaterial('recorded/warnings_200.json') as { response: object };
-    const dropping = await plainMarketplace(() => ({ body: response }));
+    const dropping = await startScriptedMarketplace(() => ({ body: response }));
     const client = new MarketplaceClient({
       account: dropping.account,
       marketplaceId: 'EBAY_US',

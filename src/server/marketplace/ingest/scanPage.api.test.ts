@@ -2,8 +2,8 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestIngest } from '#server/testing/testIngest.ts';
 import { deleteEnded } from './marketplaceJobs.ts';
-import { plainDialect } from './scanPage.ts';
-import { afterScan } from './slices.ts';
+import { defaultWindowSupport } from './scanPage.ts';
+import { applyScan } from './slices.ts';
 
 let on: TestIngest;
 
@@ -14,7 +14,7 @@ afterAll(() => on.database.close());
 beforeEach(() => on.begin());
 afterEach(() => on.end());
 
-test('a full page is stored, each listing once, and says up to which end it reached', async () => {
+test('stores a full page, each listing once, and returns its last end', async () => {
   on.answer = () => ({ body: { total: 449, itemSummaries: [...on.items(0, 199), on.item(198)], next: 'x' } });
   const scan = await on.scanFront();
   expect(scan).toMatchObject({
@@ -27,20 +27,20 @@ test('a full page is stored, each listing once, and says up to which end it reac
   expect(await on.process().budget.state()).toMatchObject({ used: 1 });
 });
 
-test('a page that is not full covers all there is', async () => {
+test('returns no last end for a page that is not full', async () => {
   on.answer = () => ({ body: { total: 3, itemSummaries: on.items(0, 3) } });
   expect(await on.scanFront()).toMatchObject({ listings: 3, lastEnd: null });
 });
 
-test('what ends later is asked for by its end, what ends at once without a beginning', async () => {
+test('requests what ends later by its end, and what ends soon without a beginning', async () => {
   on.answer = () => ({ body: {} });
   for (const from of [on.now, on.now + 60_000, on.now + 3_600_000]) await on.scanAt(from);
   const ranges = on.searches.map((search) => /itemEndDate:\[(.*?)\.\./.exec(decodeURIComponent(search))?.[1]);
   expect(ranges).toEqual(['', '', new Date(on.now + 3_600_000).toISOString()]);
 });
 
-test('a marketplace that does not understand a near beginning is counted off from the front from then on', async () => {
-  const dialect = plainDialect();
+test('finds pages by their number once the marketplace has dropped a near beginning', async () => {
+  const dialect = defaultWindowSupport();
   const warnings = [{ errorId: 12002, message: 'dropped' }];
   const isNear = (address: URL) => /itemEndDate:\[2/.test(address.searchParams.get('filter') ?? '');
   const endsAt = (number: number) => new Date(on.now + 3_600_000 + number * 60_000).toISOString();
@@ -56,28 +56,28 @@ test('a marketplace that does not understand a near beginning is counted off fro
   const scan = await on.scanAt(from, on.process(), 450, dialect);
   expect(on.searches.at(-1)).toContain('offset=400');
   expect(scan).toMatchObject({ from: on.now + 3_600_000, lastEnd: Date.parse(endsAt(199)) });
-  // Half a day ahead is understood for sure.
+  // A beginning half a day ahead is certain to be understood.
   await expect(on.scanAt(on.now + 13 * 3_600_000, on.process(), 450, dialect)).rejects.toMatchObject({
     code: 'rejected',
   });
   expect(decodeURIComponent(on.searches.at(-1) ?? '')).toContain('itemEndDate:[2');
 });
 
-test('what was shown long ago counts less than what was shown today', async () => {
+test('halves the weight of impressions after a day', async () => {
   const { queries } = on.process();
-  await queries.addShown(new Map([['pokemon', 100]]), on.now);
-  await queries.addShown(new Map([['pokemon', 10]]), on.now + 24 * 3_600_000);
-  expect((await queries.shown()).get('pokemon')).toBeCloseTo(60);
+  await queries.addImpressions(new Map([['pokemon', 100]]), on.now);
+  await queries.addImpressions(new Map([['pokemon', 10]]), on.now + 24 * 3_600_000);
+  expect((await queries.impressions()).get('pokemon')).toBeCloseTo(60);
 });
 
-test('a page without one auction that promises another page is not believed', async () => {
+test('rejects a page without auctions that promises another page', async () => {
   on.answer = () => ({
     body: { itemSummaries: [on.item(1, { itemEndDate: new Date(on.now - 1).toISOString() })], next: 'x' },
   });
   await expect(on.scanFront()).rejects.toMatchObject({ code: 'garbage' });
 });
 
-test('a page mostly of nonsense is not believed; a few broken items spoil nothing', async () => {
+test('rejects a page of mostly invalid items and accepts one with a few', async () => {
   on.answer = () => ({ body: { itemSummaries: [...on.items(0, 4), {}, {}] } });
   await expect(on.scanFront()).rejects.toMatchObject({ code: 'garbage' });
   expect(await on.stored()).toHaveLength(0);
@@ -86,7 +86,7 @@ test('a page mostly of nonsense is not believed; a few broken items spoil nothin
   expect(await on.stored()).toHaveLength(9);
 });
 
-test('a second scan brings new bids, and remembers when the listing was seen last and first', async () => {
+test('updates bids on a second scan and keeps when the listing was first seen', async () => {
   on.answer = () => ({ body: { itemSummaries: [on.item(1)] } });
   await on.scanFront();
   const first = on.now;
@@ -105,7 +105,7 @@ test('a second scan brings new bids, and remembers when the listing was seen las
   ]);
 });
 
-test('what an older request told does not overwrite what a newer one did', async () => {
+test('does not overwrite a newer state with an older one', async () => {
   const { queries } = on.process();
   const endsAt = on.now + 3_600_000;
   await queries.storeListings([foundListing({ endsAt, seenAt: on.now, bidPrice: '9.00' })]);
@@ -113,7 +113,7 @@ test('what an older request told does not overwrite what a newer one did', async
   expect(await on.stored()).toMatchObject([{ bid_price: '9.00' }]);
 });
 
-test('what is over goes, what is live or only just over stays', async () => {
+test('deletes ended and old listings and keeps live and just ended ones', async () => {
   const deps = on.process();
   const seenAt = on.now;
   await deps.queries.storeListings([
@@ -126,7 +126,7 @@ test('what is over goes, what is live or only just over stays', async () => {
   expect((await on.stored()).map((row) => row.item_id)).toEqual([listingId(1), listingId(2)]);
 });
 
-test('slices come back from the database as they were', async () => {
+test('reads slices back as they were stored', async () => {
   const scan = {
     market: 'football' as const,
     from: on.now,
@@ -135,7 +135,7 @@ test('slices come back from the database as they were', async () => {
     listings: 200,
     lastEnd: on.now + 6e5,
   };
-  const slices = afterScan(afterScan([], { ...scan, lastEnd: null }), scan);
+  const slices = applyScan(applyScan([], { ...scan, lastEnd: null }), scan);
   const { queries } = on.process();
   await queries.replaceSlices('football', slices);
   expect(await queries.slices()).toEqual(slices);
@@ -143,7 +143,7 @@ test('slices come back from the database as they were', async () => {
   expect(await queries.slices()).toHaveLength(1);
 });
 
-test('whatever stands in a picture or an address, the good items beside it are stored', async () => {
+test('stores the other items of a page, whatever a picture or URL holds', async () => {
   const odd = ['\u0000', '\ud800', 'a\nb', '"', "'", '\\'].map((sign, number) =>
     on.item(100 + number, {
       image: { imageUrl: `https://i.ebayimg.com/images/g/${sign}x/s-l225.jpg` },
@@ -157,7 +157,7 @@ test('whatever stands in a picture or an address, the good items beside it are s
   expect(await on.stored()).toHaveLength(odd.length + 1);
 });
 
-test('a listing that ends outside the window asked for is stored, but its category is not believed', async () => {
+test('stores a listing outside the window without its category', async () => {
   const late = { itemEndDate: new Date(on.now + 20 * 86_400_000).toISOString() };
   on.answer = () => ({ body: { itemSummaries: [on.item(1), on.item(2, late)] } });
   await on.scanFront();

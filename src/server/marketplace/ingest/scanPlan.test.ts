@@ -1,19 +1,19 @@
 import { categories } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { pageSize } from '../browse/searchQuery.ts';
-import { keepable, keepFreshMs, priceOfCall } from './pace.ts';
-import { type Known, longestLeadMs, nextScan } from './scanPlan.ts';
-import { afterScan, type Slice } from './slices.ts';
+import { pageSize } from '../browse/searchAuctions.ts';
+import { callPrice, maxFreshListings, maxScanAgeMs } from './callPrice.ts';
+import { maxLeadMs, nextScan, type PlanInput } from './scanPlan.ts';
+import { applyScan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1, 8);
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function known(slices: readonly Slice[], used = 0, changed: Partial<Known> = {}): Known {
+function known(slices: readonly Slice[], used = 0, changed: Partial<PlanInput> = {}): PlanInput {
   const budget = { used, cap: 5_000, startedAt: start, resetsAt: start + day };
-  return { slices, markets: categories, budget, endsADay: 20_000, interest: () => 1, ...changed };
+  return { slices, markets: categories, budget, endsADay: 20_000, weight: () => 1, ...changed };
 }
 
 const slice = (from: number, to: number, seenBefore: number, market: Slice['market'] = 'football'): Slice => ({
@@ -24,19 +24,19 @@ const slice = (from: number, to: number, seenBefore: number, market: Slice['mark
   scannedAt: start - seenBefore * minute,
 });
 
-/** All that can end behind these, seen just now: nothing is unknown. */
+/** Adds a slice just scanned after these, so that nothing is unknown. */
 const whole = (slices: Slice[]): Slice[] => [
   ...slices,
   ...[...new Set(slices.map(({ market }) => market))].map((market) => ({
     market,
     from: slices.findLast((one) => one.market === market)?.to ?? start,
-    to: start + longestLeadMs,
+    to: start + maxLeadMs,
     listings: 1,
     scannedAt: start,
   })),
 ];
 
-test('of an unknown market what ends soonest is read first, and then what follows', () => {
+test('reads an unknown market from the soonest end on', () => {
   expect(nextScan(known([]), start)).toEqual({ market: 'basketball', from: start });
   expect(nextScan(known([slice(0, 30, 0)], 0, { markets: ['football'] }), start)).toEqual({
     market: 'football',
@@ -44,48 +44,48 @@ test('of an unknown market what ends soonest is read first, and then what follow
   });
 });
 
-test('nothing is asked when no call is left, and nothing when all there can be was just seen', () => {
+test('makes no call when none is left, or when everything was just seen', () => {
   expect(nextScan(known([], 5_000), start)).toBeNull();
-  // One in a hundred is for what nobody planned.
+  // One percent is reserved.
   expect(nextScan(known([], 4_950), start)).toBeNull();
   expect(nextScan(known([], 4_949), start)).not.toBeNull();
   expect(nextScan(known(whole(categories.map((market) => slice(0, 60, 0, market)))), start)).toBeNull();
 });
 
-test('what ends soon goes before what ends later, and what was not seen for longer before what was just seen', () => {
+test('prefers pages that end sooner and pages with older scans', () => {
   const from = (slices: Slice[]) => nextScan(known(whole(slices), 0, { markets: ['football'] }), start)?.from;
   expect(from([slice(0, 20, 60), slice(20, 300, 60), slice(300, 900, 60)])).toBe(start);
   expect(from([slice(0, 20, 0.1), slice(20, 40, 90), slice(40, 60, 90)])).toBe(start + 20 * minute);
 });
 
-test('what is about to be lost goes before everything, what is unknown too', () => {
-  const lost = slice(2_000, 2_100, (keepFreshMs + 16 * minute) / minute);
+test('scans expiring slices before anything else', () => {
+  const lost = slice(2_000, 2_100, (maxScanAgeMs + 16 * minute) / minute);
   const slices = [slice(0, 20, 30), slice(20, 2_000, 30), lost];
   expect(nextScan(known(slices, 100, { markets: ['football'] }), start)?.from).toBe(lost.from);
 });
 
-test('a market in trouble is left out', () => {
+test('leaves out a market that is paused', () => {
   const slices = whole(categories.map((market) => slice(0, 60, 120, market)));
   expect(nextScan(known(slices, 0, { markets: ['pokemon'] }), start)?.market).toBe('pokemon');
 });
 
-test('what is looked at more is scanned more', () => {
+test('scans a market with more weight first', () => {
   const slices = categories.map((market) => slice(0, 60, 30, market));
-  const interest = (market: string) => (market === 'baseball' ? 3 : 0.5);
-  expect(nextScan(known(whole(slices), 0, { interest }), start)?.market).toBe('baseball');
+  const weight = (market: string) => (market === 'baseball' ? 3 : 0.5);
+  expect(nextScan(known(whole(slices), 0, { weight }), start)?.market).toBe('baseball');
 });
 
-test('the fewer calls are left, the more a call must be worth; without enough to keep what there is, no price is high enough', () => {
+test('raises the price as calls run out, to infinity when they do not suffice to keep listings', () => {
   const slices = [slice(0, 20, 5), slice(20, 60, 5), slice(60, 600, 5)];
   const price = (used: number) =>
-    priceOfCall(slices, { used, cap: 5_000, startedAt: start, resetsAt: start + day }, start);
+    callPrice(slices, { used, cap: 5_000, startedAt: start, resetsAt: start + day }, start);
   expect(price(4_500)).toBeGreaterThan(price(1_000));
   expect(price(4_949)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a larger quota keeps more, and more that ends within the day leaves less to keep', () => {
-  expect(keepable(10_000, 20_000)).toBeGreaterThan(keepable(5_000, 20_000));
-  expect(keepable(5_000, 30_000)).toBeLessThan(keepable(5_000, 10_000));
+test('keeps more listings with a larger quota and fewer when more end within the day', () => {
+  expect(maxFreshListings(10_000, 20_000)).toBeGreaterThan(maxFreshListings(5_000, 20_000));
+  expect(maxFreshListings(5_000, 30_000)).toBeLessThan(maxFreshListings(5_000, 10_000));
 });
 
 /** A simulated day takes some seconds. */
@@ -104,9 +104,9 @@ function simulate(betweenEnds: number, cap: number, startsAt = start) {
     if (next !== null) {
       used++;
       const pageEnd = next.from + pageSize * betweenEnds;
-      const scan = { market: next.market, from: next.from, to: now + longestLeadMs, startedAt: now };
-      const full = pageEnd < now + longestLeadMs;
-      const own = afterScan(slices, {
+      const scan = { market: next.market, from: next.from, to: now + maxLeadMs, startedAt: now };
+      const full = pageEnd < now + maxLeadMs;
+      const own = applyScan(slices, {
         ...scan,
         listings: full ? pageSize : (scan.to - next.from) / betweenEnds,
         lastEnd: full ? pageEnd : null,
@@ -124,7 +124,7 @@ function simulate(betweenEnds: number, cap: number, startsAt = start) {
 }
 
 test(
-  'a small market is held whole, nothing in it grows too old, and what ends soon is minutes old',
+  'keeps a small market whole and fresh, and what ends soon minutes old',
   () => {
     const { used, oldest, soonAge, slices } = simulate(30_000, 5_000);
     expect(used).toBeLessThanOrEqual(5_000);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a market too large to be held is held as far as the quota goes, what ends soon minutes old',
+  'keeps as much of a large market as the quota allows, and what ends soon minutes old',
   () => {
     const { used, soonAge, slices } = simulate(6_000, 5_000);
     expect(used).toBeLessThanOrEqual(5_000);
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'a start late in the day with the whole quota spends it, and one with little left still keeps to it',
+  'stays within the quota after a late start and with a small quota',
   () => {
     expect(simulate(30_000, 5_000, start + 20 * hour).used).toBeLessThanOrEqual(5_000);
     expect(simulate(6_000, 60).used).toBeLessThanOrEqual(60);

@@ -1,130 +1,138 @@
 import type { Category } from '@cardfall/card-language';
-import { pageSize } from '../browse/searchQuery.ts';
-import type { BudgetState } from './calls/callBudget.ts';
-import { callsADay, heatBetween, keepable, keepFreshMs, priceOfCall, soonMs } from './pace.ts';
+import { pageSize } from '../browse/searchAuctions.ts';
+import type { BudgetState } from '../calls/callBudget.ts';
+import { callPrice, endingSoonMs, maxFreshListings, maxScanAgeMs, plannedCalls, viewedBids } from './callPrice.ts';
 import { liveListings, type Slice } from './slices.ts';
 
-export interface Known {
+export interface PlanInput {
   readonly slices: readonly Slice[];
-  /** Markets to be scanned; one in trouble is left out for a while. */
+  /** The markets to scan. One that failed is left out for a while. */
   readonly markets: readonly Category[];
   readonly budget: BudgetState;
-  /** How many auctions of the scope end within a day. */
+  /** Auctions of the scope that end within a day. */
   readonly endsADay: number;
-  /** How much a market is looked at, 1 being the average. */
-  readonly interest: (market: Category) => number;
+  /** The weight of a market by its impressions; 1 is the average. */
+  readonly weight: (market: Category) => number;
 }
 
-/** Where to read a page: of this market, the auctions that end from here on. */
+/** The page to read: the auctions of a market that end from a time on. */
 export interface NextScan {
   readonly market: Category;
   readonly from: number;
 }
 
-/** How much faster than needed the row of scans that keep may go, so that an even one is never hurried. */
-const evenness = 0.9;
-/** No auction runs longer (eBay's longest are ten days). */
-export const longestLeadMs = (10 * 24 + 1) * 3_600_000;
-/** The catalogue reaches further once it is worth a call: at the far end there is next to nothing yet. */
-const shortestReachMs = 4 * 3_600_000;
+/** Scans that keep listings fresh run this much ahead of their deadline, so that an even row is never hurried. */
+const deadlineShare = 0.9;
+/** eBay's longest auctions run ten days. */
+export const maxLeadMs = (10 * 24 + 1) * 3_600_000;
+/** The far end of the catalogue moves only by this much at a time: there is hardly anything yet. */
+const minExtensionMs = 4 * 3_600_000;
 
 /**
- * Which call is worth most now; null when none is worth its price, or none is left.
+ * Returns the most valuable call, or null when none is worth its price or none is left.
  *
- * First what would be lost, then what is not known yet, as far into the future as can be kept; then what ends soon where
- * enough bids are to be expected that nobody has seen, and what ends later just often enough to be kept.
+ * Listings about to expire come first, then unknown ranges as far as they can be kept fresh, then pages with enough
+ * expected bids that nobody has seen.
  */
-export function nextScan(known: Known, now: number): NextScan | null {
-  const { slices, markets, budget, endsADay } = known;
-  if (budget.used >= Math.floor(callsADay(budget.cap))) return null;
-  const price = priceOfCall(slices, budget, now);
-  const room = keepable(budget.cap, endsADay);
-  const kept = withinRoom(slices, room, now);
-  const lost = mostEndangered(kept, markets, now);
-  if (lost !== null) return lost;
-  const held = kept.reduce((sum, slice) => sum + liveListings(slice, now), 0);
-  const grows = price < Number.POSITIVE_INFINITY && held + pageSize <= room;
-  return (grows ? nearestUnknown(kept, markets, now) : null) ?? mostWorth(kept, price, known, now);
+export function nextScan(input: PlanInput, now: number): NextScan | null {
+  const { slices, markets, budget, endsADay } = input;
+  if (budget.used >= Math.floor(plannedCalls(budget.cap))) return null;
+  const price = callPrice(slices, budget, now);
+  const maxListings = maxFreshListings(budget.cap, endsADay);
+  const kept = selectKept(slices, maxListings, now);
+  const expiring = findExpiring(kept, markets, now);
+  if (expiring !== null) return expiring;
+  const listings = kept.reduce((sum, slice) => sum + liveListings(slice, now), 0);
+  const canGrow = price < Number.POSITIVE_INFINITY && listings + pageSize <= maxListings;
+  return (canGrow ? findUnknown(kept, markets, now) : null) ?? findMostValuable(kept, price, input, now);
 }
 
-/** What must be scanned now to be kept. */
-function mostEndangered(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
-  const known = kept.filter((slice) => slice.to > now && markets.includes(slice.market));
-  const oldest = known.reduce((one, other) => (other.scannedAt < one.scannedAt ? other : one), known[0] as Slice);
-  if (oldest === undefined || now - oldest.scannedAt < keepFreshMs) return null;
+/** Returns the oldest slice if it must be scanned now to be kept. */
+function findExpiring(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
+  const live = kept.filter((slice) => slice.to > now && markets.includes(slice.market));
+  const oldest = live.reduce<Slice | null>(
+    (one, other) => (one && one.scannedAt <= other.scannedAt ? one : other),
+    null,
+  );
+  if (oldest === null || now - oldest.scannedAt < maxScanAgeMs) return null;
   return { market: oldest.market, from: Math.max(oldest.from, now) };
 }
 
-/** The page most worth its price, and one that keeps where it is its turn. */
-function mostWorth(kept: readonly Slice[], price: number, { markets, interest }: Known, now: number): NextScan | null {
-  const stale = keepingDue(kept, now);
-  let most: NextScan | null = null;
-  let highest = 1;
+/** Returns the page whose value exceeds its price most. The slice whose refresh is due counts as worth its price. */
+function findMostValuable(
+  kept: readonly Slice[],
+  price: number,
+  { markets, weight }: PlanInput,
+  now: number,
+): NextScan | null {
+  const due = findRefreshDue(kept, now);
+  let best: NextScan | null = null;
+  let maxValue = 1;
   for (const market of markets) {
     const own = kept.filter((slice) => slice.market === market && slice.to > now);
     for (const [index, slice] of own.entries()) {
-      const urgency = Math.max((worth(own, index, now) * interest(market)) / price, slice === stale ? 1 : 0);
-      if (urgency < highest) continue;
-      highest = urgency;
-      most = { market, from: Math.max(slice.from, now) };
+      const value = Math.max((pageValue(own, index, now) * weight(market)) / price, slice === due ? 1 : 0);
+      if (value < maxValue) continue;
+      maxValue = value;
+      best = { market, from: Math.max(slice.from, now) };
     }
   }
-  return most;
+  return best;
 }
 
-/** Where the market of which least is known goes on. */
-function nearestUnknown(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
+/** Returns the end of the known range in the market where it is nearest. */
+function findUnknown(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
   const frontiers = markets.map((market) => ({
     market,
     from: kept.findLast((slice) => slice.market === market && slice.to > now)?.to ?? now,
   }));
   const [nearest] = frontiers.sort((one, other) => one.from - other.from);
-  return nearest !== undefined && nearest.from < now + longestLeadMs - shortestReachMs ? nearest : null;
+  return nearest !== undefined && nearest.from < now + maxLeadMs - minExtensionMs ? nearest : null;
 }
 
-/** The slices that can be kept: those that end last are given up first. */
-function withinRoom(slices: readonly Slice[], room: number, now: number): Slice[] {
+/** Returns the slices that can be kept fresh. Those that end last are given up first. */
+function selectKept(slices: readonly Slice[], maxListings: number, now: number): Slice[] {
   const kept: Slice[] = [];
-  let held = 0;
+  let listings = 0;
   for (const slice of slices.toSorted((one, other) => one.from - other.from)) {
-    held += liveListings(slice, now);
-    if (held > room + pageSize) break;
+    listings += liveListings(slice, now);
+    if (listings > maxListings + pageSize) break;
     kept.push(slice);
   }
   return kept;
 }
 
-/** What a page that begins with a slice is worth: the wrongness of the prices on it. It may reach over several slices. */
-function worth(slices: readonly Slice[], start: number, now: number): number {
-  let sum = 0;
+/** Estimates how wrong the prices are on the page that begins with a slice. The page may cover several slices. */
+function pageValue(slices: readonly Slice[], start: number, now: number): number {
+  let value = 0;
   let room = pageSize;
   for (let index = start; index < slices.length && room > 0; index++) {
     const slice = slices[index];
     if (slice === undefined) break;
     const listings = liveListings(slice, now);
     const from = Math.max(slice.from, now);
-    const reached = listings <= room ? slice.to : from + ((slice.to - from) * room) / listings;
-    const heat = (heatBetween(from - now, reached - now) * listings) / (slice.to - from);
-    sum += heat * (now - slice.scannedAt) ** 2;
+    const to = listings <= room ? slice.to : from + ((slice.to - from) * room) / listings;
+    const bids = (viewedBids(from - now, to - now) * listings) / (slice.to - from);
+    value += bids * (now - slice.scannedAt) ** 2;
     room -= listings;
   }
-  return sum;
+  return value;
 }
 
 /**
- * The slice that was not scanned for longest, once it is its turn: the scans that keep what ends later should not all
- * fall due at once, as they would after the catalogue was filled in one go. In an even row of scans, each slice has to
- * come to its turn before it is lost; where one would not, the row must go on now.
+ * Returns the slice with the oldest scan once its turn has come. Refreshing scans are spread evenly, because slices that
+ * were filled in one go would otherwise fall due at once. The turn comes when some slice of the row would expire if the
+ * row started any later.
  */
-function keepingDue(slices: readonly Slice[], now: number): Slice | null {
-  const later = slices.filter((slice) => slice.from > now + soonMs);
+function findRefreshDue(slices: readonly Slice[], now: number): Slice | null {
+  const later = slices.filter((slice) => slice.from > now + endingSoonMs);
   const pages = later.reduce((sum, slice) => sum + slice.listings / pageSize, 0);
-  const stepMs = (evenness * keepFreshMs) / pages;
+  const stepMs = (deadlineShare * maxScanAgeMs) / pages;
   const oldestFirst = later.toSorted((one, other) => one.scannedAt - other.scannedAt);
   let turnMs = 0;
   for (const slice of oldestFirst) {
     turnMs += (slice.listings / pageSize) * stepMs;
-    if (turnMs >= slice.scannedAt + keepFreshMs - now) return oldestFirst[0] ?? null;
+    if (turnMs >= slice.scannedAt + maxScanAgeMs - now) return oldestFirst[0] ?? null;
   }
   return null;
 }

@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import { decideScope, scopes } from './scope.ts';
 
-/** Asks until it is decided, of a market with so many auctions a day by level. */
-function decided(current: number | null, ends: (level: number) => number, means = 1_000) {
-  const asked = new Map<number, number>();
+/** Counts until the scope is decided, in a market with this many ends a day by level. */
+function decide(current: number | null, ends: (level: number) => number, maxEndsADay = 1_000) {
+  const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(current, asked, means);
-    if ('level' in step) return { level: step.level, asked: asked.size };
-    expect(asked.has(step.ask)).toBe(false);
-    asked.set(step.ask, ends(step.ask));
+    const step = decideScope(current, counts, maxEndsADay);
+    if ('level' in step) return { level: step.level, rounds: counts.size };
+    expect(counts.has(step.count)).toBe(false);
+    counts.set(step.count, ends(step.count));
   }
 }
 
-test('each scope is narrower than the one before, and says so', () => {
+test('orders the scopes from wide to narrow, each with a description', () => {
   for (const [level, scope] of scopes.entries()) {
     const wider = scopes[level - 1];
     if (wider === undefined) continue;
     expect([scope.minBids > wider.minBids, scope.minPrice > wider.minPrice]).toContain(true);
-    expect(scope.words).not.toBe(wider.words);
+    expect(scope.description).not.toBe(wider.description);
   }
 });
 
-test('a market that fits whole is read whole, after one question', () => {
-  expect(decided(null, () => 900)).toEqual({ level: 0, asked: 1 });
+test('chooses the widest scope after one count when the whole market fits', () => {
+  expect(decide(null, () => 900)).toEqual({ level: 0, rounds: 1 });
 });
 
-test('the widest scope that fits is found in a few questions', () => {
+test('finds the widest scope that fits in a few counts', () => {
   for (let fits = 1; fits < scopes.length; fits++) {
-    const found = decided(null, (level) => (level >= fits ? 900 : 1_100));
+    const found = decide(null, (level) => (level >= fits ? 900 : 1_100));
     expect(found.level).toBe(fits);
-    expect(found.asked).toBeLessThanOrEqual(6);
+    expect(found.rounds).toBeLessThanOrEqual(6);
   }
 });
 
-test('where nothing fits the narrowest is read', () => {
-  expect(decided(null, () => 5_000).level).toBe(scopes.length - 1);
+test('chooses the narrowest scope when none fits', () => {
+  expect(decide(null, () => 5_000).level).toBe(scopes.length - 1);
 });
 
-test('a scope that still fits is kept unless a wider one surely does', () => {
+test('keeps a scope that still fits unless a wider one fits with a margin', () => {
   const almost = (level: number) => (level >= 8 ? 900 : level === 7 ? 970 : 1_100);
-  expect(decided(8, almost)).toEqual({ level: 8, asked: 2 });
-  expect(decided(8, (level) => (level >= 7 ? 900 : 1_100)).level).toBe(7);
-  expect(decided(8, (level) => (level >= 9 ? 900 : 1_100)).level).toBe(9);
-  expect(decided(8, () => 10).level).toBe(0);
+  expect(decide(8, almost)).toEqual({ level: 8, rounds: 2 });
+  expect(decide(8, (level) => (level >= 7 ? 900 : 1_100)).level).toBe(7);
+  expect(decide(8, (level) => (level >= 9 ? 900 : 1_100)).level).toBe(9);
+  expect(decide(8, () => 10).level).toBe(0);
 });

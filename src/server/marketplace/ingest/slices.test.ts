@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterScan, liveListings, type Scan, type Slice } from './slices.ts';
+import { applyScan, liveListings, type Scan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const minute = 60_000;
@@ -28,14 +28,14 @@ const spans = (slices: readonly Slice[]) =>
     (scannedAt - start) / minute,
   ]);
 
-test('a page takes the place of what it covers; what it did not reach stays as it was seen before', () => {
+test('replaces the range of a page and keeps the rest', () => {
   const before = [slice(5, 30), slice(30, 50, 100), slice(50, 90)];
-  expect(spans(afterScan(before, scan(5, 40)))).toEqual([
+  expect(spans(applyScan(before, scan(5, 40)))).toEqual([
     [5, 40, 200, 5],
     [40, 50, 50, 0],
     [50, 90, 200, 0],
   ]);
-  expect(spans(afterScan(before, scan(30, 35)))).toEqual([
+  expect(spans(applyScan(before, scan(30, 35)))).toEqual([
     [5, 30, 200, 0],
     [30, 35, 200, 5],
     [35, 50, 75, 0],
@@ -43,42 +43,42 @@ test('a page takes the place of what it covers; what it did not reach stays as i
   ]);
 });
 
-test('the last page of a market covers everything that can end', () => {
-  expect(spans(afterScan([slice(5, 30)], scan(30, null, { listings: 12 })))).toEqual([
+test('extends the last page of a market to the end of its window', () => {
+  expect(spans(applyScan([slice(5, 30)], scan(30, null, { listings: 12 })))).toEqual([
     [5, 30, 200, 0],
     [30, 14_460, 12, 5],
   ]);
 });
 
-test('what is over goes, and of a slice that has begun only the rest counts', () => {
-  expect(spans(afterScan([slice(0, 5), slice(5, 20)], scan(20, 30)))).toHaveLength(2);
+test('removes ended slices and counts only the rest of a started one', () => {
+  expect(spans(applyScan([slice(0, 5), slice(5, 20)], scan(20, 30)))).toHaveLength(2);
   expect(liveListings(slice(0, 10), start + 4 * minute)).toBe(120);
   expect(liveListings(slice(0, 10), start + 10 * minute)).toBe(0);
 });
 
-test('what was given up at the far end is forgotten, so that it is unknown again', () => {
+test('removes slices at the far end that are too old', () => {
   const longAgo = start - 6 * 60 * minute;
   const before = [slice(5, 30), slice(30, 50, 200, longAgo), slice(50, 90), slice(90, 99, 200, longAgo)];
-  expect(spans(afterScan(before, scan(5, 30)))).toHaveLength(3);
+  expect(spans(applyScan(before, scan(5, 30)))).toHaveLength(3);
 });
 
-test('a full page of auctions that all end in one second does not hold the market up', () => {
-  const [first] = afterScan([slice(5, 30)], scan(5, 5));
+test('moves on after a full page of auctions that end in one second', () => {
+  const [first] = applyScan([slice(5, 30)], scan(5, 5));
   expect((first?.to ?? 0) - (first?.from ?? 0)).toBe(1_000);
 });
 
-test('whatever is scanned, the slices follow one another without a gap and no listing is counted twice', () => {
+test('keeps slices without gaps and counts no listing twice, whatever is scanned', () => {
   const places = fc.integer({ min: 0, max: 500 });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(20), places), { maxLength: 40 }), (turns) => {
       let slices: Slice[] = [];
       for (const [turn, [place, length]] of turns.entries()) {
         const startedAt = start + turn * 1_000;
-        // Where a plan may begin: where a slice does, at the front, or at the far end.
+        // A plan begins at a slice, at the front, or at the far end.
         const from = slices[place]?.from ?? slices.at(-1)?.to ?? startedAt;
         const asked = { market: 'football' as const, from: Math.max(from, startedAt), to: startedAt + 600 * minute };
         if (asked.from >= asked.to) continue;
-        slices = afterScan(slices, { ...asked, startedAt, listings: 200, lastEnd: asked.from + length * minute });
+        slices = applyScan(slices, { ...asked, startedAt, listings: 200, lastEnd: asked.from + length * minute });
       }
       for (const [index, one] of slices.entries()) {
         expect(one.to).toBeGreaterThan(one.from);

@@ -2,57 +2,57 @@ import type { Category } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 
 /**
- * One market within a stretch of end times, and what its last scan found. A market's slices follow one another without
- * a gap: together they are what is known of it. Times are milliseconds since 1970.
+ * A range of end times of one market, and what its last scan found there. The slices of a market leave no gap between
+ * them. Times are milliseconds since 1970.
  */
 export interface Slice {
   readonly market: Category;
   readonly from: number;
   readonly to: number;
-  /** Auctions that end in it; a part of them where a later scan took over a part of the stretch. */
+  /** Auctions that end in the range. A fraction where a later scan overwrote a part of it. */
   readonly listings: number;
-  /** When the scan began that saw it last. */
+  /** When the last scan of the range began. */
   readonly scannedAt: number;
 }
 
-/** What a scan was asked for and what it brought: one page, the soonest ends first. */
+/** One page that was read, soonest ends first. */
 export interface Scan {
   readonly market: Category;
   readonly from: number;
-  /** The end of the window that was asked for. */
+  /** The end of the requested window. */
   readonly to: number;
   readonly startedAt: number;
   readonly listings: number;
-  /** The latest end on the page, where the marketplace had more than the page; null where the page was all of it. */
+  /** The latest end on the page when more pages follow; null when the page was the last one. */
   readonly lastEnd: number | null;
 }
 
-/** Ends have whole seconds: a full page of auctions that all end in one is passed over by this much. */
-const shortestStep = 1_000;
+/** Ends have whole seconds: a full page of auctions that end in the same second is skipped by this much. */
+const minStepMs = 1_000;
 
 /**
- * A market's slices after a scan, which takes the place of what was known of its stretch. Slices that are over go, and at
- * the far end those that were given up: nothing of them is shown any more.
+ * Returns the slices of a market after a scan, which replaces what was known of its range. Slices that have ended are
+ * removed, and at the far end those that are too old to be shown.
  */
-export function afterScan(slices: readonly Slice[], scan: Scan): Slice[] {
+export function applyScan(slices: readonly Slice[], scan: Scan): Slice[] {
   const { market, from, startedAt, listings } = scan;
-  const to = scan.lastEnd === null ? scan.to : Math.max(scan.lastEnd, from + shortestStep);
+  const to = scan.lastEnd === null ? scan.to : Math.max(scan.lastEnd, from + minStepMs);
   const others = slices.filter((slice) => slice.market === market && slice.to > startedAt);
   const after = [
-    ...others.flatMap((slice) => part(slice, slice.from, Math.min(slice.to, from))),
+    ...others.flatMap((slice) => clip(slice, slice.from, Math.min(slice.to, from))),
     { market, from, to, listings, scannedAt: startedAt },
-    ...others.flatMap((slice) => part(slice, Math.max(slice.from, to), slice.to)),
+    ...others.flatMap((slice) => clip(slice, Math.max(slice.from, to), slice.to)),
   ].sort((one, other) => one.from - other.from);
   return after.slice(0, after.findLastIndex(({ scannedAt }) => startedAt - scannedAt < maxListingAgeMs) + 1);
 }
 
-/** How many auctions of a slice are still to end, taking them to be spread evenly. */
+/** Estimates how many auctions of a slice have not ended, as if their ends were spread evenly. */
 export function liveListings(slice: Slice, now: number): number {
-  return part(slice, Math.max(slice.from, now), slice.to)[0]?.listings ?? 0;
+  return clip(slice, Math.max(slice.from, now), slice.to)[0]?.listings ?? 0;
 }
 
-/** The part of a slice within a stretch; nothing where they do not meet. */
-function part(slice: Slice, from: number, to: number): Slice[] {
+/** Returns the part of a slice within a range, or nothing where they do not overlap. */
+function clip(slice: Slice, from: number, to: number): Slice[] {
   if (from >= to) return [];
   if (from === slice.from && to === slice.to) return [slice];
   return [{ ...slice, from, to, listings: (slice.listings * (to - from)) / (slice.to - slice.from) }];

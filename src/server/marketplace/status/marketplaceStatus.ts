@@ -1,20 +1,20 @@
 import { type Category, categories } from '@cardfall/card-language';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { CallBudget } from '../ingest/calls/callBudget.ts';
-import { callsADay } from '../ingest/pace.ts';
-import { marketplaceQueries } from '../ingest/queries.ts';
+import { CallBudget } from '../calls/callBudget.ts';
+import { callQueries } from '../calls/queries.ts';
+import { plannedCalls } from '../ingest/callPrice.ts';
 import { scopes } from '../ingest/scope.ts';
 import { statusQueries } from './queries.ts';
 
 const hour = 3_600_000;
-/** The licence's limit on what may be stored unseen (eBay facts, section 5). */
-export const licensedAgeMs = 6 * hour;
-/** A slice scanned longer ago than this is about to lose its listings. */
+/** The maximum age of a stored listing (docs/ebay.md, License agreement). */
+export const maxStoredAgeMs = 6 * hour;
+/** A slice scanned longer ago is about to lose its listings. */
 export const overdueAfterMs = 5.5 * hour;
-const failuresShown = 10;
+const maxFailures = 10;
 
-/** Live listings are told apart by the time they have left. */
+/** Groups of live listings by the time they have left. */
 export const timesLeft = [
   { name: '1h', untilMs: hour },
   { name: '6h', untilMs: 6 * hour },
@@ -22,63 +22,63 @@ export const timesLeft = [
   { name: 'later', untilMs: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** How the market is being read, at one moment. Times are milliseconds since 1970, ages and spans milliseconds. */
+/** The state of ingestion at one moment. Times are milliseconds since 1970, ages and durations milliseconds. */
 export interface MarketplaceStatus {
   readonly at: number;
-  /** The address that is read with the credentials set; null for the sandbox. */
+  /** The URL of the marketplace; null for the sandbox. */
   readonly marketplace: string | null;
-  /** The quota's day. `reserve` is the part of the cap the plan keeps back. */
+  /** The daily quota. The plan leaves `reserve` calls unused. */
   readonly calls: {
     readonly used: number;
     readonly cap: number;
     readonly reserve: number;
     readonly resetsAt: number;
   };
-  /** Which listings are read; null until that is decided. */
+  /** The scope of the listings that are read; null until it is decided. */
   readonly scope: {
     readonly level: number;
     readonly words: string;
     readonly decidedAt: number;
-    /** Auctions that end within a day, by level; null where it was not asked. */
+    /** Auctions that end within a day, by level; null for a level that was not counted. */
     readonly endsADay: readonly (number | null)[];
   } | null;
-  /** Null is the category of what the marketplace filed under none of ours. Live is what has not ended. */
+  /** The category is null for listings outside our categories. Live listings have not ended. */
   readonly listings: readonly {
     readonly category: Category | null;
     readonly stored: number;
     readonly live: number;
   }[];
-  /** Stored, though seen longer ago than the licence allows: must be 0. */
+  /** Stored listings that are older than the license allows. Must be 0. */
   readonly tooOld: number;
   readonly coverage: readonly MarketCoverage[];
-  /** When the last good scan began; null where none is known. */
+  /** When the last successful scan began; null before the first one. */
   readonly lastScanAt: number | null;
   readonly ages: readonly ListingAges[];
-  /** The last ones, the newest first. */
+  /** Newest first. */
   readonly failures: readonly {
     readonly at: number;
     readonly market: string | null;
     readonly code: string;
     readonly message: string;
   }[];
-  /** How many there were in the last day, by code. */
+  /** Number of failures in the last day, by code. */
   readonly failuresADay: Readonly<Record<string, number>>;
-  /** The process that runs the jobs; null where none does, or the database does not tell. */
+  /** The process that runs the jobs; null when there is none, or the database does not say. */
   readonly jobsHolder: string | null;
 }
 
-/** What is known of a market's future. */
+/** The known range of a market's future. */
 export interface MarketCoverage {
   readonly market: string;
   /** 0 for a market never scanned. */
   readonly slices: number;
-  /** How far it reaches. */
+  /** The end of the range. */
   readonly until: number | null;
   readonly oldestScanAt: number | null;
   readonly overdue: number;
 }
 
-/** How long ago live listings were seen; null where there are none. */
+/** Percentiles of the age of live listings; null when there are none. */
 export interface ListingAges {
   readonly timeLeft: (typeof timesLeft)[number]['name'];
   readonly listings: number;
@@ -89,23 +89,23 @@ export interface ListingAges {
 
 export type StatusSettings = Pick<Config, 'marketplace' | 'dailyCalls'>;
 
-/** Gathers the status in a handful of statements on one connection, which see one state of the database. */
+/** Reads the status in one read-only transaction, so that all numbers belong to one state of the database. */
 export function marketplaceStatus(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return reading.execute((transaction) => gather(transaction, settings, now));
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute((db) => readStatus(db, settings, now));
 }
 
-async function gather(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
+async function readStatus(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
   const queries = statusQueries(db);
-  const { used, cap, resetsAt } = await new CallBudget(marketplaceQueries(db), settings.dailyCalls, () => now).state();
-  const listings = await queries.listings(now, now - licensedAgeMs);
+  const { used, cap, resetsAt } = await new CallBudget(callQueries(db), settings.dailyCalls, () => now).state();
+  const listings = await queries.listings(now, now - maxStoredAgeMs);
   const slices = await queries.coverage(now, now - overdueAfterMs);
-  const failures = await queries.lastFailures(failuresShown);
+  const failures = await queries.lastFailures(maxFailures);
   const scans = slices.flatMap(({ lastScanAt }) => lastScanAt?.getTime() ?? []);
   return {
     at: now,
     marketplace: settings.marketplace?.apiUrl ?? null,
-    calls: { used, cap, reserve: cap - Math.floor(callsADay(cap)), resetsAt },
+    calls: { used, cap, reserve: cap - Math.floor(plannedCalls(cap)), resetsAt },
     scope: await scopeOf(queries),
     listings: [...categories, null].map((category) => {
       const { stored = 0, live = 0 } = listings.find((row) => row.category === category) ?? {};
@@ -131,14 +131,14 @@ async function scopeOf(queries: Queries): Promise<MarketplaceStatus['scope']> {
   const { level, decidedAt, endsADay } = row;
   return {
     level,
-    words: scopes[level]?.words ?? 'not known here',
+    words: scopes[level]?.description ?? 'unknown to this version',
     decidedAt: decidedAt.getTime(),
-    endsADay: endsADay.map(askedOnly),
+    endsADay: endsADay.map(countedOrNull),
   };
 }
 
-/** A level that was not asked is written down as -1. */
-function askedOnly(ends: number | null): number | null {
+/** A level that was not counted is stored as -1. */
+function countedOrNull(ends: number | null): number | null {
   return ends === null || ends < 0 ? null : ends;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { claims } from '#server/db/claim.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 
-/** Reads for those who run the product: none changes anything, each is one statement. Times are milliseconds since 1970. */
+/** Read-only queries for operators, one statement each. Times are milliseconds since 1970. */
 export function statusQueries(db: Database) {
   return {
     async listings(now: number, notSeenSince: number) {
@@ -14,8 +14,8 @@ export function statusQueries(db: Database) {
     },
 
     /**
-     * How long ago live listings were seen, by time left: as many groups as thresholds (milliseconds, rising) and one
-     * more; those without a listing are left out.
+     * Returns percentiles of the age of live listings, grouped by time left. There is one group more than thresholds
+     * (milliseconds, ascending); empty groups are left out.
      */
     async ages(now: number, thresholds: readonly number[]) {
       const { rows } = await sql<{ group: number; listings: number; ages: [number, number, number] }>`
@@ -29,7 +29,7 @@ export function statusQueries(db: Database) {
       return rows;
     },
 
-    /** What is known of each market's future; the last scan counts even where the slice it read is over. */
+    /** Returns the known range of each market. The last scan counts even if its slice has ended. */
     async coverage(now: number, scannedBefore: number) {
       const ahead = sql`filter (where to_at > ${new Date(now)})`;
       const { rows } = await sql<{
@@ -66,7 +66,7 @@ export function statusQueries(db: Database) {
       return rows;
     },
 
-    /** The name under which a process holds the claim on the jobs of this database; null where none does, or none is told. */
+    /** Returns the name of the process that holds the claim on this database's jobs, or null. */
     async jobsHolder(): Promise<string | null> {
       const { rows } = await sql<{ name: string | null }>`
         select application_name as name from pg_stat_activity join pg_locks using (pid)

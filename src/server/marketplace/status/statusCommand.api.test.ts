@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { emptyMarket, failure, prepareMarket } from './testing/preparedMarket.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'marketplace-status.mjs');
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-status-'));
-  await emptyMarket(database.db);
+  await clearMarket(database.db);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   return { code, output, errors };
 }
 
-/** As an address: the server's socket folder stands where a host does. */
+/** Returns the URL of a connection, with the socket's folder as its host. */
 function addressOf({ host = '', user = '', database: name = '', port }: Awaited<ReturnType<typeof emptyDatabase>>) {
   const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
   return `postgres://${user}@/${name}?${query}`;
@@ -39,8 +39,8 @@ function addressOf({ host = '', user = '', database: name = '', port }: Awaited<
 
 const here = () => ({ DATABASE_URL: addressOf(database.connection) });
 
-test('all is well: a table of 80 columns at the most, and 0', async () => {
-  await prepareMarket(database.db, Date.now());
+test('prints a table of at most 80 columns and exits with 0 when all is well', async () => {
+  await insertHealthyMarket(database.db, Date.now());
   const { code, output, errors } = await run(here());
   expect(errors).toBe('');
   expect(output).toMatch(/Calls used +120 of 5,000 \(2 %\)/);
@@ -50,50 +50,50 @@ test('all is well: a table of 80 columns at the most, and 0', async () => {
   expect(code).toBe(0);
 });
 
-test('something needs a person: it is said what, and 2', async () => {
-  await prepareMarket(database.db, Date.now());
-  await failure(database.db, Date.now(), 'credentials', 'The marketplace answered 401: invented');
+test('names the problem and exits with 2 when something needs attention', async () => {
+  await insertHealthyMarket(database.db, Date.now());
+  await insertFailure(database.db, Date.now(), 'credentials', 'The marketplace answered 401: invented');
   const { code, output } = await run(here());
-  expect(output).toContain('This needs a person:\n  - The marketplace refuses the credentials');
+  expect(output).toContain('Needs attention:\n  - The marketplace refuses the credentials');
   expect(code).toBe(2);
 });
 
-test('programs get JSON and nothing else', async () => {
+test('prints nothing but JSON with --json', async () => {
   const { code, output } = await run(here(), '--json');
   expect(JSON.parse(output)).toMatchObject({ calls: { cap: 5_000 }, troubles: [{ code: 'nothing_scanned' }] });
   expect(code).toBe(2);
 });
 
-test('an embedded database that does not run is said not to, and is not started', async () => {
+test('reports an embedded database that is not running and does not start it', async () => {
   const { code, output, errors } = await run({});
-  expect(errors).toContain(`The embedded database in ${folder} does not run`);
+  expect(errors).toContain(`The embedded database in ${folder} is not running`);
   expect(output).toBe('');
   expect(code).toBe(1);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
-test('an embedded database that was killed does not run either, though its file says that it does', async () => {
+test('reports an embedded database that was killed, although its pid file is left', async () => {
   pretendToRun(join(folder, 'nowhere'));
   const { code, errors } = await run({});
-  expect(errors).toContain('does not run');
+  expect(errors).toContain('is not running');
   expect(code).toBe(1);
 });
 
-test('an embedded database that runs is found by what it wrote down', async () => {
+test('finds a running embedded database by its pid file', async () => {
   pretendToRun(inject('postgres').host ?? '');
   const { errors } = await run({});
   // Somebody answers there. Whether it knows the product depends on which server the tests run on.
-  expect(errors).toMatch(/start Cardfall once|cannot be asked/);
+  expect(errors).toMatch(/Start Cardfall once|cannot be queried/);
 });
 
 test.each([
   [
-    'a database nobody answers for',
+    'a database that refuses connections',
     { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/cards' },
-    /cannot be asked: .*ECONNREFUSED/,
+    /cannot be queried: .*ECONNREFUSED/,
   ],
-  ['a setting that does not work', { PORT: 'x' }, /PORT must be a whole number/],
-])('%s is told in a sentence, and 1', async (_, settings, words) => {
+  ['an invalid setting', { PORT: 'x' }, /PORT must be a whole number/],
+])('prints a sentence and exits with 1 for %s', async (_, settings, words) => {
   const { code, output, errors } = await run(settings as Record<string, string>);
   expect(errors).toMatch(words);
   expect(errors).not.toMatch(/hidden|\n {4}at /);
@@ -101,15 +101,15 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a database without our tables, and an option there is none of, are told in a sentence', async () => {
+test('prints a sentence for a database without tables and for an unknown option', async () => {
   const empty = await run({ DATABASE_URL: addressOf(await emptyDatabase()) });
-  expect(empty.errors).toContain('start Cardfall once');
+  expect(empty.errors).toContain('Start Cardfall once');
   const odd = await run(here(), '--yaml');
   expect(odd.errors).toContain("Unknown option '--yaml'");
   expect([empty.code, odd.code]).toEqual([1, 1]);
 });
 
-/** Writes down, as PostgreSQL does, that it listens in a folder: its fifth line, under the port of the fourth. */
+/** Writes a pid file as PostgreSQL does: the port is on the fourth line, the socket's folder on the fifth. */
 function pretendToRun(socketFolder: string): void {
   mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true });
   const lines = ['1', join(folder, 'postgres', 'cluster'), '1893456000', '5432', socketFolder, '', '0 0', 'ready'];

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
+import { healthyStatus } from '#server/testing/healthyStatus.ts';
+import { formatDuration } from './format.ts';
 import { statusText } from './statusText.ts';
-import { soundStatus } from './testing/soundStatus.ts';
-import { troublesOf } from './troubles.ts';
-import { span } from './words.ts';
+import { findTroubles } from './troubles.ts';
 
-const { at } = soundStatus();
-const written = (named: Parameters<typeof soundStatus>[0] = {}) => {
-  const status = soundStatus(named);
-  return statusText(status, troublesOf(status));
+const { at } = healthyStatus();
+const written = (named: Parameters<typeof healthyStatus>[0] = {}) => {
+  const status = healthyStatus(named);
+  return statusText(status, findTroubles(status));
 };
 
-test('what is asked of it stands in it, in aligned columns', () => {
+test('aligns every part of the status in columns', () => {
   expect(written()).toBe(`
   Marketplace           https://api.ebay.com
-  Calls used            2,410 of 5,000 (48 %); the last 100 are kept back
-  New calls             in 20 h 0 min, at 08:00 UTC
+  Calls used            2,410 of 5,000 (48 %); the plan reserves 100
+  Quota reset           in 20 h 0 min, at 08:00 UTC
   Scope                 level 2, auctions with a bid of 2 or more; for 3 h 0 min
   Ending within a day   212,340 at level 0, 61,200 at level 1, 28,800 at level 3
   Last scan             12 s ago
-  Jobs are run by       cardfall 4711
+  Jobs run by           cardfall 4711
 
   Listings                     stored         live
   Basketball                   22,345       21,300
   Pokémon                     111,111      110,000
-  None of these                   312          300
-  Together                    133,768      131,600
+  Other                           312          300
+  Total                       133,768      131,600
   Not seen for 6 hours              0
 
   Markets                      slices        reach  oldest scan      overdue
   Basketball                      240      9 d 3 h    4 h 0 min            0
   Pokémon               never scanned            –            –            0
 
-  Age by time left           listings         half         90 %       oldest
+  Age by time left           listings       median         90 %       oldest
   within 1 hour                 4,000         40 s        9 min       12 min
   1 to 6 hours                      0            –            –            –
 
@@ -41,11 +41,11 @@ test('what is asked of it stands in it, in aligned columns', () => {
 `);
 });
 
-test('who runs the jobs is left out where it is not known', () => {
+test('leaves out who runs the jobs when it is unknown', () => {
   expect(written({ jobsHolder: null })).not.toContain('Jobs');
 });
 
-test('whatever stands in it, no line is longer than a terminal is wide, and no sign reaches it that moves its cursor', () => {
+test('keeps every line within 80 columns and free of control characters, whatever the status holds', () => {
   const message = `\u001b[2J\u009b1;31m\u202eThe marketplace answered 401: ${'1001 Invented words of any length. '.repeat(9)}\r\n`;
   const text = written({
     tooOld: 1_234_567,
@@ -59,7 +59,7 @@ test('whatever stands in it, no line is longer than a terminal is wide, and no s
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(text.replaceAll('\n', '')).toMatch(/^\P{C}*$/u);
   expect(text).toContain('1 s ago               basketball credentials: ');
-  expect(text).toContain('This needs a person:\n  - The marketplace refuses the credentials');
+  expect(text).toContain('Needs attention:\n  - The marketplace refuses the credentials');
 });
 
 test.each([
@@ -70,4 +70,4 @@ test.each([
   [11_400_000, '3 h 10 min'],
   [86_400_000, '1 d 0 h'],
   [187_200_000, '2 d 4 h'],
-])('%i milliseconds are %s', (milliseconds, words) => expect(span(milliseconds)).toBe(words));
+])('formats %i milliseconds as %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));

@@ -1,16 +1,16 @@
 import { categoryLabels } from '@cardfall/card-language';
+import { formatCount, formatDuration, stripControls } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Trouble } from './troubles.ts';
-import { count, plain, span } from './words.ts';
 
-/** The columns of a plain terminal. */
+/** Columns of a terminal. */
 const width = 80;
 const labelWidth = 22;
 const numberWidth = 13;
 
-const endsWords = { '1h': 'within 1 hour', '6h': '1 to 6 hours', '24h': '6 to 24 hours', later: 'later' } as const;
+const timeLeftLabels = { '1h': 'within 1 hour', '6h': '1 to 6 hours', '24h': '6 to 24 hours', later: 'later' } as const;
 
-/** The status for people to read in a terminal of 80 columns. */
+/** Formats the status for a terminal of 80 columns. */
 export function statusText(status: MarketplaceStatus, troubles: readonly Trouble[]): string {
   const parts = [facts(status), listings(status), coverage(status), ages(status), failures(status), verdict(troubles)];
   return `\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -19,36 +19,44 @@ export function statusText(status: MarketplaceStatus, troubles: readonly Trouble
 function facts({ at, marketplace, calls, scope, lastScanAt, jobsHolder }: MarketplaceStatus): string[] {
   const { used, cap, reserve, resetsAt } = calls;
   const share = `${Math.round((100 * used) / cap)} %`;
-  const asked =
-    scope?.endsADay.flatMap((ends, level) => (ends === null ? [] : `${count(ends)} at level ${level}`)) ?? [];
+  const counts =
+    scope?.endsADay.flatMap((ends, level) => (ends === null ? [] : `${formatCount(ends)} at level ${level}`)) ?? [];
   return [
     ...fact('Marketplace', marketplace ?? 'the sandbox: no credentials are set'),
-    ...fact('Calls used', `${count(used)} of ${count(cap)} (${share}); the last ${count(reserve)} are kept back`),
-    ...fact('New calls', `in ${span(resetsAt - at)}, at ${new Date(resetsAt).toISOString().slice(11, 16)} UTC`),
+    ...fact(
+      'Calls used',
+      `${formatCount(used)} of ${formatCount(cap)} (${share}); the plan reserves ${formatCount(reserve)}`,
+    ),
+    ...fact(
+      'Quota reset',
+      `in ${formatDuration(resetsAt - at)}, at ${new Date(resetsAt).toISOString().slice(11, 16)} UTC`,
+    ),
     ...fact(
       'Scope',
-      scope === null ? 'not decided yet' : `level ${scope.level}, ${scope.words}; for ${span(at - scope.decidedAt)}`,
+      scope === null
+        ? 'not decided yet'
+        : `level ${scope.level}, ${scope.words}; for ${formatDuration(at - scope.decidedAt)}`,
     ),
-    ...(asked.length === 0 ? [] : fact('Ending within a day', asked.join(', '))),
-    ...fact('Last scan', lastScanAt === null ? 'none' : `${span(at - lastScanAt)} ago`),
-    ...(jobsHolder === null ? [] : fact('Jobs are run by', plain(jobsHolder))),
+    ...(counts.length === 0 ? [] : fact('Ending within a day', counts.join(', '))),
+    ...fact('Last scan', lastScanAt === null ? 'none' : `${formatDuration(at - lastScanAt)} ago`),
+    ...(jobsHolder === null ? [] : fact('Jobs run by', stripControls(jobsHolder))),
   ];
 }
 
 function listings({ listings, tooOld }: MarketplaceStatus): string[] {
   const sum = (number: (row: (typeof listings)[number]) => number) =>
-    count(listings.reduce((total, row) => total + number(row), 0));
+    formatCount(listings.reduce((total, row) => total + number(row), 0));
   return [
     row('Listings', 'stored', 'live'),
     ...listings.map(({ category, stored, live }) =>
-      row(category === null ? 'None of these' : categoryLabels[category], count(stored), count(live)),
+      row(category === null ? 'Other' : categoryLabels[category], formatCount(stored), formatCount(live)),
     ),
     row(
-      'Together',
+      'Total',
       sum(({ stored }) => stored),
       sum(({ live }) => live),
     ),
-    row('Not seen for 6 hours', count(tooOld)),
+    row('Not seen for 6 hours', formatCount(tooOld)),
   ];
 }
 
@@ -58,33 +66,33 @@ function coverage({ at, coverage }: MarketplaceStatus): string[] {
     ...coverage.map(({ market, slices, until, oldestScanAt, overdue }) =>
       row(
         (categoryLabels as Readonly<Record<string, string>>)[market] ?? market,
-        slices === 0 ? 'never scanned' : count(slices),
-        until === null ? '–' : span(until - at),
-        oldestScanAt === null ? '–' : span(at - oldestScanAt),
-        count(overdue),
+        slices === 0 ? 'never scanned' : formatCount(slices),
+        until === null ? '–' : formatDuration(until - at),
+        oldestScanAt === null ? '–' : formatDuration(at - oldestScanAt),
+        formatCount(overdue),
       ),
     ),
   ];
 }
 
 function ages({ ages }: MarketplaceStatus): string[] {
-  const age = (milliseconds: number | null) => (milliseconds === null ? '–' : span(milliseconds));
+  const age = (milliseconds: number | null) => (milliseconds === null ? '–' : formatDuration(milliseconds));
   return [
-    row('Age by time left', 'listings', 'half', '90 %', 'oldest'),
+    row('Age by time left', 'listings', 'median', '90 %', 'oldest'),
     ...ages.map(({ timeLeft, listings, half, nineTenths, oldest }) =>
-      row(endsWords[timeLeft], count(listings), age(half), age(nineTenths), age(oldest)),
+      row(timeLeftLabels[timeLeft], formatCount(listings), age(half), age(nineTenths), age(oldest)),
     ),
   ];
 }
 
 function failures({ at, failures, failuresADay }: MarketplaceStatus): string[] {
   if (failures.length === 0) return [...fact('Failures in a day', 'none')];
-  const sums = Object.entries(failuresADay).map(([code, times]) => `${count(times)} ${plain(code)}`);
+  const sums = Object.entries(failuresADay).map(([code, times]) => `${formatCount(times)} ${stripControls(code)}`);
   return [
     ...fact('Failures in a day', sums.join(', ') || 'none'),
     ...failures.flatMap((failure) => {
-      const words = plain(`${failure.market ?? ''} ${failure.code}: ${failure.message}`);
-      const [first = '', second, ...more] = fact(`${span(at - failure.at)} ago`, words);
+      const words = stripControls(`${failure.market ?? ''} ${failure.code}: ${failure.message}`);
+      const [first = '', second, ...more] = fact(`${formatDuration(at - failure.at)} ago`, words);
       if (second === undefined) return [first];
       return [shorten(first), shorten(more.length === 0 ? second : `${second} …`)];
     }),
@@ -93,7 +101,7 @@ function failures({ at, failures, failuresADay }: MarketplaceStatus): string[] {
 
 function verdict(troubles: readonly Trouble[]): string[] {
   if (troubles.length === 0) return ['  All is well.'];
-  return ['  This needs a person:', ...troubles.flatMap(({ text }) => wrap(plain(text), '  - ', '    '))];
+  return ['  Needs attention:', ...troubles.flatMap(({ text }) => wrap(stripControls(text), '  - ', '    '))];
 }
 
 function fact(label: string, text: string): string[] {
@@ -104,7 +112,7 @@ function row(label: string, ...cells: readonly string[]): string {
   return `  ${label.padEnd(labelWidth)}${cells.map((cell) => cell.padStart(numberWidth)).join('')}`.trimEnd();
 }
 
-/** Breaks a text between words; one word that is longer than a line is left as it is. */
+/** Wraps a text between words. A word that is longer than a line stays whole. */
 function wrap(text: string, first: string, further: string): string[] {
   const lines: string[] = [];
   let line = first;

@@ -1,51 +1,49 @@
-import { paths } from '#contract/paths.ts';
 import { readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import type { TestApp } from '../testApp.ts';
 
 type Name = 'google' | 'facebook';
 
-const starts = { google: paths.startGoogle, facebook: paths.startFacebook };
-const finishes = { google: paths.finishGoogle, facebook: paths.finishFacebook };
+const startUrls = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
+const callbackUrls = { google: urlOf('finishGoogle'), facebook: urlOf('finishFacebook') };
 
-/** A browser as far as a sign-in at a provider needs one: it keeps our cookies, and goes nowhere by itself. */
+/** The parts of a browser that a sign-in at a provider needs: it stores our cookies and follows no redirect. */
 export class Browser {
   readonly #app: TestApp;
   readonly #network: Record<string, string>;
   cookie = '';
 
-  /** @param network the header that says where it calls from */
+  /** @param network the header with its IP address */
   constructor(app: TestApp, network: Record<string, string>) {
     this.#app = app;
     this.#network = network;
   }
 
-  /** Sets out for a provider. */
+  /** Opens the start of a sign-in. */
   async start(name: Name, query = ''): Promise<Response> {
-    return this.#get(starts[name], query);
+    return this.#get(startUrls[name], query);
   }
 
-  /** Comes back from a provider, with the query of an address or with fields. */
+  /** Opens the callback of a provider with a query. */
   async comeBack(name: Name, query: string | Record<string, string>): Promise<Response> {
-    return this.#get(finishes[name], `?${new URLSearchParams(query)}`);
+    return this.#get(callbackUrls[name], `?${new URLSearchParams(query)}`);
   }
 
-  /** Hands in what came of it: the payload of the specification (section 3), and the credential. */
+  /** Sends the payload of the sign-in (docs/requirements.md, 3.social.1) with the credential. */
   redeem(social: SocialReturn, changes: object = {}): Promise<Response> {
     if (!('credential' in social)) throw new Error(social.error);
     const { email, name, photoUrl } = social.profile;
     const payload = { ...payloadOf(social.provider, email, name, photoUrl), credential: social.credential, ...changes };
-    const [method = '', path = ''] = paths.socialAuth.split(' ');
-    return this.#app.send(method, path, payload, { ...this.#network, cookie: this.cookie });
+    return this.#app.send('POST', urlOf('socialAuth'), payload, { ...this.#network, cookie: this.cookie });
   }
 
   /** Signs up with a form, by password. */
   async signUp(form: object): Promise<Response> {
-    const [method = '', path = ''] = paths.signup.split(' ');
-    return this.#keep(await this.#app.send(method, path, form, { ...this.#network, cookie: this.cookie }));
+    return this.#keep(await this.#app.send('POST', urlOf('signup'), form, { ...this.#network, cookie: this.cookie }));
   }
 
   async #get(path: string, query: string): Promise<Response> {
-    return this.#keep(await this.#app.get(path.replace('GET ', '') + query, { ...this.#network, cookie: this.cookie }));
+    return this.#keep(await this.#app.get(path + query, { ...this.#network, cookie: this.cookie }));
   }
 
   #keep(response: Response): Response {

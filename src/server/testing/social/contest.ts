@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { writeResetMail } from '#server/accounts/accountMails.ts';
 import { bearerOf, password, testAccounts } from '../testAccounts.ts';
 import { Browser } from './Browser.ts';
@@ -17,7 +17,13 @@ async function contest(now: () => number) {
   const { app } = scripted;
   const { db } = app;
   const accounts = testAccounts(app);
-  const card = { title: 'A card', currency: 'USD', bid_price: 1, bid_count: 0, address: 'https://www.ebay.com/itm/1' };
+  const card = {
+    title: 'A card',
+    currency: 'USD',
+    bid_price: '1.00',
+    bid_count: 0,
+    address: 'https://www.ebay.com/itm/1',
+  };
   const seen = { ends_at: new Date(0), last_seen_at: new Date(0), picture: null, condition: null };
   await db
     .insertInto('saved_listings')
@@ -49,7 +55,7 @@ async function contest(now: () => number) {
     return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
   }
 
-  const resetPath = (token: string) => paths.resetPassword.replace('POST ', '').replace(':token', token);
+  const resetPath = (token: string) => urlOf('resetPassword', { token: token });
 
   return {
     scripted,

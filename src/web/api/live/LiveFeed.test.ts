@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLiveNews } from './liveNews.ts';
+import { useLiveStore } from './liveStore.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 
@@ -50,7 +50,7 @@ let LiveFeed: typeof import('./LiveFeed.ts').LiveFeed;
 let feed: InstanceType<typeof LiveFeed>;
 
 const open = () => Stream.opened.filter(({ closed }) => !closed);
-const bids = () => useLiveNews.getState()['a']?.standing?.bidCount;
+const bids = () => useLiveStore.getState()['a']?.fields?.bidCount;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const happen = (target: EventTarget, name: string, more: object = {}) =>
   target.dispatchEvent(Object.assign(new Event(name), more));
@@ -67,7 +67,7 @@ beforeEach(async () => {
     return Response.json(states(100 + polled.length, noon + 1_000 * polled.length));
   });
   ({ LiveFeed } = await import('./LiveFeed.ts'));
-  useLiveNews.setState({}, true);
+  useLiveStore.setState({}, true);
   feed = new LiveFeed();
 });
 
@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 async function begin(ids: readonly string[] = ['a']): Promise<Stream> {
-  feed.look(ids);
+  feed.subscribe(ids);
   await pass(400);
   const [stream] = open();
   if (stream === undefined) throw new Error('No stream was opened');
@@ -99,10 +99,10 @@ async function breaks(times: number) {
   }
 }
 
-test('what is in sight is followed by one stream once scrolling settles, and its words are heard', async () => {
-  feed.look(['x']);
+test('follows the cards in sight by one stream after scrolling stops, and applies its updates', async () => {
+  feed.subscribe(['x']);
   await pass(300);
-  feed.look(['a', 'b']);
+  feed.subscribe(['a', 'b']);
   await pass(300);
   expect(Stream.opened).toHaveLength(0);
   await pass(100);
@@ -112,23 +112,23 @@ test('what is in sight is followed by one stream once scrolling settles, and its
   expect(bids()).toBe(3);
 });
 
-test('words that come while scrolling settles do not put off the next stream', async () => {
+test('opens the next stream on time when updates arrive while scrolling', async () => {
   const stream = await begin();
-  feed.look(['b']);
+  feed.subscribe(['b']);
   stream.tell(1);
   await pass(400);
   expect(open().map(({ ids }) => ids)).toEqual(['a,b']);
 });
 
-test('nothing in sight holds no stream, and what comes back into sight has one again', async () => {
+test('closes the stream when nothing is in sight, and opens one for what comes back', async () => {
   await begin();
-  feed.look([]);
+  feed.subscribe([]);
   await pass(400);
   expect(open()).toEqual([]);
   expect((await begin()).ids).toBe('a');
 });
 
-test('a stream that breaks is opened again after a while, and tells what was missed', async () => {
+test('opens a broken stream again after a delay, and applies what was missed', async () => {
   const stream = await begin();
   stream.tell(1);
   stream.onerror?.();
@@ -140,7 +140,7 @@ test('a stream that breaks is opened again after a while, and tells what was mis
   expect(bids()).toBe(7);
 });
 
-test('a stream that falls silent is dead, one that tells the time is not', async () => {
+test('replaces a silent stream, but keeps one that sends the time', async () => {
   const stream = await begin();
   for (let beats = 0; beats < 20; beats++) {
     await pass(15_000);
@@ -153,7 +153,7 @@ test('a stream that falls silent is dead, one that tells the time is not', async
   expect(open()).toHaveLength(1);
 });
 
-test('where streams break again and again one asks now and then, and after a while tries a stream again', async () => {
+test('polls after repeated failures, and tries a stream again after some polls', async () => {
   await begin();
   await breaks(3);
   expect(open()).toEqual([]);
@@ -174,18 +174,18 @@ test('where streams break again and again one asks now and then, and after a whi
   expect(polled).toHaveLength(asked);
 });
 
-test('an answer that is none is passed over, and one asks again', async () => {
+test('ignores a garbled response and polls again', async () => {
   vi.stubGlobal('EventSource', undefined);
   let answer: object = { items: 'nonsense' };
   vi.stubGlobal('fetch', async () => Response.json(answer));
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(1_000);
   answer = states(7, noon);
   await pass(60_000);
   expect(bids()).toBe(7);
 });
 
-test('a stream that is cut after its first word counts as broken, one that lasted does not', async () => {
+test('counts a stream cut after its first update as a failure, but not one that lasted', async () => {
   await begin();
   for (let time = 0; time < 3; time++) {
     open()[0]?.tell(time + 1);
@@ -203,29 +203,29 @@ test('a stream that is cut after its first word counts as broken, one that laste
   expect(polled).toHaveLength(1);
 });
 
-test('scrolling does not shorten the wait after a failure', async () => {
+test('keeps the delay after a failure while scrolling', async () => {
   const stream = await begin();
   stream.onerror?.();
-  feed.look(['b']);
+  feed.subscribe(['b']);
   await pass(500);
   expect(open()).toEqual([]);
   await pass(1_500);
   expect(open().map(({ ids }) => ids)).toEqual(['a,b']);
 });
 
-test('where one asks now and then, what scrolls into sight is asked for at once', async () => {
+test('polls at once for cards that scroll into sight while polling', async () => {
   await begin();
   await breaks(3);
   const streams = Stream.opened.length;
-  feed.look(['a', 'b']);
+  feed.subscribe(['a', 'b']);
   await pass(400);
   expect(polled.at(-1)).toContain('ids=a%2Cb');
   expect(Stream.opened).toHaveLength(streams);
 });
 
-test('a browser without event streams asks now and then', async () => {
+test('polls in a browser without event streams', async () => {
   vi.stubGlobal('EventSource', undefined);
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(400);
   expect(polled).toHaveLength(1);
   await pass(20_000);
@@ -235,7 +235,7 @@ test('a browser without event streams asks now and then', async () => {
   expect(polled).toHaveLength(12);
 });
 
-test('an answer that comes after the page was left starts nothing', async () => {
+test('schedules nothing after a response that arrives when the feed is closed', async () => {
   vi.stubGlobal('EventSource', undefined);
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => {
@@ -244,7 +244,7 @@ test('an answer that comes after the page was left starts nothing', async () => 
       answer = resolve;
     });
   });
-  feed.look(['a']);
+  feed.subscribe(['a']);
   await pass(400);
   feed.close();
   answer(Response.json(states(1, noon)));
@@ -263,7 +263,7 @@ test.each([
     go();
     happen(...((event ?? [browser, 'offline']) as [EventTarget, string]));
     expect(open()).toEqual([]);
-    feed.look(['b']);
+    feed.subscribe(['b']);
     await pass(60_000);
     expect(open()).toEqual([]);
     expect(polled).toEqual([]);
@@ -273,7 +273,7 @@ test.each([
   },
 );
 
-test('a page the browser keeps in memory holds no stream, and follows again when it is shown', async () => {
+test('closes the stream in the back-forward cache, and opens it when the page is shown again', async () => {
   await begin();
   happen(browser, 'pagehide');
   await pass(60_000);
@@ -284,7 +284,7 @@ test('a page the browser keeps in memory holds no stream, and follows again when
   expect(open()).toHaveLength(1);
 });
 
-test('coming back to the page ends a long wait', async () => {
+test('connects at once when the page becomes visible during a long delay', async () => {
   await begin();
   await breaks(3);
   expect(open()).toEqual([]);

@@ -1,25 +1,24 @@
-import { paths } from '#contract/paths.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { callApi } from '../callApi.ts';
 import { clientSettings } from '../clientSettings.ts';
-import { noteServerTime } from '../serverClock.ts';
-import { waitAfter } from './backoff.ts';
-import { followedIds, mostFollowed } from './followedIds.ts';
-import { hear, type Told } from './hear.ts';
+import { recordServerTime } from '../serverClock.ts';
+import { applyLiveUpdate, type LiveSnapshot } from './liveStore.ts';
+import { idsToFollow, maxFollowed, retryDelay } from './liveSubscriptions.ts';
 
-/** Scrolling settles before another stream is asked for. */
+/** Scrolling must stop for this long before another stream is opened. */
 const settleMs = 400;
-/** A stream is told the time every 15 seconds; one that is silent for longer is dead, whatever the connection says. */
-const silenceMs = 40_000;
-/** A stream that lasted so long was no failure, however it ends. */
-const provenMs = 10_000;
-/** After so many failures in a row we ask now and then instead, and try the stream again when we have asked a few times. */
+/** The server sends the time every 15 seconds; a stream that is silent for this long is dead. */
+const maxSilenceMs = 40_000;
+/** A stream that lasted this long resets the count of failures. */
+const stableMs = 10_000;
+/** After this many failures in a row the feed polls, and tries a stream again after some polls. */
 const failuresBeforePolling = 3;
 const pollEveryMs = 20_000;
 const pollsBeforeStream = 6;
 
 /**
- * Follows the cards in sight: by a stream of events, and where none can be had by asking now and then. Nothing is
- * followed while the page cannot be seen; the first word of each stream is how everything stands, so nothing is missed.
+ * Follows the cards in sight by server-sent events, and by polling where streams fail. Nothing is followed while the
+ * page is hidden; each stream begins with a full snapshot, so nothing is missed.
  */
 export class LiveFeed {
   readonly #closed = new AbortController();
@@ -27,34 +26,34 @@ export class LiveFeed {
   #ids: readonly string[] = [];
   #stream: EventSource | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  #next: ReturnType<typeof setTimeout> | undefined;
-  /** Which try this is: an answer to an earlier one starts nothing. */
-  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the attempts: a response to an earlier one schedules nothing. */
+  #attempt = 0;
   #failures = 0;
   #polls = 0;
 
   constructor() {
     const { signal } = this.#closed;
-    const begin = () => {
+    const restart = () => {
       this.#failures = 0;
       this.#open();
     };
-    document.addEventListener('visibilitychange', begin, { signal });
-    addEventListener('online', begin, { signal });
+    document.addEventListener('visibilitychange', restart, { signal });
+    addEventListener('online', restart, { signal });
     addEventListener('offline', () => this.#stop(), { signal });
-    // A page that may be shown again out of the browser's memory must not hold a connection meanwhile.
+    // A page in the browser's back-forward cache must not hold a connection.
     addEventListener('pagehide', () => this.#stop(), { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && restart(), { signal });
   }
 
-  /** Says which cards are in sight now. */
-  look(inSight: readonly string[]): void {
+  /** Follows the cards in sight from now on, and no others. */
+  subscribe(inSight: readonly string[]): void {
     this.#inSight = inSight;
-    const ids = followedIds(this.#ids, inSight);
+    const ids = idsToFollow(this.#ids, inSight);
     if (ids === this.#ids) return;
     this.#ids = ids;
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#turnTo(), settleMs);
+    this.#settling = setTimeout(() => this.#reconnect(), settleMs);
   }
 
   close(): void {
@@ -63,49 +62,49 @@ export class LiveFeed {
     this.#stop();
   }
 
-  /** Turns to the cards that are followed now. After a failure one waits nevertheless: scrolling is no reason to hurry. */
-  #turnTo(): void {
+  /** Connects for the present cards. After a failure the delay still applies: scrolling does not shorten it. */
+  #reconnect(): void {
     if (this.#failures === 0 || this.#stream !== null) this.#open();
     else if (this.#failures >= failuresBeforePolling) this.#poll();
   }
 
   #stop(): void {
-    this.#turn++;
-    clearTimeout(this.#next);
+    this.#attempt++;
+    clearTimeout(this.#timer);
     this.#stream?.close();
     this.#stream = null;
   }
 
-  #then(milliseconds: number, work: () => void): void {
-    clearTimeout(this.#next);
-    this.#next = setTimeout(work, milliseconds);
+  #schedule(milliseconds: number, work: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, milliseconds);
   }
 
-  get #mayAsk(): boolean {
+  get #canConnect(): boolean {
     return !document.hidden && navigator.onLine && this.#ids.length > 0;
   }
 
   #open(): void {
     this.#stop();
-    if (!this.#mayAsk) return;
+    if (!this.#canConnect) return;
     if (typeof EventSource === 'undefined') {
       this.#poll();
       return;
     }
     const query = new URLSearchParams({ ids: this.#ids.join(',') });
-    const stream = new EventSource(`${clientSettings.apiBaseUrl}${paths.followCards.replace('GET ', '')}?${query}`);
+    const stream = new EventSource(`${clientSettings.apiBaseUrl}${urlOf('followCards')}?${query}`);
     const openedAt = performance.now();
     this.#stream = stream;
-    // The browser would come back by itself, but not after every kind of failure, and all pages at the same time.
+    // The browser reconnects by itself, but not after every kind of failure, and all pages at the same time.
     const fail = () => this.#stream === stream && this.#fail();
-    const read = (event: MessageEvent<string>): Told => {
-      if (performance.now() - openedAt >= provenMs) this.#failures = 0;
-      this.#then(silenceMs, fail);
+    const read = (event: MessageEvent<string>): LiveSnapshot => {
+      if (performance.now() - openedAt >= stableMs) this.#failures = 0;
+      this.#schedule(maxSilenceMs, fail);
       return JSON.parse(event.data);
     };
-    this.#then(silenceMs, fail);
-    stream.onmessage = (event) => hear(read(event));
-    stream.addEventListener('time', (event) => noteServerTime(Date.parse(read(event).serverTime)));
+    this.#schedule(maxSilenceMs, fail);
+    stream.onmessage = (event) => applyLiveUpdate(read(event));
+    stream.addEventListener('time', (event) => recordServerTime(Date.parse(read(event).serverTime)));
     stream.onerror = fail;
   }
 
@@ -113,21 +112,21 @@ export class LiveFeed {
     this.#stop();
     this.#failures++;
     if (this.#failures >= failuresBeforePolling) this.#poll();
-    else this.#then(waitAfter(this.#failures, Math.random()), () => this.#open());
+    else this.#schedule(retryDelay(this.#failures, Math.random()), () => this.#open());
   }
 
   async #poll(): Promise<void> {
     this.#stop();
-    if (!this.#mayAsk || this.#inSight.length === 0) return;
-    const turn = this.#turn;
+    if (!this.#canConnect || this.#inSight.length === 0) return;
+    const attempt = this.#attempt;
     this.#polls++;
-    const query = { ids: this.#inSight.slice(0, mostFollowed).join(',') };
-    // Whatever goes wrong, and be it an answer that is none: what is shown stays, and one asks again.
+    const query = { ids: this.#inSight.slice(0, maxFollowed).join(',') };
+    // Whatever fails, even the parsing of the response: the cards stay as they are until the next poll.
     await callApi('followCards', { query, quiet: true })
-      .then(hear)
+      .then(applyLiveUpdate)
       .catch(() => undefined);
-    if (turn !== this.#turn) return;
+    if (attempt !== this.#attempt) return;
     const tryStream = this.#polls % pollsBeforeStream === 0;
-    this.#then(pollEveryMs * (0.75 + Math.random() / 2), () => (tryStream ? this.#open() : this.#poll()));
+    this.#schedule(pollEveryMs * (0.75 + Math.random() / 2), () => (tryStream ? this.#open() : this.#poll()));
   }
 }

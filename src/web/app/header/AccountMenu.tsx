@@ -3,16 +3,17 @@ import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import { useId } from 'react';
 import { screens } from '#contract/screens.ts';
-import type { SessionUser } from '#web/api/storedUser.ts';
-import { signOut } from '#web/features/account/session/signOut.ts';
+import type { SessionUser } from '#web/api/session.ts';
+import { signOut, useSignOut } from '#web/features/account/signOut.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountMenu.module.css';
 import { Avatar } from './Avatar.tsx';
 import { useMenuButton } from './useMenuButton.ts';
 
-/** The account area of wide screens for who is signed in. */
+/** The account menu of a signed-in user on wide screens. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const id = useId();
+  const { isPending } = useSignOut();
   const { open, area, button, menu, toggle, close, onButtonKey, onMenuKey } = useMenuButton();
   const name = user.firstName || user.username;
   return (
@@ -46,9 +47,16 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
             <Heart aria-hidden="true" size={18} />
             My Wishlist
           </Link>
-          <button type="button" role="menuitem" tabIndex={-1} className={styles['item']} onClick={signOut}>
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles['item']}
+            aria-busy={isPending}
+            onClick={signOut}
+          >
             <LogOut aria-hidden="true" size={18} />
-            Sign Out
+            {isPending ? 'Signing out...' : 'Sign Out'}
           </button>
         </div>
       )}

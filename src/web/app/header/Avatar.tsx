@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { initialOf } from '#domain/accounts/personName.ts';
 import styles from './Avatar.module.css';
 
-/** The photo of somebody, or the first letter of the name while there is none to show. */
+/** Shows the photo of a user; without one, or when it fails to load, the first letter of the name. */
 export function Avatar({ name, photoUrl }: { readonly name: string; readonly photoUrl: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (photoUrl === null || photoUrl === failed) {

@@ -3,21 +3,22 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { signOut } from '#web/features/account/session/signOut.ts';
-import { Logo } from '#web/ui/brand/Logo.tsx';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { signOut, useSignOut } from '#web/features/account/signOut.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { ThemeSwitch } from '#web/ui/theme/ThemeSwitch.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Avatar } from './Avatar.tsx';
-import { categoryAddress } from './categoryAddress.ts';
+import { categoryUrl } from './SecondaryBar.tsx';
 import styles from './SideMenu.module.css';
 
-/** The account area of narrow screens, with the categories that have no bar there. */
+/** The menu of narrow screens: account, categories and theme. */
 export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const { user } = useSession();
+  const { isPending } = useSignOut();
   const name = user?.firstName || user?.username || '';
   return (
     <Dialog ref={dialog} side="left" label="Menu" onClose={onClose}>
@@ -47,14 +48,14 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             <Link className={styles['link']} to={screens.wishlist} onClick={close}>
               Wishlist
             </Link>
-            <button type="button" className={styles['link']} onClick={signOut}>
-              Logout
+            <button type="button" className={styles['link']} aria-busy={isPending} onClick={signOut}>
+              {isPending ? 'Signing out...' : 'Logout'}
             </button>
           </>
         )}
         <h2 className={styles['title']}>Browse</h2>
         {categories.map((category) => (
-          <Link key={category} className={styles['link']} to={categoryAddress(category)} onClick={close}>
+          <Link key={category} className={styles['link']} to={categoryUrl(category)} onClick={close}>
             {categoryLabels[category]}
           </Link>
         ))}

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Which entry gets the focus when the menu opens. */
-type Entry = 'first' | 'last';
+/** The entry that gets the focus when the menu opens. */
+type FocusedEntry = 'first' | 'last';
 
 /**
- * A menu under a button, by the pattern of the ARIA guide: arrows open it and go round in it, Escape closes it and
- * gives the focus back, and so does leaving it in any other way but without touching the focus.
+ * Returns the state and the handlers of a menu under a button, by the ARIA menu-button pattern. Arrow keys open it and
+ * cycle through it. Escape closes it and returns the focus to the button; a click or focus elsewhere just closes it.
  */
 export function useMenuButton() {
-  const [open, setOpen] = useState<Entry | null>(null);
+  const [open, setOpen] = useState<FocusedEntry | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const close = () => setOpen(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves the focus
   useLayoutEffect(() => {
     if (open !== null)
       items()
@@ -25,14 +25,14 @@ export function useMenuButton() {
 
   useEffect(() => {
     if (open === null) return;
-    const leave = ({ target }: Event) => {
+    const closeFromOutside = ({ target }: Event) => {
       if (!area.current?.contains(target as Node)) setOpen(null);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
     };
   }, [open]);
 
@@ -44,17 +44,22 @@ export function useMenuButton() {
 
   const onMenuKey = (event: KeyboardEvent) => {
     const all = items();
-    const place = all.indexOf(document.activeElement as HTMLElement);
-    const goals: Record<string, number> = { ArrowDown: (place + 1) % all.length, ArrowUp: place - 1, Home: 0, End: -1 };
-    const goal = goals[event.key];
-    if (goal !== undefined) {
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const targets: Record<string, number> = {
+      ArrowDown: (current + 1) % all.length,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
       event.preventDefault();
-      all.at(goal)?.focus();
+      all.at(target)?.focus();
     } else if (event.key === 'Escape') {
       close();
       button.current?.focus();
     } else if (event.key === 'Tab') {
-      // On from the button, as if the menu had not been there.
+      // The focus moves on from the button, as if there were no menu.
       button.current?.focus();
       close();
     }

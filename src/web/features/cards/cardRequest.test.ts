@@ -1,31 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { toldCard } from '#web/api/cards/testing/inventedCard.ts';
-import { noteServerTime, serverNow } from '#web/api/serverClock.ts';
-import { type CardBatch, cardRequestOf, fetchCards, filterQuery, placeAfter } from './cardRequest.ts';
-import { keepCards } from './keptCards.ts';
+import { toldCard } from '#web/api/testing/inventedCard.ts';
+import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
+import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
+
+const offline = { save: saveOfflineCards, load: loadOfflineCards };
 
 const hide = ['lot', 'pickList'] as const;
 
 // @req 7.cards.5
-test('nothing chosen asks for the plain list', () => {
-  expect(cardRequestOf(null, noFilters, hide)).toEqual({ kind: 'list' });
+test('requests the plain list when nothing is chosen', () => {
+  expect(toCardRequest(null, noFilters, hide)).toEqual({ kind: 'list' });
 });
 
-test('a keyword alone searches', () => {
-  expect(cardRequestOf('mew', noFilters, hide)).toEqual({ kind: 'search', keyword: 'mew', hide });
+test('requests a search for a keyword alone', () => {
+  expect(toCardRequest('mew', noFilters, hide)).toEqual({ kind: 'search', keyword: 'mew', hide });
 });
 
 // @req 4.list.4
-test('a filter or another order asks for a filtered list, keyword included', () => {
+test('requests a filtered list with the keyword for a filter or another order', () => {
   const psa = { ...noFilters, authenticators: ['psa'] as const };
   const dearest = { ...noFilters, sortBy: 'price_high' as const };
-  expect(cardRequestOf('mew', psa, hide)).toEqual({ kind: 'filter', keyword: 'mew', filters: psa, hide });
-  expect(cardRequestOf(null, dearest, hide)).toEqual({ kind: 'filter', keyword: null, filters: dearest, hide });
+  expect(toCardRequest('mew', psa, hide)).toEqual({ kind: 'filter', keyword: 'mew', filters: psa, hide });
+  expect(toCardRequest(null, dearest, hide)).toEqual({ kind: 'filter', keyword: null, filters: dearest, hide });
 });
 
 // @req 4.list.3 7.cards.7 7.cards.8 7.cards.9 7.cards.10 7.cards.11 9.cards.4 9.filters.2
-test('only what narrows the list is sent', () => {
+test('sends only the filters that narrow the list', () => {
   expect(filterQuery(null, noFilters)).toEqual({ sortBy: 'ending_soon' });
   const narrow = {
     priceRange: [10, 50_000],
@@ -55,8 +56,8 @@ const batch: CardBatch = {
   cards: [],
   total: 500,
   cursor: 'here',
-  beside: {},
-  keptSince: null,
+  info: {},
+  offlineSince: null,
 };
 
 // @req 4.list.10
@@ -65,55 +66,59 @@ test.each([
   [2, 4],
   [3, 5],
   [4, 6],
-])('after %d answers Show More asks for page %d', (answers, page) => {
-  expect(placeAfter(batch, answers)).toEqual({ page, cursor: 'here' });
+])('after %d responses Show More loads page %d', (responses, page) => {
+  expect(nextPageOf(batch, responses)).toEqual({ page, cursor: 'here' });
 });
 
-test('there is no further page after page 6, at the end of the list, or of a search', () => {
-  expect(placeAfter(batch, 5)).toBeNull();
-  expect(placeAfter({ ...batch, cursor: null }, 1)).toBeNull();
-  expect(placeAfter({ ...batch, request: { kind: 'search', keyword: 'mew', hide } }, 1)).toBeNull();
+test('has no next page after page 6, at the end of the list, or for a search', () => {
+  expect(nextPageOf(batch, 5)).toBeNull();
+  expect(nextPageOf({ ...batch, cursor: null }, 1)).toBeNull();
+  expect(nextPageOf({ ...batch, request: { kind: 'search', keyword: 'mew', hide } }, 1)).toBeNull();
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('choices are counted with the first cards only, and oddities are left out of all but the plain list', async () => {
-  const asked: URLSearchParams[] = [];
+test('asks for facets with the first page only, and hides flagged listings in all but the plain list', async () => {
+  const queries: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URLSearchParams(address.split('?')[1]));
+    queries.push(new URLSearchParams(address.split('?')[1]));
     return Response.json({ items: [], total: 0, cursor: null, facets: 'those', understood: [] });
   });
   const { signal } = new AbortController();
   const filter = { kind: 'filter', keyword: null, filters: { ...noFilters, maxBids: 0 } } as const;
-  const { beside } = await fetchCards({ kind: 'search', keyword: 'mew', hide }, null, signal);
-  expect(beside).toEqual({ facets: 'those', understood: [] });
-  await fetchCards({ ...filter, hide }, null, signal);
-  await fetchCards({ ...filter, hide: [] }, null, signal);
-  await fetchCards({ kind: 'list' }, null, signal);
-  await fetchCards({ kind: 'list' }, { page: 3, cursor: 'here' }, signal);
-  expect(asked.map((query) => query.get('hide'))).toEqual(['lot,pickList', 'lot,pickList', null, null, null]);
-  expect(asked.map((query) => query.get('facets'))).toEqual(['true', 'true', 'true', 'true', null]);
-  expect(asked.map((query) => query.get('limit'))).toEqual(['100', '100', '100', '55', '30']);
-  expect(new Set(asked.slice(0, 4).map((query) => query.get('midnight'))).size).toBe(1);
-  expect(asked[4]?.has('midnight')).toBe(false);
+  const { info } = await fetchCards({ kind: 'search', keyword: 'mew', hide }, null, { offline, signal });
+  expect(info).toEqual({ facets: 'those', understood: [] });
+  await fetchCards({ ...filter, hide }, null, { offline, signal });
+  await fetchCards({ ...filter, hide: [] }, null, { offline, signal });
+  await fetchCards({ kind: 'list' }, null, { offline, signal });
+  await fetchCards({ kind: 'list' }, { page: 3, cursor: 'here' }, { offline, signal });
+  expect(queries.map((query) => query.get('hide'))).toEqual(['lot,pickList', 'lot,pickList', null, null, null]);
+  expect(queries.map((query) => query.get('facets'))).toEqual(['true', 'true', 'true', 'true', null]);
+  expect(queries.map((query) => query.get('limit'))).toEqual(['100', '100', '100', '55', '30']);
+  expect(new Set(queries.slice(0, 4).map((query) => query.get('midnight'))).size).toBe(1);
+  expect(queries[4]?.has('midnight')).toBe(false);
 });
 
 // @req 8.home.6
-test('a list or a search that cannot be fetched is logged and thrown, one that was given up only thrown', async () => {
+test('logs and throws a failed request, and only throws an aborted one', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Not now.', code: 'unavailable' }, { status: 503 }));
   const open = new AbortController();
   for (const request of [{ kind: 'list' }, { kind: 'search', keyword: 'mew', hide }] as const) {
-    await expect(fetchCards(request, null, open.signal)).rejects.toThrow('Not now.');
+    await expect(fetchCards(request, null, { offline, signal: open.signal })).rejects.toThrow('Not now.');
   }
   expect(warn).toHaveBeenCalledTimes(2);
   open.abort();
-  await expect(fetchCards({ kind: 'list' }, null, open.signal)).rejects.toThrow();
+  await expect(fetchCards({ kind: 'list' }, null, { offline, signal: open.signal })).rejects.toThrow();
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('on a device put an hour ahead, cards that were kept do not put the clock ahead for good', async () => {
+test('corrects the clock after cached cards on a device that is an hour ahead', async () => {
+  // A clock that no other test file has set.
+  vi.resetModules();
+  const { recordServerTime, serverNow } = await import('#web/api/serverClock.ts');
+  const { fetchCards } = await import('./cardRequest.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -126,10 +131,22 @@ test('on a device put an hour ahead, cards that were kept do not put the clock a
   const serverTime = new Date(served).toISOString();
   const items = [toldCard({ lastSeenAt: serverTime })];
   const page = { items, total: 1, page: 1, limit: 55, cursor: null, serverTime };
-  keepCards({ kind: 'list' }, page, Date.now() - 3_600_000);
-  const { keptSince } = await fetchCards({ kind: 'list' }, null, new AbortController().signal);
-  expect(keptSince).toBe(served);
+  saveOfflineCards({ kind: 'list' }, page, Date.now() - 3_600_000);
+  const { offlineSince } = await fetchCards({ kind: 'list' }, null, { offline, signal: new AbortController().signal });
+  expect(offlineSince).toBe(served);
   expect(serverNow() - served).toBeGreaterThanOrEqual(3_600_000);
-  noteServerTime(served + 60_000);
+  recordServerTime(served + 60_000);
   expect(serverNow() - served).toBeLessThan(61_000);
+});
+
+test('nextMidnight is the same for every moment of a day, and another on the next day', () => {
+  const morning = new Date(2026, 2, 7, 0, 0, 0).getTime();
+  const night = new Date(2026, 2, 7, 23, 59, 59, 999).getTime();
+  expect(nextMidnight(morning)).toBe(nextMidnight(night));
+  expect(nextMidnight(night)).toBe(new Date(2026, 2, 8).toISOString());
+  expect(nextMidnight(night + 1)).not.toBe(nextMidnight(night));
+});
+
+test("nextMidnight after New Year's Eve is in the next year", () => {
+  expect(nextMidnight(new Date(2026, 11, 31, 12).getTime())).toBe(new Date(2027, 0, 1).toISOString());
 });

@@ -16,15 +16,13 @@ import {
 } from '#domain/browsing/homePaging.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi, type Query } from '#web/api/callApi.ts';
-import { type Card, toCard } from '#web/api/cards/card.ts';
-import { takeFirstList } from '#web/api/cards/firstList.ts';
-import { assumeServerTime, serverNow } from '#web/api/serverClock.ts';
-import { keepCards, keptCards } from './keptCards.ts';
-import { midnightAfter } from './time/midnightAfter.ts';
+import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
+import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
+import { logWarning } from '#web/browser/log.ts';
 
 /**
- * What the home screen asks for. A plain list has further pages; a search and a filtered list are one answer each, and
- * leave out what may be something else than the card it seems to be.
+ * The request behind the home screen. The plain list has further pages; a search or a filtered list is one response, and
+ * excludes the listing flags in `hide`.
  */
 export type CardRequest =
   | { readonly kind: 'list' }
@@ -36,23 +34,23 @@ export type CardRequest =
       readonly hide: readonly ListingFlag[];
     };
 
-/** @param hide what is to be left out of everything but the plain list */
-export function cardRequestOf(keyword: string | null, filters: Filters, hide: readonly ListingFlag[]): CardRequest {
+/** @param hide the listing flags to exclude from everything but the plain list */
+export function toCardRequest(keyword: string | null, filters: Filters, hide: readonly ListingFlag[]): CardRequest {
   if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) {
     return { kind: 'filter', keyword, filters, hide };
   }
   return keyword === null ? { kind: 'list' } : { kind: 'search', keyword, hide };
 }
 
-/** The query of `filterCards`: only what narrows or orders the list is sent. */
+/** Builds the query of `filterCards` from what narrows or orders the list. */
 export function filterQuery(keyword: string | null, filters: Filters): Query<'filterCards'> {
   const [min, max] = filters.priceRange;
   return {
     keyword: keyword ?? undefined,
-    category: chosen(filters.categories),
-    authenticator: chosen(filters.authenticators),
-    grade: chosen(filters.grades),
-    condition: chosen(filters.conditions),
+    category: joinChoices(filters.categories),
+    authenticator: joinChoices(filters.authenticators),
+    grade: joinChoices(filters.grades),
+    condition: joinChoices(filters.conditions),
     minPrice: min === widestPriceRange[0] ? undefined : min,
     maxPrice: max === widestPriceRange[1] ? undefined : max,
     maxBids: filters.maxBids ?? undefined,
@@ -61,89 +59,124 @@ export function filterQuery(keyword: string | null, filters: Filters): Query<'fi
   };
 }
 
-function chosen(values: readonly string[]): string | undefined {
+function joinChoices(values: readonly string[]): string | undefined {
   return values.includes(everything) ? undefined : values.join(',');
 }
 
-/** Where a further page begins: its number, and the mark of the last card before it. */
-export interface Place {
+/** A further page: its number, and the cursor of the last card before it. */
+export interface NextPage {
   readonly page: number;
   readonly cursor: string;
 }
 
-/** One answer, with the request it belongs to: the screen may still show it while the next one is on its way. */
+/** One response with its request: the screen may still show it while the next request is in flight. */
 export interface CardBatch {
   readonly request: CardRequest;
   readonly cards: readonly Card[];
   readonly total: number;
   readonly cursor: string | null;
-  readonly beside: Beside;
-  /** When it was made, where there is no network and it is the last one there was; null otherwise. */
-  readonly keptSince: number | null;
+  readonly info: ListInfo;
+  /** The server time of a cached response shown offline; null otherwise. */
+  readonly offlineSince: number | null;
 }
 
-/** What an answer says beside its cards; each part only where the API had something to say. */
-export type Beside = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
+/** Stores the last response of each kind for a time without network. */
+export interface OfflineCache {
+  readonly save: (request: CardRequest, page: CardPage) => void;
+  /** Returns the last response to this request, with the present server time; null without one. */
+  readonly load: (request: CardRequest) => { readonly page: CardPage; readonly now: number } | null;
+}
+
+interface FetchOptions {
+  readonly offline: OfflineCache;
+  readonly signal: AbortSignal;
+}
+
+/** What a response says about its list; each part is present only where the API had something to say. */
+export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
 
 /**
- * Without a network the last answer to the same request, where there is one.
+ * Fetches a page of cards. Without a network it returns the cached response to the same request, if there is one.
  *
- * @throws what went wrong, which is logged as well (specification, section 8); not when the call was given up
+ * @throws the failure, which is also logged unless the request was aborted (docs/requirements.md, 8.home.6)
  */
-export async function fetchCards(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardBatch> {
+export async function fetchCards(
+  request: CardRequest,
+  next: NextPage | null,
+  { offline, signal }: FetchOptions,
+): Promise<CardBatch> {
   try {
-    const page = await answerTo(request, place, signal);
-    if (place === null) keepLater(request, page);
+    const page = await fetchPage(request, next, signal);
+    if (next === null) saveLater(offline, request, page);
     return toBatch(request, page);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: where else a page would log
-    if (!signal.aborted) console.warn('The cards could not be fetched', error);
-    const kept = place === null && error instanceof ApiError && error.status === 0 ? keptCards(request) : null;
-    if (kept === null) throw error;
-    assumeServerTime(kept.now);
-    return toBatch(request, kept.page, Date.parse(kept.page.serverTime));
+    if (!signal.aborted) logWarning('The cards could not be fetched', error);
+    const cached = next === null && error instanceof ApiError && error.status === 0 ? offline.load(request) : null;
+    if (cached === null) throw error;
+    estimateServerTime(cached.now);
+    return toBatch(request, cached.page, Date.parse(cached.page.serverTime));
   }
 }
 
-/** The answer to this request that came with the page, if there is one; it can be had once. */
-export function batchAtHand(request: CardRequest): CardBatch | null {
-  const page = request.kind === 'list' ? takeFirstList() : null;
+/** Returns the cards embedded in the page, once, if they answer this request. */
+export function takeEmbeddedBatch(request: CardRequest, offline: OfflineCache): CardBatch | null {
+  const page = request.kind === 'list' ? takeEmbeddedCards() : null;
   if (page === null) return null;
-  keepLater(request, page);
+  saveLater(offline, request, page);
   return toBatch(request, page);
 }
 
-/** Writing takes a while, and drawing the cards comes first. */
-function keepLater(request: CardRequest, page: CardPage): void {
-  setTimeout(() => keepCards(request, page), 1000);
+/** Stores the response after a second: writing takes a while, and rendering the cards comes first. */
+function saveLater(offline: OfflineCache, request: CardRequest, page: CardPage): void {
+  setTimeout(() => offline.save(request, page), 1000);
 }
 
-/** @param keptSince see `CardBatch` */
-export function toBatch(request: CardRequest, page: CardPage, keptSince: number | null = null): CardBatch {
-  const { items, total, cursor, ...beside } = page;
-  return { request, cards: items.map(toCard), total, cursor, beside, keptSince };
+/** @param offlineSince see `CardBatch` */
+export function toBatch(request: CardRequest, page: CardPage, offlineSince: number | null = null): CardBatch {
+  const { items, total, cursor, ...info } = page;
+  return { request, cards: items.map(toCard), total, cursor, info, offlineSince };
 }
 
-function answerTo(request: CardRequest, place: Place | null, signal: AbortSignal): Promise<CardPage> {
-  // The choices are counted once, with the first cards.
-  if (place !== null) return callApi('listCards', { query: { ...place, limit: morePageSize }, signal });
-  return firstAnswerTo(request, request.kind === 'list' ? firstPageSize : filteredListSize, signal);
+function fetchPage(request: CardRequest, next: NextPage | null, signal: AbortSignal): Promise<CardPage> {
+  // Facets are counted once, with the first page.
+  if (next !== null) return callApi('listCards', { query: { ...next, limit: morePageSize }, signal });
+  return fetchFirstPage(request, request.kind === 'list' ? firstPageSize : filteredListSize, signal);
 }
 
-/** The first cards that answer a request, and how much every other choice of a filter would find. */
-export function firstAnswerTo(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
-  const counted = { facets: 'true' as const, midnight: midnightAfter(serverNow()) };
-  if (request.kind === 'list') return callApi('listCards', { query: { ...counted, page: 1, limit }, signal });
+/** Fetches the first cards of a request, with the facet counts of every filter. */
+function fetchFirstPage(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
+  const facetQuery = { facets: 'true' as const, midnight: nextMidnight(serverNow()) };
+  if (request.kind === 'list') return callApi('listCards', { query: { ...facetQuery, page: 1, limit }, signal });
   const { keyword, hide } = request;
-  const asked = { ...counted, hide: hide.join(',') || undefined, limit };
+  const query = { ...facetQuery, hide: hide.join(',') || undefined, limit };
   if (request.kind === 'search')
-    return callApi('searchCards', { query: { keyword: request.keyword, ...asked }, signal });
-  return callApi('filterCards', { query: { ...filterQuery(keyword, request.filters), ...asked }, signal });
+    return callApi('searchCards', { query: { keyword: request.keyword, ...query }, signal });
+  return callApi('filterCards', { query: { ...filterQuery(keyword, request.filters), ...query }, signal });
 }
 
-/** The page Show More asks for after this many answers, if there is one. */
-export function placeAfter(last: CardBatch, answers: number): Place | null {
-  const page = pageAfter(firstPageCounter + answers - 1);
+/** Returns the page Show More loads after this many responses, or null after the last one. */
+export function nextPageOf(last: CardBatch, responses: number): NextPage | null {
+  const page = pageAfter(firstPageCounter + responses - 1);
   if (last.request.kind !== 'list' || page === null || last.cursor === null) return null;
   return { page, cursor: last.cursor };
+}
+
+/** Counts the cards of a request and the facets of every filter, without fetching the cards. */
+export async function countCards(
+  request: CardRequest,
+  signal: AbortSignal,
+): Promise<Pick<CardPage, 'total' | 'facets'>> {
+  const { total, facets } = await fetchFirstPage(request, 1, signal);
+  return { total, ...(facets && { facets }) };
+}
+
+/**
+ * Returns the end of the visitor's day as the API takes it. Every moment of a day gives the same text, so that the
+ * responses to everyone in one time zone can be cached.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextMidnight(now: number): string {
+  const day = new Date(now);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).toISOString();
 }

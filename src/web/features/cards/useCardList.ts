@@ -2,87 +2,97 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
-import type { Card } from '#web/api/cards/card.ts';
-import { nextPaint } from '#web/ui/late/nextPaint.ts';
+import type { Card } from '#web/api/card.ts';
+import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
-  type Beside,
-  batchAtHand,
   type CardRequest,
   fetchCards,
-  type Place,
-  placeAfter,
+  type ListInfo,
+  type NextPage,
+  nextPageOf,
+  type OfflineCache,
+  takeEmbeddedBatch,
   toBatch,
 } from './cardRequest.ts';
 
-/** Returning to the page after this long brings a fresh list; sooner, the cards stay where they were. */
-const freshForMs = 5 * 60_000;
+/** After this time a return to the page fetches the list again; before, the cards stay where they were. */
+const staleAfterMs = 5 * 60_000;
 
-/** What can be shown: the cards, and the request they answer, which may be the one before the one that is under way. */
+/** The cards to show and their request, which may be the one before the request in flight. */
 export interface ShownCards {
   readonly request: CardRequest;
   readonly cards: readonly Card[];
   readonly total: number;
-  readonly beside: Beside;
-  /** When the cards came, where there is no network and they are the last there were; null otherwise. */
-  readonly keptSince: number | null;
+  readonly info: ListInfo;
+  /** The server time of cached cards shown offline; null otherwise. */
+  readonly offlineSince: number | null;
 }
 
 export interface CardList {
   /** Null while there is nothing to show yet, and after a failure. */
   readonly shown: ShownCards | null;
-  /** The answer to the request is still under way. */
-  readonly waiting: boolean;
-  /** When the request failed, by the device's clock; null otherwise. A failed Show More is not meant. */
+  /** True while the request is in flight. */
+  readonly isLoading: boolean;
+  /** When the request failed, by the device's clock; null otherwise. A failed Show More does not count. */
   readonly failedAt: number | null;
   readonly hasMore: boolean;
-  readonly loadingMore: boolean;
-  /** Loads the next page, once however often it is called meanwhile; rejects when that fails. */
+  readonly isLoadingMore: boolean;
+  /** Loads the next page; calls while it is loading share one request. @throws the failure */
   readonly loadMore: () => Promise<void>;
   readonly retry: () => void;
 }
 
-/** What the router calls the place in the browser's history where the page was opened. */
-const firstVisit = 'default';
+/** The router's key of the history entry with which the page was opened. */
+const firstEntry = 'default';
 
-const keyOf = (request: CardRequest, visit: string) => ['cards', request, visit];
+const queryKey = (request: CardRequest, historyEntry: string) => ['cards', request, historyEntry];
 
-/** Has the first list shown at once, where it is drawn without a page that came with it. */
-export function putFirstCards(queries: QueryClient, page: CardPage): void {
+/** Seeds the cache with the first list, for rendering on the server. */
+export function seedFirstCards(queries: QueryClient, page: CardPage): void {
   const request: CardRequest = { kind: 'list' };
-  queries.setQueryData(keyOf(request, firstVisit), { pages: [toBatch(request, page)], pageParams: [null] });
+  queries.setQueryData(queryKey(request, firstEntry), { pages: [toBatch(request, page)], pageParams: [null] });
 }
 
-/**
- * `visit` tells requests apart that are the same but were made at different times: each loads anew.
- *
- * @param parts loads what else is needed to show the answer, if anything; the cards wait for it, so that nothing moves them then
- */
-export function useCardList(request: CardRequest, visit: string, parts: (() => Promise<void>) | null): CardList {
+interface CardListOptions {
+  readonly request: CardRequest;
+  /** The key of the history entry. Equal requests of different entries are loaded separately. */
+  readonly historyEntry: string;
+  /** Loads the code that the response needs besides; the cards wait for it, so that it does not move them later. */
+  readonly loadParts: (() => Promise<void>) | null;
+  readonly offline: OfflineCache;
+}
+
+/** Returns the cards of a request, with the pages that Show More loaded. */
+export function useCardList({ request, historyEntry, loadParts, offline }: CardListOptions): CardList {
   const query = useInfiniteQuery({
-    queryKey: keyOf(request, visit),
+    queryKey: queryKey(request, historyEntry),
     queryFn: async ({ pageParam, signal }) => {
-      // However quick the answer is, what was clicked or typed shows before it.
-      const [batch] = await Promise.all([fetchCards(request, pageParam, signal), parts?.(), nextPaint()]);
+      // The click or the typed text is painted before the cards, however quick the response.
+      const [batch] = await Promise.all([
+        fetchCards(request, pageParam, { offline, signal }),
+        loadParts?.(),
+        nextPaint(),
+      ]);
       return batch;
     },
-    initialPageParam: null as Place | null,
-    getNextPageParam: (last, all) => placeAfter(last, all.length),
+    initialPageParam: null as NextPage | null,
+    getNextPageParam: (last, all) => nextPageOf(last, all.length),
     initialData: () => {
-      const batch = batchAtHand(request);
+      const batch = takeEmbeddedBatch(request, offline);
       return batch === null ? undefined : { pages: [batch], pageParams: [null] };
     },
-    // Old cards stay in sight until the new ones are there.
+    // The old cards stay visible until the new ones arrive.
     placeholderData: (previous) => previous,
-    staleTime: freshForMs,
+    staleTime: staleAfterMs,
   });
-  const shown = useMemo(() => query.data && joined(query.data.pages), [query.data]);
+  const shown = useMemo(() => query.data && joinBatches(query.data.pages), [query.data]);
   const failed = query.isError && query.data === undefined;
   return {
     shown: shown ?? null,
-    waiting: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
+    isLoading: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
     failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
     hasMore: query.hasNextPage && !query.isPlaceholderData,
-    loadingMore: query.isFetchingNextPage,
+    isLoadingMore: query.isFetchingNextPage,
     loadMore: async () => {
       await query.fetchNextPage({ throwOnError: true, cancelRefetch: false });
     },
@@ -90,10 +100,10 @@ export function useCardList(request: CardRequest, visit: string, parts: (() => P
   };
 }
 
-function joined(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): ShownCards | null {
+function joinBatches(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): ShownCards | null {
   const first = batches[0];
   const last = batches.at(-1);
   if (first === undefined || last === undefined) return null;
   const cards = withoutRepeats(batches.flatMap((batch) => batch.cards));
-  return { request: first.request, cards, total: last.total, beside: first.beside, keptSince: first.keptSince };
+  return { request: first.request, cards, total: last.total, info: first.info, offlineSince: first.offlineSince };
 }

@@ -2,27 +2,26 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef } from 'react';
 import type { Facets } from '#contract/search.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { withoutNarrowing } from './filtersInUrl.ts';
+import { clearFilters } from './filtersInUrl.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterDrawerProps {
-  /** What is chosen so far. Nothing of it counts before Apply. */
+  /** The filters chosen so far; they take effect with Apply. */
   readonly draft: Filters;
   readonly facets: Facets | undefined;
-  /** What applying the draft would show, in words; empty while nobody knows. */
-  readonly outlook: string;
+  /** How many cards the draft would show, as text; empty while unknown. */
+  readonly resultText: string;
   readonly onDraft: ChangeFilters;
   readonly onApply: () => void;
   readonly onClose: () => void;
 }
 
-/** The filters on a narrow screen. Closing leaves everything as it was. */
-export function FilterDrawer({ draft, facets, outlook, onDraft, onApply, onClose }: FilterDrawerProps) {
+/** The filters on narrow screens. Closing discards the draft. */
+export function FilterDrawer({ draft, facets, resultText, onDraft, onApply, onClose }: FilterDrawerProps) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const apply = (event: FormEvent) => {
@@ -40,13 +39,13 @@ export function FilterDrawer({ draft, facets, outlook, onDraft, onApply, onClose
           </IconButton>
         </div>
         <div className={styles['body']}>
-          <FilterFields filters={draft} facets={facets} atOnce onChange={onDraft} />
+          <FilterFields filters={draft} facets={facets} immediate onChange={onDraft} />
         </div>
-        <p className={styles['outlook']} role="status">
-          {outlook}
+        <p className={styles['resultText']} role="status">
+          {resultText}
         </p>
         <div className={styles['foot']}>
-          <Button onClick={() => onDraft(withoutNarrowing)}>Reset</Button>
+          <Button onClick={() => onDraft(clearFilters)}>Reset</Button>
           <Button look="solid" type="submit">
             Apply
           </Button>

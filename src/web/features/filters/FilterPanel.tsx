@@ -1,9 +1,9 @@
 import type { Facets } from '#contract/search.ts';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { withoutNarrowing } from './filtersInUrl.ts';
+import { clearFilters } from './filtersInUrl.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 interface FilterPanelProps {
@@ -12,14 +12,14 @@ interface FilterPanelProps {
   readonly onChange: ChangeFilters;
 }
 
-/** The filters beside the grid. Every click counts at once. */
+/** The filters next to the grid. Every change takes effect at once. */
 export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   return (
     <section className={styles['panel']} aria-label="Filters">
       <div className={styles['head']}>
         <h2 className={styles['title']}>Filters</h2>
         {filtersAreActive(filters) && (
-          <Button className={styles['reset']} look="bare" onClick={() => onChange(withoutNarrowing)}>
+          <Button className={styles['reset']} look="bare" onClick={() => onChange(clearFilters)}>
             Reset
           </Button>
         )}

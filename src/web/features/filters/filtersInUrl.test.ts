@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Filters, noFilters } from '#domain/browsing/filters.ts';
-import { filtersIn, withFilters, withoutNarrowing } from './filtersInUrl.ts';
+import { clearFilters, parseFilters, withFilters } from './filtersInUrl.ts';
 
 const narrow: Filters = {
   priceRange: [10, 500],
@@ -14,12 +14,12 @@ const narrow: Filters = {
 };
 
 // @req 3.filters.1
-test('filters survive the way into an address and back', () => {
+test('parses the filters it has written', () => {
   const address = withFilters(new URLSearchParams(), narrow);
-  expect(filtersIn(new URLSearchParams(String(address)))).toEqual(narrow);
+  expect(parseFilters(new URLSearchParams(String(address)))).toEqual(narrow);
 });
 
-test('no filters leave no trace in the address', () => {
+test('removes the parameters of the filters when none are set', () => {
   expect(String(withFilters(new URLSearchParams('q=mew&minPrice=5&category=pokemon&maxBids=0&utm=x'), noFilters))).toBe(
     'q=mew&utm=x',
   );
@@ -48,10 +48,10 @@ const junk: [address: string, expected: Partial<Filters>][] = [
   ['sortBy=toString', {}],
 ];
 
-test.each(junk)('the address "%s" is read as %j', (address, expected) => {
-  expect(filtersIn(new URLSearchParams(address))).toEqual({ ...noFilters, ...expected });
+test.each(junk)('parses the parameters "%s" as %j', (address, expected) => {
+  expect(parseFilters(new URLSearchParams(address))).toEqual({ ...noFilters, ...expected });
 });
 
-test('taking the filters away keeps the order', () => {
-  expect(withoutNarrowing(narrow)).toEqual({ ...noFilters, sortBy: 'price_low' });
+test('keeps the sort order when the filters are cleared', () => {
+  expect(clearFilters(narrow)).toEqual({ ...noFilters, sortBy: 'price_low' });
 });

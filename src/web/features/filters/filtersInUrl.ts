@@ -12,39 +12,39 @@ import {
   widestPriceRange,
 } from '#domain/browsing/filters.ts';
 
-/** What of an address belongs to the filters; the names are those of the API. */
-const names = 'category authenticator grade condition minPrice maxPrice maxBids endsWithin sortBy'.split(' ');
+/** The URL parameters of the filters; the names are those of the API. */
+const parameterNames = 'category authenticator grade condition minPrice maxPrice maxBids endsWithin sortBy'.split(' ');
 
-/** As many conditions, and none longer, as the API takes. */
-const mostConditions = 20;
-const longestCondition = 60;
+/** The limits of the API. */
+const maxConditions = 20;
+const maxConditionLength = 60;
 
-/** The filters an address asks for. It may have been typed or shared by anybody: what is not valid is left out. */
-export function filtersIn(address: URLSearchParams): Filters {
+/** Parses the filters from the URL. Anyone may have written it: invalid values are ignored. */
+export function parseFilters(address: URLSearchParams): Filters {
   return {
-    priceRange: priceRangeOf(wholePrice(address.get('minPrice')), wholePrice(address.get('maxPrice'))),
-    categories: valid(address.get('category'), categories),
-    authenticators: valid(address.get('authenticator'), authenticators),
-    grades: valid(address.get('grade'), grades),
-    conditions: conditionsIn(address.get('condition')),
+    priceRange: priceRangeOf(parsePrice(address.get('minPrice')), parsePrice(address.get('maxPrice'))),
+    categories: parseList(address.get('category'), categories),
+    authenticators: parseList(address.get('authenticator'), authenticators),
+    grades: parseList(address.get('grade'), grades),
+    conditions: parseConditions(address.get('condition')),
     maxBids: bidLimits.find((limit) => String(limit) === address.get('maxBids')) ?? null,
     endsWithin: endWindows.find((window) => window === address.get('endsWithin')) ?? null,
-    sortBy: validOrder(address),
+    sortBy: parseOrder(address),
   };
 }
 
-/** The same address with these filters; what does not narrow anything is not written, and nothing else is touched. */
+/** Returns the URL parameters with these filters. Defaults are omitted, other parameters are kept. */
 export function withFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(address);
-  for (const name of names) next.delete(name);
+  for (const name of parameterNames) next.delete(name);
   const [min, max] = filters.priceRange;
-  const choose = (name: string, chosen: readonly string[]) => {
+  const setList = (name: string, chosen: readonly string[]) => {
     if (!chosen.includes(everything)) next.set(name, chosen.join(','));
   };
-  choose('category', filters.categories);
-  choose('authenticator', filters.authenticators);
-  choose('grade', filters.grades);
-  choose('condition', filters.conditions);
+  setList('category', filters.categories);
+  setList('authenticator', filters.authenticators);
+  setList('grade', filters.grades);
+  setList('condition', filters.conditions);
   if (min !== widestPriceRange[0]) next.set('minPrice', String(min));
   if (max !== widestPriceRange[1]) next.set('maxPrice', String(max));
   if (filters.maxBids !== null) next.set('maxBids', String(filters.maxBids));
@@ -53,31 +53,33 @@ export function withFilters(address: URLSearchParams, filters: Filters): URLSear
   return next;
 }
 
-/** The filters without anything that narrows; the order stays. */
-export function withoutNarrowing(filters: Filters): Filters {
+/** Returns the filters with only the sort order kept. */
+export function clearFilters(filters: Filters): Filters {
   return { ...noFilters, sortBy: filters.sortBy };
 }
 
-function valid<Value extends string>(text: string | null, known: readonly Value[]) {
-  const asked = new Set((text ?? '').toLowerCase().split(','));
-  const found = known.filter((value) => asked.has(value));
+function parseList<Value extends string>(text: string | null, known: readonly Value[]) {
+  const values = new Set((text ?? '').toLowerCase().split(','));
+  const found = known.filter((value) => values.has(value));
   return found.length === 0 ? ([everything] as const) : found;
 }
 
-/** The marketplace has its own words for these: whatever could be one is taken. */
-function conditionsIn(text: string | null): readonly string[] {
-  const asked = new Set((text ?? '').split(',').map((value) => value.trim()));
-  const found = [...asked].filter((value) => value !== '' && value !== everything && value.length <= longestCondition);
-  return found.length === 0 ? [everything] : found.slice(0, mostConditions);
+/** Accepts any value that could be a condition: the marketplace defines them. */
+function parseConditions(text: string | null): readonly string[] {
+  const values = new Set((text ?? '').split(',').map((value) => value.trim()));
+  const found = [...values].filter(
+    (value) => value !== '' && value !== everything && value.length <= maxConditionLength,
+  );
+  return found.length === 0 ? [everything] : found.slice(0, maxConditions);
 }
 
-function wholePrice(text: string | null): number | null {
+function parsePrice(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? typedPrice(text) : null;
 }
 
-/** Best match ranks by a keyword; without one it means nothing. */
-function validOrder(address: URLSearchParams): SortOrder {
+/** Parses the sort order. Best match ranks by keyword, so it is ignored without one. */
+function parseOrder(address: URLSearchParams): SortOrder {
   const order = sortOrders.find((known) => known === address.get('sortBy')) ?? defaultSortOrder;
-  const ranksNothing = order === 'best_match' && (address.get('q') ?? '').trim() === '';
-  return ranksNothing ? defaultSortOrder : order;
+  const hasNoKeyword = order === 'best_match' && (address.get('q') ?? '').trim() === '';
+  return hasNoKeyword ? defaultSortOrder : order;
 }

@@ -1,35 +1,35 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Filters } from '#domain/browsing/filters.ts';
-import { filtersIn, withFilters } from './filtersInUrl.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { parseFilters, withFilters } from './filtersInUrl.ts';
 
-/** Says how the filters differ from the newest ones, whatever they were when it was made: no choice undoes another. */
+/** Updates the current filters, as a React state updater does: no change undoes another. */
 export type ChangeFilters = (update: (current: Filters) => Filters) => void;
 
 export interface FiltersInUse {
-  /** What the cards are asked with. */
+  /** The filters of the card request. */
   readonly filters: Filters;
-  /** What is chosen. It shows at once; the cards follow when they are drawn. */
+  /** The chosen filters: shown at once, before the cards are loaded. */
   readonly chosen: Filters;
-  /** Each change is a step in the browser's history; what changes nothing is none. */
+  /** Each change pushes a history entry, unless it changes nothing. */
   readonly change: ChangeFilters;
 }
 
-/** The filters live in the address, so that reload, back and a shared link keep them. */
+/** Keeps the filters in the URL, so that reload, Back and shared links preserve them. */
 export function useFilters(): FiltersInUse {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filters = useMemo(() => filtersIn(new URLSearchParams(search)), [search]);
+  const filters = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
   const [chosen, choose] = useOptimistic(filters);
   const change: ChangeFilters = (update) => {
-    // The router's copy is as old as the last drawing; the browser's own is always the newest.
-    const newest = new URLSearchParams(location.search);
-    const current = filtersIn(newest);
+    // The router's location is as old as the last render; the browser's is current.
+    const params = new URLSearchParams(location.search);
+    const current = parseFilters(params);
     const next = update(current);
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     startTransition(() => {
       choose(next);
-      navigate({ search: String(withFilters(newest, next)) });
+      navigate({ search: String(withFilters(params, next)) });
     });
   };
   return { filters, chosen, change };

@@ -5,19 +5,19 @@ import { fetchNews } from './fetchNews.ts';
 import styles from './NewsPanel.module.css';
 import { type NewsItem, sources } from './readNews.ts';
 
-const everyMs = 15 * 60_000;
-/** A product that has just started has not read its feeds yet. */
-const soonMs = 60_000;
-/** Specification, section 9. */
+const refetchMs = 15 * 60_000;
+/** Right after its start the server has not read the feeds yet. */
+const emptyRefetchMs = 60_000;
+/** Five rows (docs/requirements.md, 2.news.4). */
 const skeletonRows = ['1', '2', '3', '4', '5'];
 
-/** What is new in the hobby (specification, section 2). It is looked for again every quarter of an hour it can be seen. */
+/** The news sidebar (docs/requirements.md, 2.news). It refetches every 15 minutes while the page is visible. */
 export function NewsPanel() {
   const { data: items = [], isPending } = useQuery({
     queryKey: ['news'],
     queryFn: ({ signal }) => fetchNews(signal),
-    staleTime: everyMs,
-    refetchInterval: ({ state }) => (state.data?.length ? everyMs : soonMs),
+    staleTime: refetchMs,
+    refetchInterval: ({ state }) => (state.data?.length ? refetchMs : emptyRefetchMs),
   });
   return (
     <section className={styles['panel']} aria-labelledby="news" aria-busy={isPending}>

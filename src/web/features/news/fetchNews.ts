@@ -4,38 +4,38 @@ import { clientSettings } from '#web/api/clientSettings.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { type NewsItem, readNews, type Source } from './readNews.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * The news to show, of both feeds. One that fails is logged, and the other one is shown alone.
+ * Fetches the news of both feeds. If one fails, that is logged and the other is shown alone.
  *
- * @throws when none came
+ * @throws when both failed
  */
 export async function fetchNews(signal: AbortSignal): Promise<NewsItem[]> {
   const { scd, sci } = clientSettings.news.feeds;
-  const answers = await Promise.allSettled([fetchFeed('SCD', scd, signal), fetchFeed('SCI', sci, signal)]);
-  for (const answer of answers) {
-    // biome-ignore lint/suspicious/noConsole: news that do not come are logged (specification, section 8)
-    if (answer.status === 'rejected' && !signal.aborted) console.warn('A news feed did not come', answer.reason);
+  const results = await Promise.allSettled([fetchFeed('SCD', scd, signal), fetchFeed('SCI', sci, signal)]);
+  for (const result of results) {
+    // biome-ignore lint/suspicious/noConsole: failed news are only logged (docs/requirements.md, 8.news.1)
+    if (result.status === 'rejected' && !signal.aborted) console.warn('A news feed did not come', result.reason);
   }
-  const [one = null, other = null] = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
-  if (one === null && other === null) throw new Error('No news came');
-  return interleaveNews(one ?? [], other ?? []);
+  const [first = null, second = null] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
+  if (first === null && second === null) throw new Error('No news came');
+  return interleaveNews(first ?? [], second ?? []);
 }
 
-async function fetchFeed(source: Source, address: string, given: AbortSignal): Promise<NewsItem[]> {
-  if (address === '') return [];
+async function fetchFeed(source: Source, feedUrl: string, pageSignal: AbortSignal): Promise<NewsItem[]> {
+  if (feedUrl === '') return [];
   const { converterUrl } = clientSettings.news;
-  const signal = AbortSignal.any([given, AbortSignal.timeout(patienceMs)]);
-  const foreign = converterUrl !== '';
-  const answer: unknown = foreign
-    ? await convertElsewhere(converterUrl, address, signal)
-    : await callApi('convertFeed', { query: { rss_url: address }, signal, quiet: true });
-  return readNews(answer, { source, address, foreign }, serverNow());
+  const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(timeoutMs)]);
+  const isHtml = converterUrl !== '';
+  const response: unknown = isHtml
+    ? await fetchFromConverter(converterUrl, feedUrl, signal)
+    : await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
+  return readNews(response, { source, feedUrl, isHtml }, serverNow());
 }
 
-/** Another converter is told the address of the feed, and nothing about who asks. */
-async function convertElsewhere(converter: string, feed: string, signal: AbortSignal): Promise<unknown> {
+/** Calls another converter than our own, without cookies and referrer. */
+async function fetchFromConverter(converter: string, feed: string, signal: AbortSignal): Promise<unknown> {
   const url = new URL(converter);
   url.searchParams.set('rss_url', feed);
   const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });

@@ -18,17 +18,17 @@ test.each([
   ['a\u200bb\u202ec\u0000d', 'a b c d'],
   ['<img src=x onerror="alert(1)"', ''],
   ['\ud800x', '\ufffdx'],
-])('%j reads %j', (html, text) => {
+])('converts the HTML %j to %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
 
-test('a hostile text is read in no time', () => {
+test('reads a hostile text without backtracking', () => {
   for (const part of ['<a ', '<a"', '<!--', '<script', '<svg>', '&#', '<a\'<b"']) {
     expect(htmlToText(part.repeat(200_000)).length).toBeLessThan(20_001);
   }
 });
 
-test('a long text is cut between words, and says no more where it came from', () => {
+test('cuts a long text between words, and drops the origin WordPress adds', () => {
   const cut = excerpt('word '.repeat(100));
   expect(cut.length).toBeLessThanOrEqual(321);
   expect(cut.endsWith('word…')).toBe(true);

@@ -1,13 +1,13 @@
-/** No title or excerpt needs more; nothing longer is even looked through. */
-const longestHtml = 20_000;
-const longestExcerpt = 320;
+/** Enough for any title or excerpt; the rest is ignored. */
+const maxHtmlLength = 20_000;
+const maxExcerptLength = 320;
 
-const unseen =
+const invisible =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|title|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const inline = /<\/?(?:a|abbr|b|cite|code|em|i|mark|s|small|span|strong|sub|sup|u)\b(?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 const tag = /<[a-z/!?](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
-const names: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -25,15 +25,15 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * What of a piece of HTML can be read, as one line of text: without markup, entities decoded once. It never becomes
- * markup again, so that it need not be parsed as a browser would.
+ * Converts HTML to one line of text: removes the markup and decodes entities once. The result is never used as markup, so
+ * it need not be parsed as a browser would.
  */
 export function htmlToText(html: string): string {
-  const text = html.slice(0, longestHtml).replace(unseen, ' ').replace(inline, '').replace(tag, ' ');
-  return oneLine(text.replace(entity, character));
+  const text = html.slice(0, maxHtmlLength).replace(invisible, ' ').replace(inline, '').replace(tag, ' ');
+  return oneLine(text.replace(entity, decodeEntity));
 }
 
-/** One line of text without control characters and direction marks, as the product's own converter sends it. */
+/** Reduces text to one line without control characters and direction marks. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -41,16 +41,16 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The beginning of a text, cut between words. */
+/** Returns the beginning of a text, cut between words. */
 export function excerpt(text: string): string {
-  // WordPress closes every description with where it came from.
-  const own = text.replace(/\s*The post .{1,400} appeared first on .{1,200}$/, '');
-  if (own.length <= longestExcerpt) return own;
-  return `${own.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`;
+  // WordPress ends every description with its origin.
+  const body = text.replace(/\s*The post .{1,400} appeared first on .{1,200}$/, '');
+  if (body.length <= maxExcerptLength) return body;
+  return `${body.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
 }
 
-function character(written: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return names[name.toLowerCase()] ?? written;
+function decodeEntity(entityText: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return namedEntities[name.toLowerCase()] ?? entityText;
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

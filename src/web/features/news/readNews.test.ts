@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FeedOrigin, moment, ownLink, readNews } from './readNews.ts';
+import { type FeedOrigin, parseDate, readNews, toOwnLink } from './readNews.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const foreign: FeedOrigin = { source: 'SCD', address: 'https://www.scd.example/feed/', foreign: true };
+const origin: FeedOrigin = { source: 'SCD', feedUrl: 'https://www.scd.example/feed/', isHtml: true };
 const item = {
   title: 'A &amp; B <script>alert(1)</script>',
   content: '<p>One <b>two</b></p><img src=x onerror=alert(1)> three &lt;b&gt;',
@@ -12,8 +12,8 @@ const item = {
 };
 
 // @req 3.news.2
-test('an item of another converter is reduced to text', () => {
-  expect(readNews({ items: [item] }, foreign, now)).toEqual([
+test('reduces the HTML of another converter to text', () => {
+  expect(readNews({ items: [item] }, origin, now)).toEqual([
     {
       title: 'A & B',
       content: 'One two three <b>',
@@ -25,8 +25,8 @@ test('an item of another converter is reduced to text', () => {
   ]);
 });
 
-test("the product's own texts are not decoded once more", () => {
-  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...foreign, foreign: false }, now);
+test('does not decode the text of our own converter', () => {
+  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...origin, isHtml: false }, now);
   expect(own[0]?.title).toBe('Tom &amp; <b>');
 });
 
@@ -40,15 +40,15 @@ test.each([
   [{ items: [{ ...item, title: 7 }] }],
   [{ items: [{ ...item, pubDate: 'soon' }] }],
   [{ items: [{ ...item, link: 'javascript:alert(1)' }] }],
-])('nothing is made of %j', (answer) => {
-  expect(readNews(answer, foreign, now)).toEqual([]);
+])('returns no items for the response %j', (answer) => {
+  expect(readNews(answer, origin, now)).toEqual([]);
 });
 
-test('one link is one item, fifty are enough, and nothing comes from the future', () => {
-  expect(readNews({ items: [item, item] }, foreign, now)).toHaveLength(1);
+test('keeps each link once, at most 50 items, and no date in the future', () => {
+  expect(readNews({ items: [item, item] }, origin, now)).toHaveLength(1);
   const many = Array.from({ length: 80 }, (_, at) => ({ ...item, link: `https://scd.example/${at}` }));
-  expect(readNews({ items: many }, foreign, now)).toHaveLength(50);
-  const [early] = readNews({ items: [{ ...item, pubDate: '2027-01-01 00:00:00' }] }, foreign, now);
+  expect(readNews({ items: many }, origin, now)).toHaveLength(50);
+  const [early] = readNews({ items: [{ ...item, pubDate: '2027-01-01 00:00:00' }] }, origin, now);
   expect(early?.publishedAt).toBe(now);
 });
 
@@ -64,8 +64,8 @@ test.each([
   ['/x', null],
   ['data:text/html,x', null],
   [7, null],
-])('the link %s leads to %s', (link, expected) => {
-  expect(ownLink(link, foreign.address)).toBe(expected);
+])('accepts the link %s as %s', (link, expected) => {
+  expect(toOwnLink(link, origin.feedUrl)).toBe(expected);
 });
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
   ['Mon, 30 Aug 2021 15:19:33 +0200', Date.UTC(2021, 7, 30, 13, 19, 33)],
   ['', null],
   [1630336773, null],
-])('the date %s is %s', (date, expected) => {
-  expect(moment(date)).toBe(expected);
+])('parses the date %s as %s', (date, expected) => {
+  expect(parseDate(date)).toBe(expected);
 });

@@ -2,49 +2,50 @@ import { maxKeywordLength } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { lateComponent } from '#web/ui/late/lateComponent.tsx';
-import { Quietly } from '#web/ui/late/Quietly.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
+import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
-import { type SearchBoxPlace, useSearchBox } from './useSearchBox.ts';
+import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';
 
-/** Comes with the first focus: most visits look before they search. */
-const SuggestionList = lateComponent(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
+/** Loaded with the first focus: most visitors browse before they search. */
+const SuggestionList = lazy(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
 
-const noList: ListState = { list: undefined, active: undefined };
+const closedList: ListState = { list: undefined, active: undefined };
 
-export function SearchBox(place: SearchBoxPlace) {
-  const box = useSearchBox(place);
+/** The search box with its list of suggestions. */
+export function SearchBox(props: SearchBoxProps) {
+  const box = useSearchBox(props);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<SuggestionListHandle>(null);
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
-  const [state, setState] = useState(noList);
-  // That of a phone covers half of what was found.
-  const putKeyboardAway = () => matchMedia('(pointer: coarse)').matches && input.current?.blur();
+  const [state, setState] = useState(closedList);
+  // The keyboard of a phone covers half of the results.
+  const hideKeyboard = () => matchMedia('(pointer: coarse)').matches && input.current?.blur();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     list.current?.close();
     box.submit();
-    putKeyboardAway();
+    hideKeyboard();
   };
   const choose = (keyword: string) => {
     box.choose(keyword);
-    putKeyboardAway();
+    hideKeyboard();
   };
   const clear = () => {
     box.clear();
-    list.current?.typed();
+    list.current?.open();
     input.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
+  const onBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setFocused(false);
-    setState(noList);
+    setState(closedList);
   };
   return (
     <search className={styles['search']}>
-      <form onSubmit={submit} onFocus={() => setFocused(true)} onBlur={leave}>
+      <form onSubmit={submit} onFocus={() => setFocused(true)} onBlur={onBlur}>
         <Search className={styles['glass']} aria-hidden="true" size={18} />
         <input
           ref={input}
@@ -65,10 +66,10 @@ export function SearchBox(place: SearchBoxPlace) {
           value={box.text}
           onChange={(event) => {
             box.type(event.target.value);
-            list.current?.typed();
+            list.current?.open();
           }}
-          onClick={() => list.current?.typed()}
-          onKeyDown={(event) => list.current?.press(event)}
+          onClick={() => list.current?.open()}
+          onKeyDown={(event) => list.current?.onKeyDown(event)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
@@ -78,9 +79,9 @@ export function SearchBox(place: SearchBoxPlace) {
           </button>
         )}
         {focused && (
-          <Quietly>
+          <OptionalBoundary>
             <SuggestionList ref={list} text={box.text} composing={composing} onChoose={choose} onState={setState} />
-          </Quietly>
+          </OptionalBoundary>
         )}
       </form>
     </search>

@@ -4,7 +4,7 @@ import { useSearchStore } from './searchStore.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 // @req 2.header.3 3.storage.6 3.storage.7
-test('the shared search query is empty at first, and nothing of it is kept in the browser', () => {
+test('starts with an empty search query and stores nothing in the browser', () => {
   const written: string[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: (name: string) => written.push(name) });
   expect(useSearchStore.getState().searchQuery).toBe('');

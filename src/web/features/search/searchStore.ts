@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
 interface SearchStore {
-  /** What stands in the search box, searched for or not. */
+  /** The text in the search box, whether or not it was searched for. */
   readonly searchQuery: string;
-  /** Text too short to search by itself: it only picks among the cards that are on the page already. */
-  readonly pickText: string;
+  /** A text too short for a search by itself: it filters the cards on the page. */
+  readonly localQuery: string;
 }
 
-/** The `search-store` of the specification, section 3; not persisted, the address keeps what was searched for. */
-export const useSearchStore = create<SearchStore>()(() => ({ searchQuery: '', pickText: '' }));
+/** The shared search text; not persisted because the URL holds the keyword (docs/requirements.md, 3.storage.6). */
+export const useSearchStore = create<SearchStore>()(() => ({ searchQuery: '', localQuery: '' }));

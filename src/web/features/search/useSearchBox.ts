@@ -1,47 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { searchDebounceMs, searchesWhileTyping } from '#domain/browsing/searchRule.ts';
-import { keywordIn, keywordOf, withKeyword } from './keywordInUrl.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { parseKeyword, toKeyword, withKeyword } from './searchInUrl.ts';
 import { useSearchStore } from './searchStore.ts';
 
-export interface SearchBoxPlace {
+export interface SearchBoxProps {
   /** The path of the screen that shows results. */
   readonly home: string;
-  /** Screens on which a text long enough leads home while one still types (specification, section 2: the wishlist). */
-  readonly leavesWhileTyping: boolean;
+  /** Set on the wishlist, where a long enough text leads home while typing (docs/requirements.md, 2.header.4). */
+  readonly navigatesWhileTyping: boolean;
 }
 
 /**
- * The search box: what is typed is searched for after a pause, Enter searches at once, an emptied box ends the search.
- * The address has the last word: going back brings back the text too.
+ * The state of the search box. A typed text is searched after a pause, Enter searches at once, an empty box ends the
+ * search. The URL decides: going back restores the text, too.
  */
-export function useSearchBox({ home, leavesWhileTyping }: SearchBoxPlace) {
+export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
   const text = useSearchStore(({ searchQuery }) => searchQuery);
-  const { pathname, search: drawn } = useLocation();
+  const { pathname, search: renderedSearch } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
-  const keyword = pathname === home ? keywordIn(new URLSearchParams(drawn)) : null;
-  /** What we wrote into the address last; null when the address changed by itself. */
+  const keyword = pathname === home ? parseKeyword(new URLSearchParams(renderedSearch)) : null;
+  /** The keyword written to the URL last; null when the URL changed elsewhere. */
   const written = useRef<{ readonly keyword: string | null } | null>(null);
 
-  // The router's copy is as old as the last drawing; the browser's own is always the newest.
+  // The router's location is as old as the last render; the browser's is current.
   const onHome = () => location.pathname === home;
 
-  const search = (sought: string | null, replace: boolean) => {
+  const search = (next: string | null, { replace, state }: HistoryStep) => {
     setTyped(null);
-    useSearchStore.setState({ pickText: '' });
-    const newest = new URLSearchParams(onHome() ? location.search : '');
-    if (onHome() && sought === keywordIn(newest)) return;
-    written.current = { keyword: sought };
-    navigate({ pathname: home, search: String(withKeyword(newest, sought)) }, { replace });
+    useSearchStore.setState({ localQuery: '' });
+    const params = new URLSearchParams(onHome() ? location.search : '');
+    if (onHome() && next === parseKeyword(params)) return;
+    written.current = { keyword: next };
+    navigate({ pathname: home, search: String(withKeyword(params, next)) }, { replace, state });
   };
 
   const searchAfterPause = useEffectEvent((paused: string) => {
-    if (searchesWhileTyping(paused)) return search(keywordOf(paused), onHome());
+    if (searchesWhileTyping(paused)) return search(toKeyword(paused), typingStep());
     setTyped(null);
     if (!onHome()) return;
-    search(null, true);
-    useSearchStore.setState({ pickText: paused.trim() });
+    search(null, clearingStep());
+    useSearchStore.setState({ localQuery: paused.trim() });
   });
   useEffect(() => {
     if (typed === null) return;
@@ -50,26 +50,50 @@ export function useSearchBox({ home, leavesWhileTyping }: SearchBoxPlace) {
   }, [typed]);
 
   useEffect(() => {
-    // Our own search arrived in the address; the box may be ahead of it by a blank or a letter.
+    // Our own search arrived in the URL; the user may have typed on since.
     if (written.current !== null && written.current.keyword === keyword) return;
     written.current = null;
-    useSearchStore.setState({ searchQuery: keyword ?? '', pickText: '' });
+    useSearchStore.setState({ searchQuery: keyword ?? '', localQuery: '' });
   }, [keyword]);
 
   const type = (next: string) => {
     useSearchStore.setState({ searchQuery: next });
-    if (next.trim() === '' && onHome()) return search(null, true);
-    if (leavesWhileTyping && searchesWhileTyping(next)) return search(keywordOf(next), true);
+    if (next.trim() === '' && onHome()) return search(null, clearingStep());
+    if (navigatesWhileTyping && searchesWhileTyping(next))
+      return search(toKeyword(next), { ...typingStep(), replace: true });
     setTyped(next);
   };
   return {
     text,
     type,
     clear: () => type(''),
-    submit: () => search(keywordOf(text), false),
+    submit: () => search(toKeyword(text), enteredStep),
     choose: (keyword: string) => {
       useSearchStore.setState({ searchQuery: keyword });
-      search(keywordOf(keyword), false);
+      search(toKeyword(keyword), enteredStep);
     },
   };
+}
+
+/** How a search changes the browser's history. */
+interface HistoryStep {
+  readonly replace: boolean;
+  readonly state?: { readonly typed: true } | undefined;
+}
+
+/** A search that was entered or chosen: a step of its own. */
+const enteredStep: HistoryStep = { replace: false };
+
+/** A search while typing: the first one is a step, the next ones replace it, so that Back leads to where typing began. */
+function typingStep(): HistoryStep {
+  return { replace: isTypedEntry(), state: { typed: true } };
+}
+
+/** An emptied box ends the search without a step. */
+function clearingStep(): HistoryStep {
+  return { replace: true, state: isTypedEntry() ? { typed: true } : undefined };
+}
+
+function isTypedEntry(): boolean {
+  return history.state?.usr?.typed === true;
 }

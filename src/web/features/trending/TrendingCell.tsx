@@ -1,5 +1,14 @@
 import { memo, type ReactNode } from 'react';
 
+/** The props of the pager and the strip. */
+export interface TrendingRowProps<Card> {
+  readonly heading: string;
+  readonly cards: readonly Card[];
+  /** The ids of the ended cards, separated by spaces. */
+  readonly endedIds: string;
+  readonly renderCard: (card: Card, index: number) => ReactNode;
+}
+
 interface TrendingCellProps<Card> {
   readonly className: string | undefined;
   readonly card: Card;
@@ -7,7 +16,13 @@ interface TrendingCellProps<Card> {
   readonly renderCard: (card: Card, index: number) => ReactNode;
 }
 
-/** Drawn again only for another card: most of what changes on the page is not about the cards. */
-export const TrendingCell = memo(function TrendingCell<Card>(props: TrendingCellProps<Card>) {
-  return <li className={props.className}>{props.renderCard(props.card, props.index)}</li>;
-}) as <Card>(props: TrendingCellProps<Card>) => ReactNode;
+/** Memoized: most changes of the page do not affect its card. */
+export const TrendingCell = memo(function TrendingCell<Card extends { readonly id: string }>(
+  props: TrendingCellProps<Card>,
+) {
+  return (
+    <li className={props.className} data-card={props.card.id}>
+      {props.renderCard(props.card, props.index)}
+    </li>
+  );
+}) as <Card extends { readonly id: string }>(props: TrendingCellProps<Card>) => ReactNode;

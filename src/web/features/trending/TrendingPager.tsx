@@ -1,23 +1,21 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
-import { trendingPageSize } from '#domain/browsing/trendingPager.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { TrendingCell } from './TrendingCell.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { trendingPageSize, trendingPages, turnPage } from '#domain/browsing/trendingPager.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { useRemainingCards } from './departures.ts';
+import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';
-import { usePager } from './usePager.ts';
 
-export interface TrendingRowProps<Card> {
-  readonly heading: string;
-  readonly cards: readonly Card[];
-  readonly renderCard: (card: Card, index: number) => ReactNode;
-}
-
+/** The carousel of wide screens: pages of five cards with two arrows. */
 export function TrendingPager<Card extends { readonly id: string }>({
   heading,
-  cards,
+  cards: all,
+  endedIds,
   renderCard,
 }: TrendingRowProps<Card>) {
+  const row = useRef<HTMLUListElement>(null);
+  const cards = useRemainingCards(all, endedIds, row);
   const { page, pages, turn, previous, next } = usePager(cards.length);
   const first = page * trendingPageSize;
   return (
@@ -37,7 +35,7 @@ export function TrendingPager<Card extends { readonly id: string }>({
           </IconButton>
         </div>
       </div>
-      <ul className={styles['row']}>
+      <ul ref={row} className={styles['row']}>
         {cards.slice(first, first + trendingPageSize).map((card, index) => (
           <TrendingCell
             key={card.id}
@@ -50,4 +48,29 @@ export function TrendingPager<Card extends { readonly id: string }>({
       </ul>
     </section>
   );
+}
+
+/** Tracks the page of the carousel and moves the focus between its arrows. */
+function usePager(cards: number) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const hasTurned = useRef(false);
+  const [requestedPage, setRequestedPage] = useState(0);
+  const pages = trendingPages(cards);
+  // The number of pages may have shrunk.
+  const page = Math.min(requestedPage, pages - 1);
+
+  useEffect(() => {
+    if (!hasTurned.current) return;
+    hasTurned.current = false;
+    // At an end the clicked arrow is disabled: the other one takes the focus.
+    if (page === pages - 1) previous.current?.focus();
+    else if (page === 0) next.current?.focus();
+  }, [page, pages]);
+
+  const turn = (step: 1 | -1) => {
+    hasTurned.current = true;
+    setRequestedPage(turnPage(page, step, pages));
+  };
+  return { page, pages, turn, previous, next };
 }

@@ -1,25 +1,28 @@
-import type { ReactNode } from 'react';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { useLayout } from '#web/ui/useLayout.ts';
+import { type ReactNode, useRef } from 'react';
+import { useLayout } from '#web/browser/useLayout.ts';
+import { Spinner } from '#web/ui/Notice.tsx';
+import { useRemainingCards } from './departures.ts';
+import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
-import { TrendingStrip } from './TrendingStrip.tsx';
 
 interface TrendingSectionProps<Card> {
   readonly cards: readonly Card[];
+  /** The ids of the ended cards, separated by spaces. */
+  readonly endedIds: string;
   readonly loading: boolean;
   readonly renderCard: (card: Card, index: number) => ReactNode;
   readonly renderSkeleton: () => ReactNode;
 }
 
-/** The cards that end soonest: pages of five where there is room, a strip to push sideways on a phone. */
+/** The cards that end soonest: a carousel of five on wide screens, a scrolling strip on phones. */
 export function TrendingSection<Card extends { readonly id: string }>(props: TrendingSectionProps<Card>) {
   const mobile = useLayout() === 'mobile';
   const heading = mobile ? 'Trending Deals' : 'Trending Cards';
   if (props.loading) return <TrendingLoading heading={heading} renderSkeleton={props.renderSkeleton} />;
   if (props.cards.length === 0) return null;
   const Row = mobile ? TrendingStrip : TrendingPager;
-  return <Row heading={heading} cards={props.cards} renderCard={props.renderCard} />;
+  return <Row heading={heading} cards={props.cards} endedIds={props.endedIds} renderCard={props.renderCard} />;
 }
 
 function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderSkeleton: () => ReactNode }) {
@@ -32,12 +35,41 @@ function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderS
         </span>
       </div>
       <div className={styles['row']}>
-        {['1', '2', '3', '4', '5'].map((place) => (
-          <div key={place} className={styles['cell']}>
+        {['1', '2', '3', '4', '5'].map((key) => (
+          <div key={key} className={styles['cell']}>
             {renderSkeleton()}
           </div>
         ))}
       </div>
+    </section>
+  );
+}
+
+/** The strip of phones. */
+function TrendingStrip<Card extends { readonly id: string }>({
+  heading,
+  cards: all,
+  endedIds,
+  renderCard,
+}: TrendingRowProps<Card>) {
+  const row = useRef<HTMLUListElement>(null);
+  const cards = useRemainingCards(all, endedIds, row);
+  return (
+    <section className={styles['section']} aria-label={heading}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{heading}</h2>
+      </div>
+      <ul ref={row} className={styles['strip']}>
+        {cards.map((card, index) => (
+          <TrendingCell
+            key={card.id}
+            className={styles['stripCell']}
+            card={card}
+            index={index}
+            renderCard={renderCard}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

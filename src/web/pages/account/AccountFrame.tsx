@@ -8,11 +8,11 @@ interface AccountFrameProps {
   readonly notice?: string | null;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
-  /** Where else one may want to go, below. */
+  /** Links below the card. */
   readonly foot?: ReactNode;
 }
 
-/** The one narrow column every account screen stands in. */
+/** The narrow column of all account screens. */
 export function AccountFrame({ title, intro, notice, titleRef, children, foot }: AccountFrameProps) {
   return (
     <div className={styles['frame']}>

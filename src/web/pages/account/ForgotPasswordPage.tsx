@@ -1,38 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import { ForgotForm } from '#web/features/account/reset/ForgotForm.tsx';
-import { requestReset } from '#web/features/account/reset/requestReset.ts';
-import { Button } from '#web/ui/button/Button.tsx';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { ForgotForm, requestReset } from '#web/features/account/ForgotForm.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const failed = 'Something went wrong, please try again later.';
 
-type Stage = 'form' | 'asking' | 'asked' | 'failed';
+type Stage = 'form' | 'sending' | 'sent' | 'failed';
 
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<Stage>('form');
   const title = useRef<HTMLHeadingElement>(null);
-  const over = stage === 'asked' || stage === 'failed';
+  const isDone = stage === 'sent' || stage === 'failed';
   useEffect(() => {
-    if (over) title.current?.focus();
-  }, [over]);
-  const ask = async () => {
-    setStage('asking');
+    if (isDone) title.current?.focus();
+  }, [isDone]);
+  const send = async () => {
+    setStage('sending');
     try {
       await requestReset(email.trim());
-      setStage('asked');
+      setStage('sent');
     } catch {
-      // Whatever it was, there is one sentence for it (specification, section 8).
+      // Every failure has the same message (docs/requirements.md, 8.account.6).
       setStage('failed');
     }
   };
 
-  if (!over) {
+  if (!isDone) {
     return (
       <AccountFrame
         key="form"
@@ -44,17 +43,17 @@ export function ForgotPasswordPage() {
           </>
         }
       >
-        <ForgotForm email={email} busy={stage === 'asking'} onType={setEmail} onSubmit={ask} />
+        <ForgotForm email={email} busy={stage === 'sending'} onType={setEmail} onSubmit={send} />
       </AccountFrame>
     );
   }
   return (
     <AccountFrame
-      key="over"
+      key="done"
       titleRef={title}
       title="Check Your Email"
       intro={
-        stage === 'asked' ? (
+        stage === 'sent' ? (
           <>
             If your email exists, an email has been sent to <strong>{email.trim()}</strong> with instructions on how to
             reset your password

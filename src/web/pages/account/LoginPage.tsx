@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { sessionExpired } from '#web/api/ApiError.ts';
 import { useSession } from '#web/api/session.ts';
-import { LoginForm } from '#web/features/account/login/LoginForm.tsx';
-import { placeAfter, readSignInState } from '#web/features/account/place/placeAfter.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation } from '#web/browser/router.tsx';
+import { LoginForm } from '#web/features/account/LoginForm.tsx';
+import { readSignInState, toReturnPath } from '#web/features/account/returnTo.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
-import { useReturnedHere } from '#web/features/account/social/useReturnedHere.ts';
-import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { useRedirectReturn, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
+import { Link, Redirect } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -19,11 +17,11 @@ const notices = { session: sessionExpired, verify: 'Sign in to confirm your emai
 export function LoginPage() {
   usePageTitle('Sign in');
   const { user } = useSession();
-  const { from, behind, reason, email = '' } = readSignInState(useLocation().state);
+  const { from, isPreviousEntry, reason, email = '' } = readSignInState(useLocation().state);
   const [failure, setFailure] = useState<string | null>(null);
-  const social = useSocialSignIn(placeAfter(from), setFailure);
-  const remembered = useReturnedHere(social.redeem);
-  if (user !== null) return <GoOn to={behind && remembered === null ? -1 : placeAfter(remembered ?? from)} />;
+  const social = useSocialSignIn(toReturnPath(from), setFailure);
+  const stored = useRedirectReturn(social.redeem);
+  if (user !== null) return <Redirect to={isPreviousEntry && stored === null ? -1 : toReturnPath(stored ?? from)} />;
   return (
     <AccountFrame
       title="Sign in"

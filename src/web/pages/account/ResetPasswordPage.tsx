@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
-import { messageOf } from '#web/features/account/messageOf.ts';
-import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
-import { ResetForm } from '#web/features/account/reset/ResetForm.tsx';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useNavigate } from '#web/browser/router.tsx';
+import { errorMessage } from '#web/features/account/errorMessage.ts';
+import { ResetForm } from '#web/features/account/ResetForm.tsx';
+import { clearLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const noToken = 'Invalid reset link. Please request a new password reset.';
@@ -18,7 +18,7 @@ const noToken = 'Invalid reset link. Please request a new password reset.';
 export function ResetPasswordPage() {
   usePageTitle('Reset password');
   const navigate = useNavigate();
-  const token = useTokenOfAddress();
+  const token = useLinkToken('reset');
   const [busy, setBusy] = useState(false);
   /** What the error dialog says; the generic sentence for an empty text. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,14 +33,17 @@ export function ResetPasswordPage() {
     setBusy(true);
     try {
       await callApi('resetPassword', { params: { token }, body: { new_password: password } });
+      clearLinkToken('reset');
       // All sessions of the account are over, the one of this device too.
       clearSession();
       showToast({ kind: 'success', message: 'Password has been reset successfully' });
       navigate(screens.login, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) {
-        showToast({ kind: 'error', message: messageOf(error) });
+        showToast({ kind: 'error', message: errorMessage(error) });
       } else {
+        const isRefusedLink = error.parameter !== 'new_password' && error.status !== 429;
+        if (isRefusedLink) clearLinkToken('reset');
         setRefusal(error.parameter === 'new_password' ? error.message : '');
       }
       setBusy(false);

@@ -1,55 +1,65 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { useSession } from '#web/api/session.ts';
-import { signIn } from '#web/api/storedSession.ts';
-import { messageOf } from '#web/features/account/messageOf.ts';
+import { signIn, useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
+import type { EmailTaken } from '#web/features/account/signup/emailAvailability.ts';
 import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
-import type { TakenProblem } from '#web/features/account/signup/takenProblem.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
-import { startAddress } from '#web/features/account/social/startAddress.ts';
-import { useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { ErrorDialog } from '#web/ui/dialog/ErrorDialog.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
+import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+
+const confirmAddress = 'Please confirm your email address with the link we sent you.';
 
 export function SignUpPage() {
   usePageTitle('Sign up');
   const { user } = useSession();
   const navigate = useNavigate();
-  const [step, setStep] = useState<'email' | 'details'>('email');
+  const { state } = useLocation();
+  /** The address that was found to be free; another one goes through the first step again. */
+  const [freeEmail, setFreeEmail] = useState<string | null>(null);
   const [form, setForm] = useState<SignUpForm>(emptySignUpForm);
   const [failure, setFailure] = useState<string | null>(null);
   const social = useSocialSignIn(screens.home, setFailure);
+  const isSecondEntry = typeof state === 'object' && state !== null && 'step' in state && state.step === 'details';
+  const step = isSecondEntry && freeEmail === form.email ? 'details' : 'email';
+  // The second step is an entry of the history: Back leads to the first one.
+  const showDetails = () => {
+    setFreeEmail(form.email);
+    if (!isSecondEntry) navigate(screens.signUp, { state: { step: 'details' } });
+  };
   const type = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
   const finish = (session: SignedIn) => {
     try {
       signIn(session);
+      showToast({ kind: 'info', message: confirmAddress, id: confirmAddress });
       navigate(screens.home, { replace: true });
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(errorMessage(error));
     }
   };
-  if (user !== null) return <GoOn to={screens.home} />;
+  if (user !== null) return <Redirect to={screens.home} />;
 
-  const wayIn = ({ wayIn }: TakenProblem) => {
-    if (wayIn === 'login') {
+  const renderSignIn = ({ signInWith }: EmailTaken) => {
+    if (signInWith === 'login') {
       return (
         <Link to={screens.login} state={{ email: form.email.trim() }}>
           Sign In
         </Link>
       );
     }
-    if (!clientSettings.providers.includes(wayIn)) return null;
-    if (wayIn === 'facebook') {
+    if (!clientSettings.providers.includes(signInWith)) return null;
+    if (signInWith === 'facebook') {
       return (
-        <a href={startAddress('facebook')} onClick={social.leave}>
+        <a href={providerUrl('facebook')} onClick={social.prepareRedirect}>
           Continue with Facebook
         </a>
       );
@@ -82,13 +92,13 @@ export function SignUpPage() {
           <EmailStep
             email={form.email}
             onType={(email) => type({ email })}
-            onFree={() => setStep('details')}
-            wayIn={wayIn}
+            onFree={showDetails}
+            renderSignIn={renderSignIn}
           />
           <SocialButtons social={social} />
         </>
       ) : (
-        <DetailsStep form={form} onType={type} onBack={() => setStep('email')} onDone={finish} onFailure={setFailure} />
+        <DetailsStep form={form} onType={type} onBack={() => navigate(-1)} onDone={finish} onFailure={setFailure} />
       )}
       {failure !== null && <ErrorDialog message={failure} onClose={() => setFailure(null)} />}
     </AccountFrame>

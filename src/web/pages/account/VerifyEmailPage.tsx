@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { useTokenOfAddress } from '#web/features/account/place/useTokenOfAddress.ts';
-import { keepToken, keptToken } from '#web/features/account/verify/keptToken.ts';
-import { useVerification } from '#web/features/account/verify/useVerification.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { GoOn } from '#web/ui/GoOn.tsx';
-import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { showToast } from '#web/ui/toast/toastQueue.ts';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLinkToken } from '#web/features/account/useLinkToken.ts';
+import { useVerification } from '#web/features/account/useVerification.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link, Redirect } from '#web/ui/Link.tsx';
+import { Notice, Spinner } from '#web/ui/Notice.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';
@@ -20,19 +17,15 @@ const noToken = 'This link is not complete. Please open it again from the email.
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();
-  const linked = useTokenOfAddress();
-  const [token] = useState(() => linked ?? keptToken());
+  const token = useLinkToken('verify');
   const { state, verify } = useVerification(token, user !== null);
-  useEffect(() => {
-    if (token !== null) keepToken(token);
-  }, [token]);
   useEffect(() => {
     if (state === 'done') showToast({ kind: 'success', message: confirmed, id: confirmed });
   }, [state]);
 
-  if (state === 'done') return <GoOn to={screens.home} />;
+  if (state === 'done') return <Redirect to={screens.home} />;
   if (token !== null && user === null) {
-    return <GoOn to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
+    return <Redirect to={screens.login} state={{ from: screens.verifyEmail, reason: 'verify' }} />;
   }
   if (token !== null && state === 'running') {
     return <Notice level={1} title="Confirm your email" text={<Spinner>One moment...</Spinner>} />;
@@ -44,7 +37,7 @@ export function VerifyEmailPage() {
       title="Confirm your email"
       text={typeof state === 'object' ? state.message : noToken}
     >
-      {typeof state === 'object' && state.again && <Button onClick={verify}>Try again</Button>}
+      {typeof state === 'object' && state.canRetry && <Button onClick={verify}>Try again</Button>}
       <Link className={styles['home']} to={screens.home}>
         Back to live auctions
       </Link>

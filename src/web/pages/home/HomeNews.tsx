@@ -1,20 +1,20 @@
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import styles from './HomeContent.module.css';
-import { NewsPanel } from './homeParts.ts';
+import styles from './HomePage.module.css';
+import { NewsPanel } from './lazyHome.ts';
 
-/** Whether there are any feeds to show; without them the cards have the room to themselves. */
+/** Returns whether a feed is configured; without one the cards take the room. */
 export function hasNews(): boolean {
   const { scd, sci } = clientSettings.news.feeds;
   return scd + sci !== '';
 }
 
-/** The place of the news. It is kept from the start, so that nothing moves; the news come after the first cards. */
+/** The news panel. Its room is reserved from the start, so that nothing moves; it loads after the first cards. */
 export function HomeNews({ begin }: { readonly begin: boolean }) {
   return (
     <div className={styles['news']}>
       {begin && (
-        <ErrorBoundary instead={() => null}>
+        <ErrorBoundary fallback={() => null}>
           <NewsPanel />
         </ErrorBoundary>
       )}

@@ -1,12 +1,38 @@
-import { Button } from '#web/ui/button/Button.tsx';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { usePreload } from '#web/browser/lazy.tsx';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
+import { useLayout } from '#web/browser/useLayout.ts';
+import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest.ts';
+import { CardDetails, LiveCards } from '#web/features/cards/lazyCards.ts';
+import { useCardList } from '#web/features/cards/useCardList.ts';
+import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
+import { useFilters } from '#web/features/filters/useFilters.ts';
+import { OfflineNotice } from '#web/features/offline/OfflineNotice.tsx';
+import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
+import { parseHiddenFlags, parseShownFlags, useKeyword } from '#web/features/search/searchInUrl.ts';
+import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogBoundary, ErrorBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { HomeContent } from './HomeContent.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
+import { HomeNews, hasNews } from './HomeNews.tsx';
+import styles from './HomePage.module.css';
+import { HomeResults } from './HomeResults.tsx';
+import toolbarStyles from './HomeToolbar.module.css';
+import { HomeToolbar } from './HomeToolbar.tsx';
+import { listHeading } from './homeText.ts';
+import { HomeDrawer, HomePanel, loadSearchParts, StaleListButton } from './lazyHome.ts';
+import { useScrollToResults } from './resultsScroll.ts';
 
-/** The home screen, with a net under it (specification, section 2). */
+const offline = { save: saveOfflineCards, load: loadOfflineCards };
+const savedCards = () => useWishlist.getState().items;
+
+/** The home screen. A crash in it is reported in its place (docs/requirements.md, 2.route.3). */
 export function HomePage() {
   return (
-    <ErrorBoundary instead={() => <HomeCrashed />}>
+    <ErrorBoundary fallback={() => <HomeCrashed />}>
       <HomeContent />
     </ErrorBoundary>
   );
@@ -20,4 +46,138 @@ function HomeCrashed() {
       </Button>
     </Notice>
   );
+}
+
+/** Returns what the address asks for, and its cards. */
+function useHomeList() {
+  const keyword = useKeyword();
+  const { filters, chosen, change } = useFilters();
+  const params = useSearchParams();
+  const hide = parseHiddenFlags(params);
+  const request = toCardRequest(keyword, filters, hide);
+  const entry = useHistoryEntry();
+  const loadParts = request.kind === 'list' ? null : loadSearchParts;
+  const loaded = useCardList({ request, historyEntry: entry.entryKey, loadParts, offline });
+  // A chosen filter is shown before its request begins.
+  const list = chosen === filters ? loaded : { ...loaded, isLoading: true };
+  return { keyword, filters, chosen, change, shownFlags: parseShownFlags(params), hide, request, entry, list };
+}
+
+function HomeContent() {
+  const { keyword, filters, chosen, change, shownFlags, hide, request, entry, list } = useHomeList();
+  const isDesktop = useLayout() === 'desktop';
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = () => setDrawerOpen(false);
+  // A desktop has the filter panel instead.
+  if (drawerOpen && isDesktop) closeDrawer();
+  const news = hasNews();
+  const page = useRef<HTMLDivElement>(null);
+  const heading = listHeading(request);
+  const hasResponse = list.shown !== null || list.failedAt !== null;
+  usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
+  usePreload(CardDetails, HomeDrawer, StaleListButton, { preload: loadSearchParts });
+  useFailureToast(request.kind, list.failedAt);
+  useScrollToResults(page, JSON.stringify([request, entry.entryKey]));
+  return (
+    <div ref={page} className={styles['page']} data-news={news}>
+      {isDesktop && (
+        <aside className={styles['side']}>
+          <div className={styles['panel']}>
+            <OptionalBoundary>
+              <HomePanel request={request} list={list} filters={chosen} onChange={change} />
+            </OptionalBoundary>
+          </div>
+        </aside>
+      )}
+      <div className={styles['main']}>
+        <HomeToolbar
+          heading={heading}
+          keyword={keyword}
+          isPlainList={request.kind === 'list'}
+          filters={chosen}
+          list={list}
+          shownFlags={shownFlags}
+          onChange={change}
+          onOpenFilters={isDesktop ? null : () => setDrawerOpen(true)}
+        >
+          <ListAge list={list} entry={entry} />
+        </HomeToolbar>
+        <HomeResults
+          request={request}
+          list={list}
+          onChangeFilters={change}
+          filters={filters}
+          onDetails={entry.openCard}
+        />
+      </div>
+      {news && isDesktop && <HomeNews begin={hasResponse} />}
+      {hasResponse && (
+        <OptionalBoundary>
+          <LiveCards savedCards={savedCards} />
+        </OptionalBoundary>
+      )}
+      {drawerOpen && (
+        <DialogBoundary onClose={closeDrawer}>
+          <HomeDrawer
+            keyword={keyword}
+            filters={chosen}
+            hide={hide}
+            facets={list.shown?.info.facets}
+            onChange={change}
+            onClose={closeDrawer}
+          />
+        </DialogBoundary>
+      )}
+      {hasResponse && <OpenCard list={list} entry={entry} />}
+    </div>
+  );
+}
+
+type HomeList = Pick<ReturnType<typeof useHomeList>, 'list' | 'entry'>;
+
+/** Says that the list is a stored one, or offers a fresh one when it has grown old. */
+function ListAge({ list: { shown, isLoading, retry }, entry }: HomeList) {
+  if (shown === null || isLoading) return null;
+  return (
+    <OptionalBoundary>
+      {shown.offlineSince === null ? (
+        <StaleListButton key={entry.entryKey} cards={shown.cards} onReload={entry.reload} />
+      ) : (
+        <OfflineNotice
+          since={shown.offlineSince}
+          className={`${toolbarStyles['fresh']} ${toolbarStyles['offline']}`}
+          onRetry={retry}
+        />
+      )}
+    </OptionalBoundary>
+  );
+}
+
+/** The detail dialog of the card in the address. */
+function OpenCard({ list, entry: { openCardId, closeCard } }: HomeList) {
+  if (openCardId === null) return null;
+  return (
+    <DialogBoundary onClose={closeCard}>
+      <CardDetails
+        id={openCardId}
+        cards={list.shown?.cards ?? []}
+        renderHeart={(card) => <WishlistHeart card={card} />}
+        onClose={closeCard}
+      />
+    </DialogBoundary>
+  );
+}
+
+/** docs/requirements.md, 8.home.3 and 8.home.4. The plain list fails in its place on the page, without a toast. */
+const failureMessages: Record<CardRequest['kind'], string | null> = {
+  list: null,
+  search: 'Failed to search cards',
+  filter: 'Failed to apply filters',
+};
+
+function useFailureToast(kind: CardRequest['kind'], failedAt: number | null): void {
+  useEffect(() => {
+    const message = failureMessages[kind];
+    if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message });
+  }, [kind, failedAt]);
 }

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { ContactAddress } from './ContactAddress.tsx';
-import { TextPage, TextSection } from './TextPage.tsx';
+
+import { ContactAddress, TextPage, TextSection } from './TextPage.tsx';
 
 export function PrivacyPage() {
   return (
@@ -45,10 +45,51 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="What is stored in your browser">
         <p>
-          While you are signed in, your browser keeps the key of your session, your name and your wishlist in its local
-          storage; signing out removes them. When you sign up, or sign in with Google or Facebook, we set one cookie for
-          thirty days. It tells your browser from others, so that nobody else can finish what you began in it or take
-          over what you saved; it is not used to follow you.
+          Everything we keep in your browser is listed here, with the name under which you find it in the
+          browser&rsquo;s settings. Until you sign out or clear it:
+        </p>
+        <ul>
+          <li>
+            <code>tokenInfo</code>, <code>user</code> and <code>auth-store</code> keep you signed in: the key of your
+            session, and your name, email address and picture;
+          </li>
+          <li>
+            <code>wishlist-storage</code> holds your wishlist, so that it is there before our server has answered;
+          </li>
+          <li>
+            <code>cardfall-theme</code> is the theme you chose, light or dark;
+          </li>
+          <li>
+            <code>cardfall-last-list</code>, <code>cardfall-last-search</code> and <code>cardfall-last-filter</code> are
+            the last cards you saw, shown without a network;
+          </li>
+          <li>
+            <code>cardfall-shell</code> holds the files of this site, to open it without a network.
+          </li>
+        </ul>
+        <p>Until you close the tab:</p>
+        <ul>
+          <li>
+            <code>cardfall-recent-searches</code> is what you searched for last;
+          </li>
+          <li>
+            <code>cardfall-places</code> is how far you scrolled on each page, for when you go back;
+          </li>
+          <li>
+            <code>cardfall-place</code> is the page you come back to after signing in with Google or Facebook;
+          </li>
+          <li>
+            <code>cardfall-wish</code> is the card whose heart you clicked before you signed in, for 15 minutes;
+          </li>
+          <li>
+            <code>cardfall-verify</code> and <code>cardfall-reset</code> are the keys of a link in an email that you
+            opened, until it is used.
+          </li>
+        </ul>
+        <p>
+          When you sign up, or sign in with Google or Facebook, we set one cookie for thirty days. It tells your browser
+          from others, so that nobody else can finish what you began in it or take over what you saved; it is not used
+          to follow you.
         </p>
       </TextSection>
       <TextSection title="Emails">

@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { ContactAddress } from './ContactAddress.tsx';
-import { TextPage, TextSection } from './TextPage.tsx';
+
+import { ContactAddress, TextPage, TextSection } from './TextPage.tsx';
 
 export function TermsPage() {
   return (

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#web/ui/usePageTitle.ts';
+import { clientSettings } from '#web/api/clientSettings.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
   readonly title: string;
-  /** The day the text was last changed, where that matters. */
+  /** The day of the last change, where that matters. */
   readonly updated?: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page to read: one column of text. */
+/** A page of text in one column. */
 export function TextPage({ title, updated, lead, children }: TextPageProps) {
   usePageTitle(title);
   return (
@@ -30,4 +31,10 @@ export function TextSection({ title, children }: { readonly title: string; reado
       {children}
     </section>
   );
+}
+
+/** The contact address (docs/requirements.md, 2.route.10). */
+export function ContactAddress() {
+  const { contactEmail } = clientSettings;
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
 }

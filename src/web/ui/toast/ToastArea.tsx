@@ -1,25 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazy, usePreload } from '../../browser/lazy.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { lateComponent } from '../late/lateComponent.tsx';
-import { useAhead } from '../late/useAhead.ts';
-import { PlainToasts } from './PlainToasts.tsx';
-import { useToastQueue } from './toastQueue.ts';
+import { toastKey, useToastQueue } from '../toastQueue.ts';
+import styles from './ToastArea.module.css';
 
-const Toaster = lateComponent(() => import('./Toaster.tsx'), 'Toaster');
+const Toaster = lazy(() => import('./Toaster.tsx'), 'Toaster');
+const plainToastMs = 5000;
+const maxPlainToasts = 3;
 
 /**
- * Where toasts appear. Most visits never see one, so the library is no part of the first load; should it not come
- * because the network is what is missing, its message is shown plainly.
+ * Shows the queued toasts. Most visits never see one, so the toast library is no part of the first load; when it cannot
+ * be loaded, perhaps because the network is down, the messages are shown plainly.
  */
 export function ToastArea() {
-  const called = useToastQueue(({ waiting }) => waiting.length > 0);
+  const hasToasts = useToastQueue(({ waiting }) => waiting.length > 0);
   const [needed, setNeeded] = useState(false);
-  if (called && !needed) setNeeded(true);
-  useAhead(Toaster);
+  if (hasToasts && !needed) setNeeded(true);
+  usePreload(Toaster);
   if (!needed) return null;
   return (
-    <ErrorBoundary instead={() => <PlainToasts />}>
+    <ErrorBoundary fallback={() => <PlainToasts />}>
       <Toaster />
     </ErrorBoundary>
+  );
+}
+
+function PlainToasts() {
+  const waiting = useToastQueue((queue) => queue.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const timer = setTimeout(() => useToastQueue.setState({ waiting: [] }), plainToastMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return (
+    <div className={styles['area']} role="status">
+      {waiting.slice(-maxPlainToasts).map((toast) => (
+        <p key={toastKey(toast)} className={styles['toast']}>
+          {toast.message}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { toastStyleHashes } from '#server/http/response/responseHeaders.ts';
+import type { Toast } from '../toastQueue.ts';
 import { Toaster } from './Toaster.tsx';
-import type { Toast } from './toastQueue.ts';
 
 const shown = vi.hoisted((): unknown[][] => []);
 
@@ -13,7 +17,7 @@ vi.mock('sonner', () => {
 
 // Drawn without a browser, effects would not run and a store would stand at its beginning.
 vi.mock('react', async (original) => ({ ...(await original<object>()), useEffect: (run: () => void) => run() }));
-vi.mock('./toastQueue.ts', () => {
+vi.mock('../toastQueue.ts', () => {
   const waiting: Toast[] = [
     { kind: 'success', message: 'done' },
     { kind: 'error', message: 'failed', id: 'one' },
@@ -24,11 +28,18 @@ vi.mock('./toastQueue.ts', () => {
 });
 
 // @req 9.toasts.1 9.toasts.2 9.toasts.3
-test('a success stays for 3 seconds, an error for 5, and any other toast for the 4 of the library', () => {
+test('shows a success for 3 seconds, an error for 5, and any other toast for 4', () => {
   renderToString(createElement(Toaster));
   expect(shown).toEqual([
     ['success', 'done', { duration: 3000 }],
     ['error', 'failed', { duration: 5000, id: 'one' }],
     ['info', 'by the way', { duration: 4000 }],
   ]);
+});
+
+test('the content security policy allows the stylesheet that sonner writes into the page', () => {
+  const code = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
+  const [, css = ''] = code.match(/^__insertCSS\((".*")\);?$/m) ?? [];
+  const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  expect(toastStyleHashes).toEqual([hashOf(JSON.parse(css)), hashOf('')]);
 });

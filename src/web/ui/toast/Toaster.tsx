@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
 import './Toaster.css';
-import { useToastQueue } from './toastQueue.ts';
+import { useToastQueue } from '../toastQueue.ts';
 
-/** How long a toast stays (specification, section 9); a plain one the library's 4 seconds. */
-const stays = { success: 3000, error: 5000, info: 4000 };
+/** How long each kind of toast stays, in milliseconds (docs/requirements.md, 9.toasts.1 to 9.toasts.3). */
+const durations = { success: 3000, error: 5000, info: 4000 };
 
 const belowHeader = { top: 'calc(var(--header-height) + var(--space-3))' };
 
-/** The toasts themselves: three at most, 356 px wide, 14 px apart, Alt+T to reach them — the library's own defaults. */
+/** Shows the toasts with sonner: at most three, 356 px wide, 14 px apart, reached by Alt+T. */
 export function Toaster() {
   const waiting = useToastQueue((queue) => queue.waiting);
   useEffect(() => {
     if (waiting.length === 0) return;
     useToastQueue.setState({ waiting: [] });
     for (const { kind, message, id } of waiting) {
-      toast[kind](message, { duration: stays[kind], ...(id === undefined ? {} : { id }) });
+      toast[kind](message, { duration: durations[kind], ...(id === undefined ? {} : { id }) });
     }
   }, [waiting]);
   return (

@@ -4,11 +4,10 @@ import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { maxNameLength } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { Button } from '#web/ui/button/Button.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { PasswordField } from '#web/ui/form/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { PasswordField, SubmitButton, TextField } from '#web/ui/form.tsx';
+import { useCommonPasswordProblem } from '../useCommonPasswordProblem.ts';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
 
@@ -20,12 +19,13 @@ interface DetailsStepProps {
   readonly onFailure: (message: string) => void;
 }
 
-const none: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
+const noProblems: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
 
-/** The second step: a name and a password. */
+/** The second step of a sign-up: a name and a password. */
 export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
-  const [problems, setProblems] = useState(none);
+  const [problems, setProblems] = useState(noProblems);
   const [busy, setBusy] = useState(false);
+  const commonProblem = useCommonPasswordProblem(form.password);
   const typing = (field: keyof SignUpForm) => (value: string) => {
     onType({ [field]: value });
     setProblems({ ...problems, [field]: null });
@@ -35,19 +35,20 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     if (busy) return;
     const found = signUpProblems(form);
     setProblems(found);
-    if (Object.values(found).some((problem) => problem !== null)) return focusFirstProblem(event.currentTarget);
+    if (commonProblem !== null || Object.values(found).some((problem) => problem !== null))
+      return focusFirstInvalid(event.currentTarget);
     setBusy(true);
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
     } catch (error) {
-      onFailure(error instanceof ApiError ? (error.said ?? 'Registration failed') : String(error));
+      onFailure(error instanceof ApiError ? (error.serverMessage ?? 'Registration failed') : String(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <form onSubmit={submit} noValidate>
-      {/* What a password manager files the new password under. */}
+      {/* Password managers store the new password under this address. */}
       <input
         className="visually-hidden"
         type="email"
@@ -88,7 +89,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
         lines="narrow"
         value={form.password}
         onChange={typing('password')}
-        problem={problems.password}
+        problem={problems.password ?? commonProblem}
       />
       <PasswordField
         label="Confirm password"

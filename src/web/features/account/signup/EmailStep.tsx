@@ -1,33 +1,31 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { emailProblem, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { EmailField } from '#web/ui/form/EmailField.tsx';
-import { focusFirstProblem } from '#web/ui/form/focusFirstProblem.ts';
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx';
-import { messageOf } from '../messageOf.ts';
-import { createEmailCheck } from './emailCheck.ts';
-import { type TakenProblem, takenProblem } from './takenProblem.ts';
+import { focusFirstInvalid } from '#web/ui/focus.ts';
+import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { errorMessage } from '../errorMessage.ts';
+import { createEmailCheck, type EmailTaken, toEmailTaken } from './emailAvailability.ts';
 
 interface EmailStepProps {
   readonly email: string;
   readonly onType: (email: string) => void;
-  /** The address as typed is free. */
+  /** Called when the typed address is free. */
   readonly onFree: () => void;
-  /** The other way in of an address that is taken, as a link or button in the text. */
-  readonly wayIn: (taken: TakenProblem) => ReactNode;
+  /** Renders the link or button with which the owner of a taken address can sign in. */
+  readonly renderSignIn: (taken: EmailTaken) => ReactNode;
 }
 
-const askWhoHas = async (email: string) => takenProblem(await callApi('checkEmail', { body: { email } }));
+const requestTaken = async (email: string) => toEmailTaken(await callApi('checkEmail', { body: { email } }));
 
-/** The first step: an address nobody has signed up with yet. */
-export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
-  const [problem, setProblem] = useState<string | TakenProblem | null>(null);
+/** The first step of a sign-up: an email address without an account. */
+export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProps) {
+  const [problem, setProblem] = useState<string | EmailTaken | null>(null);
   const [busy, setBusy] = useState(false);
-  const [check] = useState(() => createEmailCheck(askWhoHas));
+  const [check] = useState(() => createEmailCheck(requestTaken));
   const typed = useRef(email);
-  // Who comes back from the second step goes on here.
-  const [begun] = useState(email);
-  useEffect(() => check.forget, [check]);
+  // The field has the focus when the user comes back from the second step.
+  const [initialEmail] = useState(email);
+  useEffect(() => check.cancel, [check]);
 
   const type = (next: string) => {
     typed.current = next;
@@ -35,28 +33,28 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
     setProblem(null);
     setBusy(false);
     const address = normalEmail(next);
-    if (address === null) check.forget();
-    else check.soon(address, setProblem);
+    if (address === null) check.cancel();
+    else check.checkLater(address, setProblem);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const fail = (found: string | TakenProblem) => {
+    const fail = (found: string | EmailTaken) => {
       setProblem(found);
-      focusFirstProblem(form);
+      focusFirstInvalid(form);
     };
     const address = normalEmail(email);
     if (address === null) return fail(emailProblem(email) ?? '');
     setBusy(true);
     try {
-      const taken = await check.now(address);
+      const taken = await check.checkNow(address);
       if (typed.current !== email) return;
       if (taken === null) return onFree();
       fail(taken);
     } catch (error) {
-      if (typed.current === email) fail(messageOf(error));
+      if (typed.current === email) fail(errorMessage(error));
     }
     setBusy(false);
   };
@@ -65,7 +63,7 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
     <form onSubmit={submit} noValidate>
       <EmailField
         autoComplete="email"
-        autoFocus={begun !== ''}
+        autoFocus={initialEmail !== ''}
         value={email}
         onChange={type}
         problem={
@@ -73,11 +71,11 @@ export function EmailStep({ email, onType, onFree, wayIn }: EmailStepProps) {
             problem
           ) : (
             <>
-              {problem.message} {wayIn(problem)}
+              {problem.message} {renderSignIn(problem)}
             </>
           )
         }
-        tells
+        announces
         lines={2}
       />
       <SubmitButton busy={busy} busyLabel="Checking...">

@@ -10,7 +10,7 @@ const good = {
 };
 
 // @req 3.signup.1 3.signup.3 3.signup.5 5.signup.7
-test('what is sent has the fields of the specification and no others', () => {
+test('sends exactly the documented fields of a sign-up', () => {
   expect(signUpPayload(good)).toEqual({
     email: 'ada.l@example.com',
     username: 'ada.l',
@@ -30,6 +30,6 @@ test.each([
     { password: 'short', confirmPassword: 'x' },
     { first_name: null, password: 'Password must be at least 8 characters', confirmPassword: null },
   ],
-])('with %j the problems are %j', (change, problems) => {
+])('with %j the form has the problems %j', (change, problems) => {
   expect(signUpProblems({ ...good, ...change })).toEqual(problems);
 });

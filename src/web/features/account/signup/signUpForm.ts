@@ -2,7 +2,7 @@ import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { firstNameProblem } from '#domain/accounts/personName.ts';
 
-/** The form as the specification names its fields (section 3); the date of birth it has is not asked for. */
+/** The fields of the sign-up form (docs/requirements.md, 3.signup.4). */
 export interface SignUpForm {
   readonly email: string;
   readonly first_name: string;
@@ -21,20 +21,20 @@ export const emptySignUpForm: SignUpForm = {
 
 export type SignUpProblems = Readonly<Record<'first_name' | 'password' | 'confirmPassword', string | null>>;
 
-/** What is wrong with the second step, field by field. */
+/** Validates the second step field by field. */
 export function signUpProblems({ first_name, password, confirmPassword }: SignUpForm): SignUpProblems {
   const weak = passwordProblem(password);
   return {
     first_name: firstNameProblem(first_name),
     password: weak,
-    // Two that differ are told only once the first one is good.
+    // A mismatch is reported only once the password itself is valid.
     confirmPassword: weak === null && password !== confirmPassword ? passwordProblems.differs : null,
   };
 }
 
-/** The e-mail sign-up payload (specification, section 3). */
-export function signUpPayload({ email: typed, password, first_name, last_name }: SignUpForm) {
-  const email = normalEmail(typed) ?? typed;
+/** Builds the body of the sign-up request (docs/requirements.md, 3.signup.1). */
+export function signUpPayload({ email: typedEmail, password, first_name, last_name }: SignUpForm) {
+  const email = normalEmail(typedEmail) ?? typedEmail;
   return {
     email,
     username: usernameOf(email),

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // @req 3.social.1 3.social.2 3.social.3 3.social.5 7.auth.7
-test('what is sent has the fields of the specification, and the credential', () => {
+test('sends the documented fields and the credential', () => {
   expect(socialPayload(returned)).toEqual({
     email: 'ada.l@gmail.example',
     username: 'ada.l',
@@ -35,7 +35,7 @@ test('what is sent has the fields of the specification, and the credential', () 
   });
 });
 
-test('a credential is sent once however often it is redeemed, with cookies and without a bearer', async () => {
+test('sends a credential once however often it is redeemed, with cookies and without a bearer', async () => {
   expect(await Promise.all([redeemReturn(returned), redeemReturn(returned)])).toEqual([session, session]);
   expect(await redeemReturn(returned)).toEqual(session);
   expect(requests).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each([
   ['cancelled', 'x', 'CancelledError', 'Google sign in was cancelled'],
   ['refused', 'The provider is not there.', 'ApiError', 'The provider is not there.'],
   ['refused', '', 'ApiError', 'Something went wrong, please try again.'],
-])('the code %s with "%s" is thrown as %s: %s', async (code, error, name, message) => {
+])('throws for the code %s with "%s" a %s: %s', async (code, error, name, message) => {
   const thrown = redeemReturn({ provider: 'google', attempt: null, code, error });
   await expect(thrown).rejects.toMatchObject({ name, message });
   expect(requests).toEqual([]);

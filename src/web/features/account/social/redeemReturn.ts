@@ -1,20 +1,21 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import { cancelledCode, type SocialReturn } from '#contract/socialReturn.ts';
+import { cancelledCode, type Provider, type SocialReturn } from '#contract/socialReturn.ts';
 import { usernameOf } from '#domain/accounts/emailAddress.ts';
 import { splitName } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { providerNames } from './startAddress.ts';
 
-/** Somebody called a sign-in off. Never shown (specification, section 8). */
+/** The user canceled a sign-in. Never shown (docs/requirements.md, 4.social.2). */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
 }
 
-type Credited = Extract<SocialReturn, { credential: string }>;
+const providerNames: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** What is sent for a return (specification, section 3), and the credential that alone proves who it is. */
-export function socialPayload({ provider, credential, profile }: Credited) {
+type SuccessfulReturn = Extract<SocialReturn, { credential: string }>;
+
+/** Builds the body of the request; only the credential in it proves who signs in (docs/requirements.md, 3.social). */
+export function socialPayload({ provider, credential, profile }: SuccessfulReturn) {
   const { firstName, lastName } = splitName(profile.name);
   return {
     email: profile.email,
@@ -29,13 +30,13 @@ export function socialPayload({ provider, credential, profile }: Credited) {
   };
 }
 
-const asked = new Map<string, Promise<SignedIn>>();
+const requests = new Map<string, Promise<SignedIn>>();
 
 /**
- * Trades a return for a session. A credential counts once, so it is sent once however often this is called with it.
+ * Exchanges the return of a provider for a session. A credential is valid once, so repeated calls share one request.
  *
- * @throws {CancelledError} when it was called off
- * @throws with a sentence for people when it failed
+ * @throws {CancelledError} when the user canceled
+ * @throws {ApiError} with a sentence for people when the sign-in failed
  */
 export async function redeemReturn(social: SocialReturn): Promise<SignedIn> {
   if ('code' in social) {
@@ -44,7 +45,7 @@ export async function redeemReturn(social: SocialReturn): Promise<SignedIn> {
     throw new ApiError(0, { error: social.error });
   }
   const answer =
-    asked.get(social.credential) ?? callApi('socialAuth', { body: socialPayload(social), credentials: 'include' });
-  asked.set(social.credential, answer);
+    requests.get(social.credential) ?? callApi('socialAuth', { body: socialPayload(social), credentials: 'include' });
+  requests.set(social.credential, answer);
   return answer;
 }

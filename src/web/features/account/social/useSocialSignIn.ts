@@ -1,30 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SocialReturn } from '#contract/socialReturn.ts';
-import { signIn } from '#web/api/storedSession.ts';
-import { messageOf } from '../messageOf.ts';
-import { forgetPlace, rememberPlace } from '../place/rememberedPlace.ts';
-import { awaitReturn } from './awaitReturn.ts';
-import { openPopup } from './openPopup.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cancelledCode, type Provider, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
+import { urlOf } from '#contract/urlOf.ts';
+import { clientSettings } from '#web/api/clientSettings.ts';
+import { signIn } from '#web/api/session.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { errorMessage } from '../errorMessage.ts';
+import { clearReturnTo, storedReturnTo, storeReturnTo } from '../returnTo.ts';
 import { CancelledError, redeemReturn } from './redeemReturn.ts';
-import { newAttempt, startAddress } from './startAddress.ts';
+import { awaitPopupReturn, openPopup } from './signInPopup.ts';
 
 export interface SocialSignIn {
-  /** Whether a popup is open or its report is being looked at. */
+  /** True while a popup is open or its report is being redeemed. */
   readonly busy: boolean;
-  /** Signs in at Google, in a popup or, where none may open, with the whole page. */
+  /** Signs in with Google: in a popup or, where the browser blocks it, with the whole page. */
   readonly startGoogle: () => void;
-  /** To be called before the whole page goes to a provider. */
-  readonly leave: () => void;
+  /** Stores the return path; must be called before the whole page goes to a provider. */
+  readonly prepareRedirect: () => void;
   readonly redeem: (social: SocialReturn) => Promise<void>;
 }
 
 /**
- * Signing in at a provider.
+ * Signs in with a provider.
  *
- * @param place the path one goes on to after a redirect of the whole page
- * @param onFailure is told the sentence for people; null when another attempt begins
+ * @param returnPath where to go after a redirect of the whole page
+ * @param onFailure receives a sentence for people; null when another attempt begins
  */
-export function useSocialSignIn(place: string, onFailure: (message: string | null) => void): SocialSignIn {
+export function useSocialSignIn(returnPath: string, onFailure: (message: string | null) => void): SocialSignIn {
   const [busy, setBusy] = useState(false);
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
@@ -33,24 +34,62 @@ export function useSocialSignIn(place: string, onFailure: (message: string | nul
     setBusy(true);
     try {
       const session = await redeemReturn(social);
-      forgetPlace();
+      clearReturnTo();
       signIn(session);
     } catch (error) {
-      if (!(error instanceof CancelledError)) onFailure(messageOf(error));
+      if (!(error instanceof CancelledError)) onFailure(errorMessage(error));
     } finally {
       setBusy(false);
     }
   };
-  const leave = () => rememberPlace(place);
+  const prepareRedirect = () => storeReturnTo(returnPath);
   const startGoogle = () => {
     stopWaiting.current();
     onFailure(null);
-    leave();
+    prepareRedirect();
     const attempt = newAttempt();
-    const popup = openPopup(startAddress('google', attempt));
-    if (popup === null) return location.assign(startAddress('google'));
+    const popup = openPopup(providerUrl('google', attempt));
+    if (popup === null) return location.assign(providerUrl('google'));
     setBusy(true);
-    stopWaiting.current = awaitReturn({ attempt, popup, onReturn: redeem, onClosed: () => setBusy(false) });
+    stopWaiting.current = awaitPopupReturn({ attempt, popup, onReturn: redeem, onClosed: () => setBusy(false) });
   };
-  return { busy, startGoogle, leave, redeem };
+  return { busy, startGoogle, prepareRedirect, redeem };
+}
+
+/**
+ * Reads the return of a provider from the fragment of the address, which it clears at once.
+ *
+ * @returns the path stored when the page was left; null when it was not left for a sign-in
+ */
+export function useRedirectReturn(onReturn: (social: SocialReturn) => void): string | null {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => ({ social: readSocialReturn(hash), returnPath: storedReturnTo() }));
+  const handleReturn = useEffectEvent(() => {
+    if (returned.social === null) return;
+    navigate({ pathname, search }, { replace: true, state });
+    onReturn(withoutForeignText(returned.social, returned.returnPath !== null));
+  });
+  useEffect(() => handleReturn(), []);
+  return returned.social === null ? null : returned.returnPath;
+}
+
+/** Drops the error text unless this tab began the sign-in: anyone can write a link with a sentence in it. */
+function withoutForeignText(social: SocialReturn, startedHere: boolean): SocialReturn {
+  if (!('code' in social) || social.code === cancelledCode) return social;
+  return startedHere ? social : { ...social, error: '' };
+}
+
+const startPaths = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
+
+/** Returns the URL at which a sign-in begins: in the popup named `attempt` or, without one, in the page itself. */
+export function providerUrl(provider: Provider, attempt?: string): string {
+  const url = clientSettings.apiBaseUrl + startPaths[provider];
+  return attempt === undefined ? url : `${url}?${new URLSearchParams({ mode: 'popup', attempt })}`;
+}
+
+/** Returns an unguessable name for a popup: 22 letters, digits and signs. */
+function newAttempt(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => letters[byte % 64]).join('');
 }

@@ -1,22 +1,36 @@
+import type { ListingFlag } from '@cardfall/card-language';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { type Card, photosOf } from '#web/api/cards/card.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { Changing } from '#web/ui/Changing.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/dialog/Dialog.tsx';
-import { bidsText, moneyText, shippingText } from '../cardWords.ts';
-import { followTile } from '../live/tiles.ts';
-import { useNewest } from '../live/useNewest.ts';
-import { GraderChips } from '../marks/GraderChips.tsx';
-import { oddityReasons } from '../marks/oddityReasons.ts';
-import { MarketplaceLink } from '../tile/MarketplaceLink.tsx';
+import { type Card, photosOf } from '#web/api/card.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
+import { useServerTime } from '../../../api/ticker.ts';
+import { bidsText, moneyText, shippingText } from '../cardText.ts';
+import { registerTile, useLiveState } from '../liveTiles.ts';
+import { GraderChips } from '../tile/CardBadges.tsx';
+import { MarketplaceLink } from '../tile/TileActions.tsx';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { exactTime, seenText } from '../time/timeWords.ts';
-import { useTicking } from '../time/useTicking.ts';
+import { exactTimeText, seenText } from '../time/timeText.ts';
 import styles from './CardDialog.module.css';
 import { Gallery } from './Gallery.tsx';
 import { useGallery } from './useGallery.ts';
+
+/** Why to look twice before bidding. The flags come from rules that read the title, so no text claims to know. */
+const flagReasons: Record<ListingFlag, string> = {
+  lot: 'The title reads like more than one card: see what is in the lot.',
+  pickList: 'The title reads like a list to pick from: the picture may show another card than you get.',
+  reprint: 'The title calls it a reprint, copy or proxy.',
+  custom: 'The title reads like custom or fan-made art, not a card of the maker.',
+  repack: 'The title reads like a repack: cards the seller packed, unseen.',
+  digital: 'The title reads like a code or digital card, not one of cardboard.',
+  break: 'The title reads like a share in packs to be opened, not a card.',
+  empty: 'The title reads like packaging without cards.',
+  sealed: 'The title reads like sealed packs or boxes, not a single card.',
+  oversized: 'The title reads like a card larger than usual.',
+  maybeReprint: '“RP” is written for reprints as well: read the description first.',
+};
 
 interface CardDialogProps {
   readonly card: Card;
@@ -24,16 +38,16 @@ interface CardDialogProps {
   readonly onClose: () => void;
 }
 
-/** A closer look at a card, without leaving the list. */
+/** Shows a card in detail without leaving the list. */
 export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
-  const card = useNewest(loaded);
+  const card = useLiveState(loaded);
   const dialog = useRef<DialogHandle>(null);
   const photos = photosOf(card);
   const gallery = useGallery(photos.length);
   return (
     <Dialog ref={dialog} className={styles['dialog']} label={card.title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys turn the photos from whatever has the focus */}
-      <div ref={followTile} className={styles['content']} data-follow={card.id} onKeyDown={gallery.turnByKey}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys change the photo wherever the focus is */}
+      <div ref={registerTile} className={styles['content']} data-follow={card.id} onKeyDown={gallery.onKeyDown}>
         <IconButton className={styles['close']} label="Close details" onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" size={20} />
         </IconButton>
@@ -59,24 +73,24 @@ function CardFacts({ card }: { readonly card: Card }) {
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <Changing>{bidsText(card.bidCount)}</Changing>
+        <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
       {card.oddities.map((kind) => (
-        <p key={kind} className={styles['oddity']}>
-          {oddityReasons[kind]}
+        <p key={kind} className={styles['flag']}>
+          {flagReasons[kind]}
         </p>
       ))}
       <p className={styles['price']}>
-        <Changing>{moneyText(card.price)}</Changing>
+        <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
       </p>
       <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
       <dl className={styles['list']}>
         <dt>Ends</dt>
-        <dd>{exactTime(card.endsAt)}</dd>
-        <Told name="Seller" value={card.told.seller} />
-        <Told name="Condition" value={card.told.condition} />
+        <dd>{exactTimeText(card.endsAt)}</dd>
+        <Fact name="Seller" value={card.told.seller} />
+        <Fact name="Condition" value={card.told.condition} />
       </dl>
       <h3 className={styles['subtitle']}>About this item</h3>
       <p className={styles['about']}>{card.description.trim() || 'No description available'}</p>
@@ -84,7 +98,8 @@ function CardFacts({ card }: { readonly card: Card }) {
   );
 }
 
-function Told({ name, value }: { readonly name: string; readonly value: string | null }) {
+/** Shows a fact only if the marketplace stated it. */
+function Fact({ name, value }: { readonly name: string; readonly value: string | null }) {
   if (value === null) return null;
   return (
     <>
@@ -95,6 +110,6 @@ function Told({ name, value }: { readonly name: string; readonly value: string |
 }
 
 function SeenLine({ card }: { readonly card: Card }) {
-  const seen = useTicking((now) => seenText(card.lastSeenAt, now));
+  const seen = useServerTime((now) => seenText(card.lastSeenAt, now));
   return <p className={styles['seen']}>Price and bids as {seen}. eBay has the latest.</p>;
 }

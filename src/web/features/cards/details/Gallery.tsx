@@ -1,8 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import styles from './Gallery.module.css';
-import { GalleryDots } from './GalleryDots.tsx';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import type { GalleryControl } from './useGallery.ts';
 
@@ -12,9 +11,9 @@ interface GalleryProps {
   readonly control: GalleryControl;
 }
 
-/** Photos side by side in a row that snaps: swiped, turned with the arrows, or reached by the dots. */
+/** Photos in a row with scroll snapping: swiped, or changed with the arrows or the dots. */
 export function Gallery({ photos, title, control }: GalleryProps) {
-  const { row, place, show, follow, letGo } = control;
+  const { row, index: current, show, onScroll, onUserScroll } = control;
   const several = photos.length > 1;
   return (
     <div className={styles['gallery']}>
@@ -22,19 +21,19 @@ export function Gallery({ photos, title, control }: GalleryProps) {
         ref={row}
         className={styles['row']}
         aria-label="Images"
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         tabIndex={several ? 0 : undefined}
-        onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onScroll={onScroll}
+        onPointerDown={onUserScroll}
+        onWheel={onUserScroll}
       >
         {(several ? photos : [photos[0] ?? null]).map((photo, index) => (
           <li key={photo} className={styles['cell']}>
             <GalleryPhoto
-              address={photo}
-              words={several ? `${title}, image ${index + 1} of ${photos.length}` : title}
-              near={Math.abs(index - place) <= 1}
-              shown={index === place}
+              url={photo}
+              label={several ? `${title}, image ${index + 1} of ${photos.length}` : title}
+              isNear={Math.abs(index - current) <= 1}
+              isShown={index === current}
             />
           </li>
         ))}
@@ -44,22 +43,45 @@ export function Gallery({ photos, title, control }: GalleryProps) {
           <IconButton
             className={`${styles['turn']} ${styles['previous']}`}
             label="Previous image"
-            disabled={place === 0}
-            onClick={() => show(place - 1)}
+            disabled={current === 0}
+            onClick={() => show(current - 1)}
           >
             <ChevronLeft aria-hidden="true" size={20} />
           </IconButton>
           <IconButton
             className={`${styles['turn']} ${styles['next']}`}
             label="Next image"
-            disabled={place === photos.length - 1}
-            onClick={() => show(place + 1)}
+            disabled={current === photos.length - 1}
+            onClick={() => show(current + 1)}
           >
             <ChevronRight aria-hidden="true" size={20} />
           </IconButton>
-          <GalleryDots photos={photos} place={place} onShow={show} />
+          <GalleryDots photos={photos} current={current} onShow={show} />
         </>
       )}
+    </div>
+  );
+}
+
+interface GalleryDotsProps {
+  readonly photos: readonly string[];
+  readonly current: number;
+  readonly onShow: (index: number) => void;
+}
+
+function GalleryDots({ photos, current, onShow }: GalleryDotsProps) {
+  return (
+    <div className={styles['dots']}>
+      {photos.map((photo, index) => (
+        <button
+          key={photo}
+          type="button"
+          className={styles['dot']}
+          aria-label={`Image ${index + 1} of ${photos.length}`}
+          aria-current={index === current}
+          onClick={() => onShow(index)}
+        />
+      ))}
     </div>
   );
 }

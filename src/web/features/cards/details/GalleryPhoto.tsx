@@ -2,23 +2,23 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
 import { pictureAt } from '#domain/listings/pictures.ts';
-import { IconButton } from '#web/ui/button/IconButton.tsx';
-import { CardBack } from '../picture/CardBack.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import { CardBack } from '../tile/CardPicture.tsx';
 import styles from './Gallery.module.css';
 import { useZoom } from './useZoom.ts';
 
 interface GalleryPhotoProps {
-  readonly address: string | null;
-  readonly words: string;
-  /** Photos beside the one that is shown are loaded ahead; the others wait. */
-  readonly near: boolean;
-  readonly shown: boolean;
+  readonly url: string | null;
+  readonly label: string;
+  /** The neighbors of the shown photo are loaded early, the others lazily. */
+  readonly isNear: boolean;
+  readonly isShown: boolean;
 }
 
-export function GalleryPhoto({ address, words, near, shown }: GalleryPhotoProps) {
+export function GalleryPhoto({ url, label, isNear, isShown }: GalleryPhotoProps) {
   const [failed, setFailed] = useState(false);
-  const { pane, zoomed, toggle, follow, moveByKey } = useZoom(shown);
-  if (address === null || failed) {
+  const { pane, zoomed, toggle, onPointerMove, onKeyDown } = useZoom(isShown);
+  if (url === null || failed) {
     return (
       <span className={styles['back']}>
         <CardBack />
@@ -27,32 +27,32 @@ export function GalleryPhoto({ address, words, near, shown }: GalleryPhotoProps)
   }
   const Sign = zoomed ? ZoomOut : ZoomIn;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the photo from whatever has the focus
-    <div className={styles['zoom']} onKeyDown={moveByKey}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it is the key for it */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move the photo wherever the focus is
+    <div className={styles['zoom']} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the zoom button has the keyboard action */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the zoom button has the keyboard action */}
       <div
         ref={pane}
         className={styles['pane']}
         data-zoomed={zoomed}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable element must be reachable by keyboard.
         tabIndex={zoomed ? 0 : undefined}
         onClick={toggle}
-        onPointerMove={follow}
+        onPointerMove={onPointerMove}
       >
         <img
           className={styles['photo']}
-          src={pictureAt(address, 960)}
-          srcSet={`${pictureAt(address, 960)} 1x, ${pictureAt(address, 1600)} ${zoomed ? '1.01x' : '2x'}`}
-          alt={words}
+          src={pictureAt(url, 960)}
+          srcSet={`${pictureAt(url, 960)} 1x, ${pictureAt(url, 1600)} ${zoomed ? '1.01x' : '2x'}`}
+          alt={label}
           width={691}
           height={960}
-          loading={near ? 'eager' : 'lazy'}
+          loading={isNear ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailed(true)}
         />
       </div>
-      {shown && (
+      {isShown && (
         <IconButton className={styles['sign']} label="Zoom in" aria-pressed={zoomed} onClick={toggle}>
           <Sign aria-hidden="true" size={20} />
         </IconButton>

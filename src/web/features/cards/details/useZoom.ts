@@ -9,13 +9,13 @@ import {
 } from 'react';
 
 export interface Zoom {
-  /** The window onto the photo, which scrolls while that is larger. */
+  /** The scrolling viewport of the zoomed photo. */
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly zoomed: boolean;
   readonly toggle: (event: MouseEvent) => void;
-  /** A mouse moves the photo as it moves; a finger scrolls it, which the browser does. */
-  readonly follow: (event: PointerEvent) => void;
-  readonly moveByKey: (event: KeyboardEvent) => void;
+  /** A mouse pans the photo; touch scrolls it natively. */
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const keyStep = 80;
@@ -26,28 +26,28 @@ const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, keyStep],
 };
 
-/** A photo at twice its size, and which part of it is in sight. Only the photo that is shown can be zoomed. */
-export function useZoom(shown: boolean): Zoom {
+/** Zooms a photo to twice its size and pans it. Only the shown photo can be zoomed. */
+export function useZoom(isShown: boolean): Zoom {
   const pane = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<readonly [x: number, y: number] | null>(null);
-  if (at !== null && !shown) setAt(null);
+  const [center, setCenter] = useState<readonly [x: number, y: number] | null>(null);
+  if (center !== null && !isShown) setCenter(null);
   useLayoutEffect(() => {
-    if (at !== null) moveTo(pane.current, at);
-  }, [at]);
+    if (center !== null) panTo(pane.current, center);
+  }, [center]);
   return {
     pane,
-    zoomed: at !== null,
+    zoomed: center !== null,
     toggle: (event) => {
-      // A button that is pressed by key was pressed at no place: it zooms into the middle.
-      const pointed = event.detail > 0 && pane.current?.contains(event.target as Node);
-      setAt(at !== null ? null : pointed ? placeIn(pane.current, event) : [0.5, 0.5]);
+      // A key press has no position: it zooms into the middle.
+      const isPointer = event.detail > 0 && pane.current?.contains(event.target as Node);
+      setCenter(center !== null ? null : isPointer ? pointerPosition(pane.current, event) : [0.5, 0.5]);
     },
-    follow: (event) => {
-      if (at !== null && event.pointerType === 'mouse') moveTo(pane.current, placeIn(pane.current, event));
+    onPointerMove: (event) => {
+      if (center !== null && event.pointerType === 'mouse') panTo(pane.current, pointerPosition(pane.current, event));
     },
-    moveByKey: (event) => {
+    onKeyDown: (event) => {
       const step = steps[event.key];
-      if (at === null || step === undefined) return;
+      if (center === null || step === undefined) return;
       event.preventDefault();
       event.stopPropagation();
       pane.current?.scrollBy(...step);
@@ -55,13 +55,13 @@ export function useZoom(shown: boolean): Zoom {
   };
 }
 
-/** Where the pointer is, as parts of the width and height. */
-function placeIn(pane: HTMLElement | null, { clientX, clientY }: MouseEvent): readonly [number, number] {
+/** Returns the pointer position as fractions of the width and height. */
+function pointerPosition(pane: HTMLElement | null, { clientX, clientY }: MouseEvent): readonly [number, number] {
   if (pane === null) return [0.5, 0.5];
   const { left, top, width, height } = pane.getBoundingClientRect();
   return [(clientX - left) / width, (clientY - top) / height];
 }
 
-function moveTo(pane: HTMLElement | null, [x, y]: readonly [number, number]): void {
+function panTo(pane: HTMLElement | null, [x, y]: readonly [number, number]): void {
   pane?.scrollTo((pane.scrollWidth - pane.clientWidth) * x, (pane.scrollHeight - pane.clientHeight) * y);
 }

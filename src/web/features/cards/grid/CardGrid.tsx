@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
 import styles from './CardGrid.module.css';
 
 export interface CardGridProps {
@@ -7,11 +7,11 @@ export interface CardGridProps {
   readonly label: string;
   readonly ref?: Ref<HTMLUListElement>;
   readonly renderCard: (card: Card, index: number) => ReactNode;
-  /** Where the cards stand in a list of which only this part is on the page. */
+  /** The position of these cards in a longer list of which only this part is rendered. */
   readonly part?: { readonly first: number; readonly of: number; readonly style: CSSProperties };
 }
 
-/** Two columns on a phone; from there on one to five, as many as fit. */
+/** Two columns on a phone; otherwise one to five, as many as fit. */
 export function CardGrid({ cards, label, ref, renderCard, part }: CardGridProps) {
   const first = part?.first ?? 0;
   return (
@@ -29,7 +29,7 @@ interface CellProps extends Pick<CardGridProps, 'renderCard'> {
   readonly of: number | undefined;
 }
 
-/** Drawn once: a row that comes into sight must not have all the others drawn again. */
+/** Memoized: a row that becomes visible must not render all the others again. */
 const Cell = memo(function Cell({ card, index, of, renderCard }: CellProps) {
   return (
     <li className={styles['cell']} aria-setsize={of} aria-posinset={of && index + 1}>

@@ -1,41 +1,37 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { Changing } from '#web/ui/Changing.tsx';
-import { bidsText } from '../cardWords.ts';
-import { useNewest } from '../live/useNewest.ts';
-import { TileMarks } from '../marks/TileMarks.tsx';
-import { CardPicture } from '../picture/CardPicture.tsx';
+import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
+import { bidsText } from '../cardText.ts';
+import { useLiveState } from '../liveTiles.ts';
+import { useCardState } from '../time/cardState.ts';
+import { CardBadges } from './CardBadges.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './DesktopCard.module.css';
-import { DetailsButton } from './DetailsButton.tsx';
-import { MarketplaceLink } from './MarketplaceLink.tsx';
-import { TileSignal } from './rows/TileSignal.tsx';
-import { TileTitle } from './rows/TileTitle.tsx';
-import { TilePrice, TileShipping } from './rows/TileWorth.tsx';
-import { Tile } from './Tile.tsx';
-import type { TileProps } from './tileProps.ts';
-import { useCardState } from './useCardState.ts';
+import { Tile, type TileProps } from './Tile.tsx';
+import { DetailsButton, MarketplaceLink } from './TileActions.tsx';
+import { TilePrice, TileShipping, TileTimeLeft, TileTitle } from './TileRows.tsx';
 
 const pictureWidth = '(min-width: 1600px) 250px, 210px';
 
 /**
- * A card in full. The title is the link; its click area covers the card, and heart, details and button lie above it.
- * Every part has a fixed height, so that the parts of neighbouring cards line up. Nothing lies on the picture's right:
- * there the label of a graded card has its grade.
+ * The full card. The title is the link; its click area covers the card, below the heart, details and button. Every row
+ * has a fixed height, so that neighboring cards line up. The right side of the picture stays free, because the label of a
+ * graded card shows its grade there.
  */
-export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }: TileProps) {
-  const card = useNewest(loaded);
+export function DesktopCard({ card: loaded, priority, heart, showsTotal, onDetails }: TileProps) {
+  const card = useLiveState(loaded);
   const state = useCardState(card);
   return (
     <Tile className={styles['card']} card={loaded} state={state}>
       <div className={styles['art']}>
-        <CardPicture address={card.image} urgency={urgency} sizes={pictureWidth} />
+        <CardPicture address={card.image} priority={priority} sizes={pictureWidth} />
         <div className={styles['marks']}>
-          <TileMarks card={card} />
+          <CardBadges card={card} />
         </div>
       </div>
       <div className={styles['signal']}>
-        <TileSignal card={card} state={state} />
+        <TileTimeLeft card={card} state={state} />
         <span className={styles['bids']}>
-          <Changing>{bidsText(card.bidCount)}</Changing>
+          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
         </span>
       </div>
       <TileTitle className={styles['title']} card={card} />
@@ -43,7 +39,7 @@ export function DesktopCard({ card: loaded, urgency, heart, summed, onDetails }:
         <p className={styles['price']}>
           <TilePrice card={card} state={state} />
         </p>
-        <TileShipping className={styles['shipping']} card={card} state={state} summed={summed} />
+        <TileShipping className={styles['shipping']} card={card} state={state} showsTotal={showsTotal} />
         <div className={styles['heart']}>{heart}</div>
       </div>
       <div className={styles['actions']}>

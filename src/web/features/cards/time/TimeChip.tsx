@@ -1,21 +1,21 @@
 import { timeLeft } from '#domain/listings/timeLeft.ts';
+import { useServerTime } from '../../../api/ticker.ts';
 import styles from './TimeChip.module.css';
-import { exactTime, lastSeconds } from './timeWords.ts';
-import { useTicking } from './useTicking.ts';
+import { exactTimeText, secondsLeftText } from './timeText.ts';
 
 interface TimeChipProps {
   readonly endsAt: number;
   readonly itemEndDate: string;
 }
 
-/** Time left in words and colour; the exact end is its tooltip, and the last minute counts its seconds beside it. */
+/** Shows the time left in words and color. Its tooltip is the exact end; the last minute also counts the seconds. */
 export function TimeChip({ endsAt, itemEndDate }: TimeChipProps) {
-  const text = useTicking((now) => timeLeft(endsAt, now).text);
-  const color = useTicking((now) => timeLeft(endsAt, now).color);
-  const seconds = useTicking((now) => lastSeconds(endsAt, now));
+  const text = useServerTime((now) => timeLeft(endsAt, now).text);
+  const color = useServerTime((now) => timeLeft(endsAt, now).color);
+  const seconds = useServerTime((now) => secondsLeftText(endsAt, now));
   return (
     <span className={styles['signal']} data-color={color}>
-      <time className={styles['chip']} dateTime={itemEndDate} title={`Ends ${exactTime(endsAt)}`}>
+      <time className={styles['chip']} dateTime={itemEndDate} title={`Ends ${exactTimeText(endsAt)}`}>
         {text}
       </time>
       {seconds !== '' && (

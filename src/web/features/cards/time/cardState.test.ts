@@ -14,6 +14,6 @@ test.each([
   ['ended', { ...running, endsAt: now }],
   ['ended', { ...running, endsAt: now, live: false }],
   ['ended', { ...running, endsAt: Number.NaN }],
-] as const)('it is %s: %o', (state, card) => {
+] as const)('the state is %s for the card %o', (state, card) => {
   expect(cardState(card, now)).toBe(state);
 });

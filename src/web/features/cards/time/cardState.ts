@@ -1,16 +1,45 @@
+import { useMemo } from 'react';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import type { Card } from '#web/api/cards/card.ts';
+import type { Card } from '#web/api/card.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
+import { useServerTime } from '#web/api/ticker.ts';
 
-/**
- * How a card stands: it runs; it is over; it should still run, but the marketplace tells of it no more; or nothing was
- * heard of it for so long that its price can only be called the last one seen.
- */
+/** `unlisted`: the marketplace no longer lists it before its end. `old`: its price is too old to count as current. */
 export type CardState = 'live' | 'ended' | 'unlisted' | 'old';
 
-/** @param now the present on the server's clock, milliseconds since 1970 */
+/** @param now the server's time, milliseconds since 1970 */
 export function cardState(card: Pick<Card, 'endsAt' | 'live' | 'lastSeenAt'>, now: number): CardState {
-  // An end that nobody knows counts as over, as in the words for time left.
+  // An unknown end counts as ended, as in the text for time left.
   if (!(card.endsAt > now)) return 'ended';
   if (!card.live) return 'unlisted';
   return now - card.lastSeenAt < maxListingAgeMs ? 'live' : 'old';
+}
+
+/** Returns the state of a card, which changes while it is on the page. */
+export function useCardState(card: Card): CardState {
+  return useServerTime((now) => cardState(card, now));
+}
+
+/** Returns the ids of the ended cards, separated by spaces: a text that changes only when another card ends. */
+export function useEndedIds(cards: readonly Card[]): string {
+  return useServerTime((now) =>
+    cards
+      .filter((card) => cardState(withCurrentLiveState(card), now) === 'ended')
+      .map(({ id }) => id)
+      .join(' '),
+  );
+}
+
+const minute = 60_000;
+
+/**
+ * Returns the cards that are not too old to show, checked once a minute: a page may stay open for hours. Ended cards stay,
+ * so that nothing moves under the pointer.
+ */
+export function useUnexpiredCards(cards: readonly Card[] | undefined): readonly Card[] {
+  const now = useServerTime((time) => Math.floor(time / minute)) * minute;
+  return useMemo(
+    () => (cards ?? []).filter((card) => now - withCurrentLiveState(card).lastSeenAt < maxListingAgeMs),
+    [cards, now],
+  );
 }

@@ -5,30 +5,33 @@ import {
   type Category,
   categories,
   categoryLabels,
+  type Grade,
+  grades,
 } from '@cardfall/card-language';
+import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
 import { endWindows } from '#domain/browsing/endWindows.ts';
 import { bidLimits, everything, type Filters, toggleChoice } from '#domain/browsing/filters.ts';
-import { bidLabels, endLabels } from '../filterWords.ts';
+import { bidLabels, endLabels } from '../filterText.ts';
 import type { ChangeFilters } from '../useFilters.ts';
-import { ChoiceGroup } from './choices/ChoiceGroup.tsx';
-import { offeredValues } from './choices/counts.ts';
-import { OneChoice } from './choices/OneChoice.tsx';
+import choiceStyles from './ChoiceGroup.module.css';
+import { ChoiceGroup, SingleChoice } from './ChoiceGroup.tsx';
 import styles from './FilterFields.module.css';
-import { GradeFilter } from './GradeFilter.tsx';
-import { PriceFilter } from './price/PriceFilter.tsx';
+import { type FacetCounts, offeredValues } from './facetCounts.ts';
+import { PriceFilter } from './PriceFilter.tsx';
 
 interface FilterFieldsProps {
   readonly filters: Filters;
-  /** How much each choice would find; undefined while nobody knows. */
+  /** The number of cards for each choice; undefined while unknown. */
   readonly facets: Facets | undefined;
-  /** Whether a price counts with each key and each step of the slider. */
-  readonly atOnce?: boolean;
+  /** Set to apply a price with every key and slider step. */
+  readonly immediate?: boolean;
   readonly onChange: ChangeFilters;
 }
 
-export function FilterFields({ filters, facets, atOnce = false, onChange }: FilterFieldsProps) {
-  /** Changes one of the filters, from what it is by then. */
+/** All filter controls, with facet counts. */
+export function FilterFields({ filters, facets, immediate = false, onChange }: FilterFieldsProps) {
+  /** Updates one filter from its value at the time of the update. */
   function change<Name extends keyof Filters>(name: Name, update: (current: Filters[Name]) => Filters[Name]) {
     onChange((current) => ({ ...current, [name]: update(current[name]) }));
   }
@@ -57,11 +60,11 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
       />
       <PriceFilter
         range={filters.priceRange}
-        atOnce={atOnce}
+        immediate={immediate}
         onChange={(priceRange) => change('priceRange', () => priceRange)}
       />
       <GradeFilter chosen={filters.grades} counts={facets?.grade} onChange={(toggle) => change('grades', toggle)} />
-      <OneChoice
+      <SingleChoice
         title="Ends"
         values={endWindows}
         label={(value) => endLabels[value]}
@@ -69,7 +72,7 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
         chosen={filters.endsWithin}
         onChoose={(value) => change('endsWithin', () => value)}
       />
-      <OneChoice
+      <SingleChoice
         title="Bids"
         values={bidLimits}
         label={(value) => bidLabels[value]}
@@ -88,5 +91,42 @@ export function FilterFields({ filters, facets, atOnce = false, onChange }: Filt
         />
       )}
     </div>
+  );
+}
+
+/** Nearly all graded cards have one of the five best grades. */
+const commonGrades = grades.slice(0, 5);
+
+interface GradeFilterProps {
+  readonly chosen: Filters['grades'];
+  readonly counts: FacetCounts;
+  readonly onChange: (toggle: (current: Filters['grades']) => Filters['grades']) => void;
+}
+
+function GradeFilter({ chosen, counts, onChange }: GradeFilterProps) {
+  const [expanded, setExpanded] = useState(false);
+  const rareChosen = chosen.some((value) => value !== everything && !commonGrades.includes(value));
+  const showsAll = expanded || rareChosen;
+  return (
+    <ChoiceGroup<Grade>
+      title="Grade"
+      paired
+      values={showsAll ? grades : commonGrades}
+      label={(value) => value}
+      counts={counts}
+      chosen={chosen}
+      onToggle={(value) => onChange((current) => toggleChoice<Grade>(current, value))}
+    >
+      {!rareChosen && (
+        <button
+          type="button"
+          className={choiceStyles['more']}
+          aria-expanded={showsAll}
+          onClick={() => setExpanded(!showsAll)}
+        >
+          {showsAll ? 'Fewer grades' : 'More grades'}
+        </button>
+      )}
+    </ChoiceGroup>
   );
 }

@@ -11,44 +11,42 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { numberText } from '#web/ui/numberText.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
 import { Option } from './Option.tsx';
+import { useRecentSearches } from './recentSearches.ts';
 import styles from './SuggestionList.module.css';
 import { splitSuggestion } from './splitSuggestion.ts';
-import { useListKeys } from './useListKeys.ts';
-import { useRecent } from './useRecent.ts';
-import { useSuggested } from './useSuggested.ts';
+import { useListboxKeys } from './useListboxKeys.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
-/** What the search box tells a screen reader of the list below it. */
+/** The ARIA state of the list, for the search box. */
 export interface ListState {
-  /** The id of the list, undefined while there is none to see. */
+  /** The id of the list, undefined while it is closed. */
   readonly list: string | undefined;
   readonly active: string | undefined;
 }
 
 export interface SuggestionListHandle {
-  /** Somebody typed: a list that was closed opens again. */
-  readonly typed: () => void;
-  /** A key was pressed in the box; true when it was meant for the list. */
-  readonly press: (event: KeyboardEvent) => void;
+  readonly open: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly close: () => void;
 }
 
 interface SuggestionListProps {
   readonly ref: Ref<SuggestionListHandle>;
   readonly text: string;
-  /** Words are being composed of signs: what stands in the box is not typed yet. */
+  /** True while an input method composes the text. */
   readonly composing: boolean;
   readonly onChoose: (keyword: string) => void;
   readonly onState: (state: ListState) => void;
 }
 
-/** Below the search box while it has the focus: what its text may be on the way to, or what was searched for before. */
+/** The list below the focused search box: suggestions for its text, or recent searches. */
 export function SuggestionList({ ref, text, composing, onChoose, onState }: SuggestionListProps) {
   const [closed, setClosed] = useState(false);
   const id = useId();
-  const { recent, forget, forgetAll } = useRecent();
-  const suggested = useSuggested(text, !closed && !composing);
+  const { recent, remove, removeAll } = useRecentSearches();
+  const suggested = useSuggestions(text, !closed && !composing);
   const offersRecent = text.trim() === '';
   const keywords = offersRecent ? recent : suggested.map(({ keyword }) => keyword);
   const open = !closed && keywords.length > 0;
@@ -57,15 +55,15 @@ export function SuggestionList({ ref, text, composing, onChoose, onState }: Sugg
     close();
     onChoose(keyword);
   };
-  const keys = useListKeys({
+  const keys = useListboxKeys({
     keywords,
     open,
     onOpen: () => setClosed(false),
     onClose: close,
     onChoose: choose,
-    onForget: offersRecent ? forget : null,
+    onRemove: offersRecent ? remove : null,
   });
-  useImperativeHandle(ref, () => ({ typed: () => setClosed(false), press: keys.press, close }));
+  useImperativeHandle(ref, () => ({ open: () => setClosed(false), onKeyDown: keys.onKeyDown, close }));
   const activeId = open && keys.active >= 0 ? `${id}${keys.active}` : undefined;
   const listId = open ? id : undefined;
   useEffect(() => onState({ list: listId, active: activeId }), [onState, listId, activeId]);
@@ -76,22 +74,22 @@ export function SuggestionList({ ref, text, composing, onChoose, onState }: Sugg
         {open ? announcement(keywords.length, offersRecent) : ''}
       </p>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the box, whatever is pressed here
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press here keeps the focus in the search box
         <div className={styles['popup']} onMouseDown={(event) => event.preventDefault()}>
-          {offersRecent && <RecentHead onForgetAll={forgetAll} onClose={close} />}
+          {offersRecent && <RecentHead onRemoveAll={removeAll} onClose={close} />}
           <div id={id} role="listbox" aria-label={offersRecent ? 'Recent searches' : 'Suggestions'}>
-            {keywords.map((keyword, place) => (
+            {keywords.map((keyword, index) => (
               <Option
                 key={keyword}
-                id={`${id}${place}`}
-                active={place === keys.active}
-                onPoint={() => keys.point(place)}
+                id={`${id}${index}`}
+                active={index === keys.active}
+                onPointerMove={() => keys.setActive(index)}
                 onChoose={() => choose(keyword)}
               >
                 {offersRecent ? (
-                  <RecentSearch keyword={keyword} onForget={() => forget(keyword)} />
+                  <RecentSearch keyword={keyword} onRemove={() => remove(keyword)} />
                 ) : (
-                  <Suggested keyword={keyword} text={text} total={suggested[place]?.total ?? 0} />
+                  <Suggested keyword={keyword} text={text} total={suggested[index]?.total ?? 0} />
                 )}
               </Option>
             ))}
@@ -108,36 +106,36 @@ function announcement(count: number, recent: boolean): string {
 }
 
 function Suggested({ keyword, text, total }: { keyword: string; text: string; total: number }): ReactNode {
-  const { before, typed, behind } = splitSuggestion(keyword, text);
+  const { before, typed, after } = splitSuggestion(keyword, text);
   return (
     <>
       <Search className={styles['icon']} aria-hidden="true" size={16} />
       <span className={styles['keyword']}>
         <b>{before}</b>
         {typed}
-        <b>{behind}</b>
+        <b>{after}</b>
       </span>
       <span className={styles['total']}>
-        {numberText(total)}
+        {formatCount(total)}
         <span className="visually-hidden"> auctions</span>
       </span>
     </>
   );
 }
 
-function RecentSearch({ keyword, onForget }: { keyword: string; onForget: () => void }): ReactNode {
+function RecentSearch({ keyword, onRemove }: { keyword: string; onRemove: () => void }): ReactNode {
   return (
     <>
       <Clock className={styles['icon']} aria-hidden="true" size={16} />
       <span className={styles['keyword']}>{keyword}</span>
-      {/* For the pointer; keys have Delete, and Tab leads to the button that removes all. */}
+      {/* For the pointer; the keyboard has Delete, and Tab leads to the Clear button. */}
       <span
-        className={styles['forget']}
+        className={styles['remove']}
         aria-hidden="true"
         title="Remove"
         onClick={(event) => {
           event.stopPropagation();
-          onForget();
+          onRemove();
         }}
       >
         <X size={14} />
@@ -147,28 +145,28 @@ function RecentSearch({ keyword, onForget }: { keyword: string; onForget: () => 
 }
 
 interface RecentHeadProps {
-  readonly onForgetAll: () => void;
+  readonly onRemoveAll: () => void;
   readonly onClose: () => void;
 }
 
-/** Above what was searched for before. Its button is where Tab leads from the search box. */
-function RecentHead({ onForgetAll, onClose }: RecentHeadProps) {
-  // It goes with the list, but the focus must not.
-  const giveBackFocus = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) =>
+/** The head of the recent searches. Tab leads from the search box to its button. */
+function RecentHead({ onRemoveAll, onClose }: RecentHeadProps) {
+  // The button disappears with the list: the focus returns to the search box.
+  const returnFocus = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) =>
     currentTarget.form?.querySelector('input')?.focus();
   return (
     <div className={styles['head']}>
       <span aria-hidden="true">Recent searches</span>
       <button
         type="button"
-        className={styles['forgetAll']}
+        className={styles['removeAll']}
         onClick={(event) => {
-          giveBackFocus(event);
-          onForgetAll();
+          returnFocus(event);
+          onRemoveAll();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          giveBackFocus(event);
+          returnFocus(event);
           onClose();
         }}
       >

@@ -1,47 +1,47 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepRecent, recentSearches, withRecent } from './recentSearches.ts';
+import { readRecentSearches, storeRecentSearches, withRecent } from './recentSearches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function storageOf(text: string | null) {
-  const kept = new Map<string, string>(text === null ? [] : [['cardfall-recent-searches', text]]);
+  const stored = new Map<string, string>(text === null ? [] : [['cardfall-recent-searches', text]]);
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
-  return kept;
+  return stored;
 }
 
-test('six are kept, the last search first, none twice', () => {
+test('keeps six searches, the latest first and none twice', () => {
   const searches = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C'].reduce(withRecent, [] as readonly string[]);
   expect(searches).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
 });
 
-test('what is kept comes back; the last one removed leaves nothing behind', () => {
-  const kept = storageOf(null);
-  keepRecent(['mew', '/99'], 'ada');
-  expect(recentSearches('ada')).toEqual(['mew', '/99']);
-  keepRecent([], 'ada');
-  expect(kept.size).toBe(0);
+test('reads the stored searches, and clears the storage with the last one', () => {
+  const stored = storageOf(null);
+  storeRecentSearches(['mew', '/99'], 'ada');
+  expect(readRecentSearches('ada')).toEqual(['mew', '/99']);
+  storeRecentSearches([], 'ada');
+  expect(stored.size).toBe(0);
 });
 
-test('what somebody searched for is not shown to the next one', () => {
+test('hides the searches of another user', () => {
   storageOf(null);
-  keepRecent(['mew'], 'ada');
-  expect(recentSearches(null)).toEqual([]);
-  expect(recentSearches('bob')).toEqual([]);
+  storeRecentSearches(['mew'], 'ada');
+  expect(readRecentSearches(null)).toEqual([]);
+  expect(readRecentSearches('bob')).toEqual([]);
 });
 
 test.each(['{', 'null', '{"0":"mew"}', '["mew"]', '{"user":null,"searches":[1,null,["x"]," "]}'])(
-  'the storage holding %s is no list',
+  'ignores the malformed storage %s',
   (text) => {
     storageOf(text);
-    expect(recentSearches(null)).toEqual([]);
+    expect(readRecentSearches(null)).toEqual([]);
   },
 );
 
-test('a storage that may not be used is none', () => {
+test('works without storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied');
@@ -50,6 +50,6 @@ test('a storage that may not be used is none', () => {
       throw new Error('full');
     },
   });
-  expect(recentSearches(null)).toEqual([]);
-  expect(() => keepRecent(['mew'], null)).not.toThrow();
+  expect(readRecentSearches(null)).toEqual([]);
+  expect(() => storeRecentSearches(['mew'], null)).not.toThrow();
 });

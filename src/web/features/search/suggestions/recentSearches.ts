@@ -1,36 +1,71 @@
-import { recentSearchesKey } from '#web/api/recentSearchesKey.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '#web/api/session.ts';
+import { storageKeys } from '#web/browser/storage.ts';
+import { useKeyword } from '../searchInUrl.ts';
 
-/** As many as are kept; older ones are forgotten. */
-const most = 6;
+const maxSearches = 6;
 
-/** The list with one more search at its front, and only there. */
+/** Returns the list with this search first, without repeats. */
 export function withRecent(searches: readonly string[], keyword: string): readonly string[] {
-  const same = (other: string) => other.toLowerCase() === keyword.toLowerCase();
-  return [keyword, ...searches.filter((other) => !same(other))].slice(0, most);
+  const isSame = (other: string) => other.toLowerCase() === keyword.toLowerCase();
+  return [keyword, ...searches.filter((other) => !isSame(other))].slice(0, maxSearches);
 }
 
 /**
- * What was searched for in this window, the last search first.
+ * Reads the searches of this tab, the latest first.
  *
- * @param user the name of who is signed in: what somebody else searched for is not theirs to see
+ * @param user the username: another user's searches are not shown
  */
-export function recentSearches(user: string | null): readonly string[] {
+export function readRecentSearches(user: string | null): readonly string[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(recentSearchesKey) ?? 'null');
-    if (!Array.isArray(kept?.searches) || kept.user !== user) return [];
-    return kept.searches
+    const stored = JSON.parse(sessionStorage.getItem(storageKeys.recentSearches) ?? 'null');
+    if (!Array.isArray(stored?.searches) || stored.user !== user) return [];
+    return stored.searches
       .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
-      .slice(0, most);
+      .slice(0, maxSearches);
   } catch {
     return [];
   }
 }
 
-export function keepRecent(searches: readonly string[], user: string | null): void {
+export function storeRecentSearches(searches: readonly string[], user: string | null): void {
   try {
-    if (searches.length === 0) sessionStorage.removeItem(recentSearchesKey);
-    else sessionStorage.setItem(recentSearchesKey, JSON.stringify({ user, searches }));
+    if (searches.length === 0) sessionStorage.removeItem(storageKeys.recentSearches);
+    else sessionStorage.setItem(storageKeys.recentSearches, JSON.stringify({ user, searches }));
   } catch {
-    // Where nothing may be stored, nothing is offered again.
+    // Without storage there are no recent searches.
   }
+}
+
+/**
+ * The recent searches of this tab. A search is added once it is finished: when another search that does not continue it
+ * begins, or when the box loses focus.
+ */
+export function useRecentSearches() {
+  const user = useSession((session) => session.user?.username ?? null);
+  const [recent, setRecent] = useState(() => readRecentSearches(user));
+  const keyword = useKeyword();
+  const last = useRef(keyword);
+  const update = (next: readonly string[]) => {
+    storeRecentSearches(next, user);
+    setRecent(next);
+  };
+  const addFinished = useEffectEvent((finished: string) => update(withRecent(readRecentSearches(user), finished)));
+  useEffect(() => {
+    const previous = last.current;
+    last.current = keyword;
+    if (previous !== null && previous !== keyword && !keyword?.startsWith(previous)) addFinished(previous);
+  }, [keyword]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the unmount counts, for the user at the mount
+  useEffect(
+    () => () => {
+      if (last.current !== null) storeRecentSearches(withRecent(readRecentSearches(user), last.current), user);
+    },
+    [],
+  );
+  return {
+    recent,
+    remove: (search: string) => update(recent.filter((other) => other !== search)),
+    removeAll: () => update([]),
+  };
 }

@@ -13,8 +13,8 @@ test.each([
   ['mew', '', ['mew', '', '']],
   ['/99 mew', '/99', ['', '/99', ' mew']],
   ['İstanbul kart', 'kart', ['İstanbul kart', '', '']],
-])('of "%s" after typing "%s" the parts are %j', (keyword, text, parts) => {
-  const { before, typed, behind } = splitSuggestion(keyword, text);
-  expect([before, typed, behind]).toEqual(parts);
-  expect(before + typed + behind).toBe(keyword);
+])('splits "%s" after typing "%s" into %j', (keyword, text, parts) => {
+  const { before, typed, after } = splitSuggestion(keyword, text);
+  expect([before, typed, after]).toEqual(parts);
+  expect(before + typed + after).toBe(keyword);
 });

@@ -1,21 +1,21 @@
-/** A suggestion as it is drawn: what was typed already steps back, and what it adds before and behind stands out. */
+/** A suggestion in parts: the typed text is dimmed, the text before and after it stands out. */
 export interface SplitSuggestion {
   readonly before: string;
   readonly typed: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 /**
- * Finds what was typed where a suggestion or one of its words begins with it; a suggestion that mends what was typed is
- * new from its first letter.
+ * Splits a suggestion at the typed text, if the suggestion or one of its words starts with it. A corrected suggestion has no
+ * typed part.
  */
 export function splitSuggestion(keyword: string, text: string): SplitSuggestion {
   const typed = text.trimStart().toLowerCase();
   const folded = keyword.toLowerCase();
-  // Of some letters the small one is longer, and places in the two texts are not the same.
+  // Lower case changes the length of some letters, and then the indexes differ.
   const sameLength = folded.length === keyword.length;
-  const place = sameLength && typed !== '' ? ` ${folded}`.indexOf(` ${typed}`) : -1;
-  if (place < 0) return { before: keyword, typed: '', behind: '' };
-  const end = place + typed.length;
-  return { before: keyword.slice(0, place), typed: keyword.slice(place, end), behind: keyword.slice(end) };
+  const start = sameLength && typed !== '' ? ` ${folded}`.indexOf(` ${typed}`) : -1;
+  if (start < 0) return { before: keyword, typed: '', after: '' };
+  const end = start + typed.length;
+  return { before: keyword.slice(0, start), typed: keyword.slice(start, end), after: keyword.slice(end) };
 }

@@ -1,0 +1,85 @@
+import type { FoundListing } from '@cardfall/listing-index';
+
+/** More streams than visitors open. A refused page polls instead. */
+const maxStreams = 5_000;
+const maxStreamsPerAddress = 12;
+
+interface Subscriber {
+  /** The ids of listings that changed since the last delivery. */
+  readonly changed: Set<string>;
+  wake: () => void;
+}
+
+/**
+ * Delivers changes of listings to the streams that subscribed to them. Changes before a slow reader's next read are
+ * merged, so it gets only the last state.
+ */
+export class LiveSubscriptions {
+  readonly #byListing = new Map<string, Set<Subscriber>>();
+  readonly #countByAddress = new Map<string, number>();
+  #count = 0;
+
+  /** Returns true if one more stream may be opened from this IP address. */
+  hasRoomFor(address: string): boolean {
+    return this.#count < maxStreams && (this.#countByAddress.get(address) ?? 0) < maxStreamsPerAddress;
+  }
+
+  /** Marks the listings as changed for every subscriber. */
+  publish(changes: readonly Pick<FoundListing, 'id'>[]): void {
+    if (this.#count === 0) return;
+    for (const { id } of changes) {
+      for (const subscriber of this.#byListing.get(id) ?? []) {
+        subscriber.changed.add(id);
+        subscriber.wake();
+      }
+    }
+  }
+
+  /** Yields the ids of changed listings after each change, until the signal aborts. */
+  async *subscribe(ids: readonly string[], address: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    const subscriber: Subscriber = { changed: new Set(), wake: () => undefined };
+    const onAbort = () => subscriber.wake();
+    signal.addEventListener('abort', onAbort);
+    this.#add(subscriber, ids, address);
+    try {
+      while (!signal.aborted) {
+        if (subscriber.changed.size === 0) await nextWake(subscriber);
+        if (signal.aborted) return;
+        const changed = [...subscriber.changed];
+        subscriber.changed.clear();
+        if (changed.length > 0) yield changed;
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      this.#remove(subscriber, ids, address);
+    }
+  }
+
+  #add(subscriber: Subscriber, ids: readonly string[], address: string): void {
+    this.#count++;
+    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
+    for (const id of ids) {
+      const subscribers = this.#byListing.get(id);
+      if (subscribers === undefined) this.#byListing.set(id, new Set([subscriber]));
+      else subscribers.add(subscriber);
+    }
+  }
+
+  #remove(subscriber: Subscriber, ids: readonly string[], address: string): void {
+    this.#count--;
+    const left = (this.#countByAddress.get(address) ?? 0) - 1;
+    if (left > 0) this.#countByAddress.set(address, left);
+    else this.#countByAddress.delete(address);
+    for (const id of ids) {
+      const subscribers = this.#byListing.get(id);
+      subscribers?.delete(subscriber);
+      if (subscribers?.size === 0) this.#byListing.delete(id);
+    }
+  }
+}
+
+function nextWake(subscriber: Subscriber): Promise<void> {
+  return new Promise((resolve) => {
+    subscriber.wake = resolve;
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardPage } from '#contract/cards.ts';
+import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
+import { urlOf } from '#contract/urlOf.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+const start = Date.UTC(2030, 0, 1, 12);
+const minute = 60_000;
+const hostile = '</script><script>hit()</script><!--<script> $& $1';
+let now = start;
+let app: TestApp;
+let folder: string;
+let failing = false;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-home-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>Page</title><meta name="client-settings" content="{}"><body><div id="root"></div></body>',
+  );
+  const affiliate = { campaignId: null, referenceId: null };
+  const news = { converterUrl: '', feeds: { scd: '', sci: '' } };
+  const files = new StaticFiles(folder, {
+    apiBaseUrl: '',
+    providers: [],
+    news,
+    contactEmail: '',
+    affiliate,
+    currency: 'USD',
+  });
+  const drawHome = ({ items, serverTime }: CardPage, layout: DrawnLayout) => {
+    if (failing) throw new Error('It cannot be drawn');
+    return `${layout}: ${items.length} cards at ${Date.parse(serverTime)}`;
+  };
+  app = await testApp(() => now, { files, drawHome });
+  await app.store(
+    Array.from({ length: 80 }, (_, number) =>
+      foundListing({
+        id: listingId(number),
+        title: number === 1 ? hostile : `Card ${number}`,
+        endsAt: start + maxListingAgeMs + (number - 40) * minute,
+        seenAt: start,
+        picture: number === 0 ? null : `https://i.ebayimg.com/images/g/p${number}/s-l225.jpg`,
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Shared answers live for a moment; a moment later nobody gets an old one. */
+async function home(path = '/', headers: Record<string, string> = {}) {
+  now += 300;
+  const response = await app.get(path, headers);
+  const html = await response.text();
+  const [scripts, json] = [html.match(/<script/g)?.length ?? 0, html.match(/<script[^>]*>(.*?)<\/script>/s)?.[1]];
+  return { response, html, scripts, list: json === undefined ? null : (JSON.parse(json) as CardPage) };
+}
+
+test("home carries what its first call would be answered, and a stranger's title stays text", async () => {
+  const { list, scripts, html } = await home();
+  const asked = await app.get(`${urlOf('listCards')}?page=1&limit=55`);
+  expect(list).toEqual(await asked.json());
+  expect(list?.items[1]?.title).toBe(hostile);
+  expect(scripts).toBe(1);
+  expect(html).toContain(`<script type="application/json" id="${firstListId}">`);
+});
+
+describe('the cards are drawn, and cannot be used yet', () => {
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148';
+  const rootOf = (html: string) => html.match(/<div id="root"(.*?)>(.*?)<\/div>/s)?.slice(1);
+
+  test.each<[DrawnLayout, string, Record<string, string>]>([
+    ['mobile', 'a hint of the browser', { 'sec-ch-ua-mobile': '?1' }],
+    ['mobile', 'its name', { 'user-agent': iphone }],
+    ['desktop', 'a hint that it is no phone', { 'sec-ch-ua-mobile': '?0', 'user-agent': iphone }],
+    ['desktop', 'no word of it', {}],
+  ])('as on %s by %s', async (layout, _, headers) => {
+    const { html, list } = await home('/', headers);
+    expect(rootOf(html)).toEqual([` data-drawn="${layout}" inert`, `${layout}: ${list?.items.length} cards at ${now}`]);
+  });
+
+  test('a drawing that fails leaves the page as it is', async () => {
+    failing = true;
+    const { html, list } = await home();
+    failing = false;
+    expect(rootOf(html)).toEqual(['', '']);
+    expect(list?.items).toHaveLength(55);
+  });
+});
+
+test('nothing may keep the page, and a moment later it is a new one', async () => {
+  const first = await home();
+  expect(first.response.headers.get('cache-control')).toBe('no-store');
+  expect(first.response.headers.get('etag')).toBeNull();
+  const second = await home('/', { 'if-none-match': '*' });
+  expect(second.response.status).toBe(200);
+  expect(Date.parse(second.list?.serverTime ?? '')).toBe(now);
+});
+
+test.each(['/?q=rookie', '/?card=v1%7C900000000001%7C0', '/login', '/nothing'])(
+  '%s may show something else and carries no list',
+  async (path) => {
+    const { list, response } = await home(path);
+    expect(list).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    // By origin as well, and what `fetch` put into the cache would not be found by an import (loadPart.ts).
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+  },
+);
+
+test('compressed or not it is the same page; a look at the headers gets no body', async () => {
+  const [br, gzip, plain] = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => (await app.get('/', { 'accept-encoding': encoding })).text()),
+  );
+  expect(br).toBe(plain);
+  expect(gzip).toBe(plain);
+  const bytes = await new Promise<number>((resolve, reject) => {
+    const look = request(`${app.address}/`, { method: 'HEAD' }, (answer) => {
+      let read = 0;
+      answer.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+      });
+      answer.on('end', () => resolve(answer.statusCode === 200 ? read : -1));
+    });
+    look.on('error', reject);
+    look.end();
+  });
+  expect(bytes).toBe(0);
+});
+
+test('nothing older than the licence allows is in it', async () => {
+  now = start + maxListingAgeMs - minute;
+  expect((await home()).list?.total).toBeGreaterThan(0);
+  now = start + maxListingAgeMs;
+  expect((await home()).list).toMatchObject({ total: 0, items: [] });
+});

@@ -1,0 +1,59 @@
+import { type ListingFlag, listingFlags } from '@cardfall/card-language';
+import type { SearchFilters, SortOrder } from '@cardfall/listing-index';
+import type { filterCards } from '#contract/cards.ts';
+import type { ParsedRequest } from '#contract/endpoint.ts';
+import { windowEnd } from '#domain/browsing/endWindows.ts';
+import { defaultSortOrder, everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { invalidParameter } from '#server/http/errors.ts';
+
+type FilterQuery = ParsedRequest<typeof filterCards>['query'];
+
+/** The query parameters of a list of cards. The three list endpoints accept different subsets. */
+export type ListParams = Pick<FilterQuery, 'page' | 'limit'> & Partial<FilterQuery>;
+
+/** @throws {HttpError} 400 if the parameters contradict each other */
+export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams): SortOrder {
+  if (sortBy === 'best_match' && !keyword?.trim()) throw invalidParameter('sortBy', 'best_match needs a keyword');
+  return sortBy;
+}
+
+/** @throws {HttpError} 400 if the parameters contradict each other */
+export function toSearchFilters(params: ListParams, now: number): SearchFilters {
+  const { minPrice, maxPrice, endsWithin } = params;
+  if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {
+    throw invalidParameter('minPrice', 'must not be more than maxPrice');
+  }
+  const endsBefore = endsWithin === undefined ? undefined : windowEnd(endsWithin, now, midnightOf(params));
+  if (endsBefore === null) throw invalidParameter('midnight', "is required if endsWithin is 'tonight'");
+  return {
+    minPrice,
+    // The highest price of the range means "this and more".
+    maxPrice: maxPrice === widestPriceRange[1] ? undefined : maxPrice,
+    categories: withoutEverything(params.category),
+    graders: withoutEverything(params.authenticator),
+    grades: params.grade?.map(Number),
+    conditions: params.condition,
+    maxBids: params.maxBids,
+    endsBefore,
+    hideFlags: params.hide === undefined ? undefined : toListingFlags(params.hide),
+  };
+}
+
+/** Returns true if any filter besides the keyword narrows the list. */
+export function isNarrowed(filters: SearchFilters): boolean {
+  return Object.entries(filters).some(([name, value]) => name !== 'hideFlags' && value !== undefined);
+}
+
+/** Returns the end of the caller's day, milliseconds since 1970; null if the caller did not send it. */
+export function midnightOf({ midnight }: ListParams): number | null {
+  return midnight === undefined ? null : Date.parse(midnight);
+}
+
+/** Returns undefined, for no restriction, if the list contains 'all'. */
+function withoutEverything<Value extends string>(values: readonly (Value | typeof everything)[] | undefined) {
+  return values === undefined || values.includes(everything) ? undefined : (values as Value[]);
+}
+
+function toListingFlags(flags: readonly (ListingFlag | typeof everything)[]): readonly ListingFlag[] {
+  return flags.includes(everything) ? listingFlags : (flags as ListingFlag[]);
+}

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { LiveState } from '#contract/cards.ts';
+import type { Failure } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/urlOf.ts';
+import { startFollowing } from '#server/catalogue/followListings.ts';
+import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
+
+interface Told {
+  readonly items: LiveState[];
+  readonly gone: string[];
+  readonly serverTime: string;
+}
+
+const start = Date.UTC(2030, 0, 1);
+const hour = 3_600_000;
+const path = urlOf('followCards');
+let now = start;
+let app: TestApp;
+const opened: AbortController[] = [];
+
+beforeAll(async () => {
+  app = await testApp(() => now);
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.abort();
+  // The server learns of it with the next turn of its sockets.
+  await wait(50);
+});
+
+const listing = (number: number, bidCount = 0) =>
+  foundListing({ id: listingId(number), endsAt: start + hour, seenAt: now, bidCount, bidPrice: `${10 + bidCount}.00` });
+
+const address = (...numbers: number[]) => `${path}?ids=${encodeURIComponent(numbers.map(listingId).join(','))}`;
+
+/** Opens a stream; `next` waits for an event. */
+async function follow(numbers: readonly number[], from = '192.0.2.1', at = app) {
+  const left = new AbortController();
+  opened.push(left);
+  const response = await fetch(`${at.address}${address(...numbers)}`, {
+    headers: { accept: 'text/event-stream', 'x-forwarded-for': from },
+    signal: left.signal,
+  });
+  const events = response.ok ? eventsOf(response) : null;
+  return {
+    response,
+    next: async (): Promise<Told> => {
+      const came = await events?.next();
+      if (came === undefined || came.done) throw new Error('The stream is over');
+      return came.value;
+    },
+    leave: () => left.abort(),
+  };
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<Told> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(part, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, data] = /^event: message\ndata: (.*)$/.exec(block) ?? [];
+      if (data !== undefined) yield JSON.parse(data) as Told;
+    }
+  }
+}
+
+test('asked once, it says how the cards stand and which are gone', async () => {
+  await app.store([listing(1, 3)]);
+  const response = await app.get(address(1, 2));
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual({
+    items: [
+      {
+        itemId: listingId(1),
+        currentBidPrice: { value: '13.00', currency: 'USD' },
+        bidCount: 3,
+        itemEndDate: new Date(start + hour).toISOString(),
+        lastSeenAt: new Date(now).toISOString(),
+      },
+    ],
+    gone: [listingId(2)],
+    serverTime: new Date(now).toISOString(),
+  });
+});
+
+test('followed, it says how they stand, and each change of these and no others', async () => {
+  await app.store([listing(1), listing(2)]);
+  const stream = await follow([1]);
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
+  expect((await stream.next()).items).toMatchObject([{ itemId: listingId(1), bidCount: 0 }]);
+  now += 1_000;
+  await app.store([listing(2, 7)]);
+  await app.store([listing(1, 1)]);
+  expect(await stream.next()).toMatchObject({
+    items: [{ itemId: listingId(1), bidCount: 1, currentBidPrice: { value: '11.00' } }],
+    serverTime: new Date(now).toISOString(),
+  });
+});
+
+test('what nobody reads is told as it stands at last', async () => {
+  await app.store([listing(1)]);
+  const stream = await follow([1]);
+  await stream.next();
+  for (let bids = 1; bids <= 30; bids++) {
+    now += 1_000;
+    await app.store([listing(1, bids)]);
+  }
+  let last = await stream.next();
+  while (last.items[0]?.bidCount !== 30) last = await stream.next();
+  expect(last.items).toHaveLength(1);
+});
+
+test('an auction that was moved to an earlier end is told as gone when it is over', async () => {
+  await app.store([listing(3)]);
+  const stream = await follow([3]);
+  await stream.next();
+  now += 1_000;
+  await app.store([{ ...listing(3), endsAt: now - 1 }]);
+  expect(await stream.next()).toMatchObject({ items: [], gone: [listingId(3)] });
+});
+
+test('what one process stores is told by the streams of every other one', async () => {
+  await app.store([listing(4)]);
+  const others = [
+    await testApp(() => now, { database: app.connection }),
+    await testApp(() => now, { database: app.connection }),
+  ];
+  const stops = others.map(({ follower }) => startFollowing(follower, quiet));
+  try {
+    const streams = await Promise.all(others.map((other) => follow([4], '192.0.2.4', other)));
+    for (const stream of streams) expect((await stream.next()).items).toMatchObject([{ bidCount: 0 }]);
+    now += 1_000;
+    await app.queries.storeListings([listing(4, 9)]);
+    for (const stream of streams)
+      expect((await stream.next()).items).toMatchObject([{ itemId: listingId(4), bidCount: 9 }]);
+    now += 1_000;
+    await app.queries.storeListings([{ ...listing(4, 9), endsAt: now - 1 }]);
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ items: [], gone: [listingId(4)] });
+  } finally {
+    for (const stop of stops) await stop();
+    for (const other of others) await other.close();
+  }
+});
+
+test('a process that stops ends its streams, so that nothing holds it up', async () => {
+  const closing = new AbortController();
+  const other = await testApp(() => now, { database: app.connection, closing: closing.signal });
+  const stream = await follow([1], '192.0.2.5', other);
+  await stream.next();
+  closing.abort();
+  await expect(stream.next()).rejects.toThrow('The stream is over');
+  await other.close();
+});
+
+test('one address has twelve streams and no more, until one of them is left; asking once is always possible', async () => {
+  await app.store([listing(1)]);
+  const streams = await Promise.all(Array.from({ length: 12 }, () => follow([1], '192.0.2.2')));
+  for (const stream of streams) await stream.next();
+  const refused = await follow([1], '192.0.2.2');
+  expect(refused.response.status).toBe(503);
+  expect(refused.response.headers.get('retry-after')).toBe('60');
+  expect((await app.get(address(1), { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+  expect((await follow([1], '192.0.2.3')).response.status).toBe(200);
+  streams[0]?.leave();
+  await expect.poll(async () => (await follow([1], '192.0.2.2')).response.status).toBe(200);
+});
+
+test.each([
+  ['', 'ids'],
+  ['ids=', 'ids'],
+  [`ids=${'v1|1|0,'.repeat(121)}x`, 'ids'],
+  [`ids=${'x'.repeat(61)}`, 'ids'],
+])('%s is refused by name', async (query, parameter) => {
+  for (const accept of ['application/json', 'text/event-stream']) {
+    const response = await app.get(`${path}?${query}`, { accept });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as Failure).parameter).toBe(parameter);
+  }
+});

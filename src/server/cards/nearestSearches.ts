@@ -1,0 +1,48 @@
+import type { ParsedQuery } from '@cardfall/card-language';
+import { parseQuery, withoutPart } from '@cardfall/card-language';
+import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
+import { withoutRequestedExclusions } from '@cardfall/listing-index';
+import type { CardPage } from '#contract/cards.ts';
+import { isNarrowed } from './listParams.ts';
+
+type NearestSearch = NonNullable<CardPage['nearest']>[number];
+
+const maxOffers = 3;
+/** Each part of the query costs one search, so only the first parts are left out in turn. */
+const maxParts = 8;
+
+/**
+ * Returns searches close to one that found nothing: the same words without filters, then all words but one. Those with
+ * the fewest matches come first, because they are the most specific. Each of them finds something.
+ *
+ * @param parsed the query of the search; parsed once, its parts are dropped from it
+ * @param request the search, with every flag the caller wants hidden: a dropped word may be what asked for one
+ */
+export function nearestSearches(
+  parsed: ParsedQuery,
+  request: SearchRequest,
+  find: (request: SearchRequest) => { readonly total: number },
+): NearestSearch[] {
+  const keyword = parsed.text.trim();
+  const totalOf = (near: ParsedQuery, filters: SearchFilters) => {
+    const shown = withoutRequestedExclusions(filters, near);
+    return find({ ...request, query: near.query, filters: shown, after: null, offset: 0, limit: 0, facets: false })
+      .total;
+  };
+  const offers: NearestSearch[] = [];
+  const unfiltered: SearchFilters = { hideFlags: request.filters.hideFlags };
+  // A space after the last word says that it is complete; the offered keyword has none.
+  const sameWords = parsed.text === keyword ? parsed : parseQuery(keyword);
+  if (isNarrowed(request.filters)) {
+    offers.push({ keyword, keepsFilters: false, total: totalOf(sameWords, unfiltered) });
+  }
+  const parts = parsed.parts.slice(0, maxParts);
+  const shorter = parts
+    // A repeated part is dropped once.
+    .filter(({ text }, index) => parts.findIndex((part) => part.text === text) === index)
+    .map((part) => withoutPart(parsed, part))
+    .filter(({ text }) => text !== '' && text !== keyword)
+    .map((near) => ({ keyword: near.text, keepsFilters: true, total: totalOf(near, request.filters) }));
+  offers.push(...shorter.sort((one, other) => one.total - other.total));
+  return offers.filter(({ total }) => total > 0).slice(0, maxOffers);
+}

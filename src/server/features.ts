@@ -1,0 +1,98 @@
+import type { Logger } from 'pino';
+import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
+import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import type { Provider } from './accounts/providers/Provider.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { ListingFollower } from './catalogue/followListings.ts';
+import { catalogueQueries } from './catalogue/queries.ts';
+import type { Config, MarketplaceAccount } from './config.ts';
+import type { Database, Pool } from './db/connectDatabase.ts';
+import { MarketplaceClient } from './marketplace/browse/client.ts';
+import { CallBudget } from './marketplace/calls/callBudget.ts';
+import { callQueries } from './marketplace/calls/queries.ts';
+import type { DeletionDeps } from './marketplace/deletions/handlers.ts';
+import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
+import { deletionQueries } from './marketplace/deletions/queries.ts';
+import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
+import { marketplaceQueries } from './marketplace/ingest/queries.ts';
+import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
+import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
+import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
+
+export interface FeatureSettings {
+  /** The URL of the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The URL of the API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** The providers users can sign in with. */
+  readonly providers: readonly Provider[];
+  /** The URLs of the news feeds; empty if another converter serves the news. */
+  readonly feeds: readonly string[];
+  readonly deletionNotices: Config['deletionNotices'];
+  readonly marketplace: {
+    readonly account: MarketplaceAccount;
+    readonly id: string;
+    readonly dailyCalls: number;
+    readonly affiliate: Affiliate;
+    /** Origins whose pictures are shown. */
+    readonly pictureOrigins: readonly string[];
+  };
+}
+
+export interface FeatureDeps {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly settings: FeatureSettings;
+}
+
+/** The dependencies of every feature of the server, connected to each other. */
+export interface Features {
+  readonly catalogue: Catalogue;
+  /** Not loaded yet. */
+  readonly follower: ListingFollower;
+  readonly ingest: IngestDeps;
+  readonly accounts: AccountServices;
+  readonly wishlist: WishlistServices;
+  readonly customers: UnsubscribeServices;
+  readonly news: NewsServices;
+  readonly deletions: DeletionDeps;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/**
+ * Creates the features of the server. The product, the tests and the benchmarks all start here; it opens no connection
+ * and starts no timer.
+ */
+export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
+  const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
+  const catalogue = new Catalogue();
+  const queries = marketplaceQueries(db);
+  const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
+  const client = new MarketplaceClient({
+    account: marketplace.account,
+    marketplaceId: marketplace.id,
+    affiliate: marketplace.affiliate,
+    reserveCall: () => budget.reserve(),
+    now,
+  });
+  return {
+    catalogue,
+    follower: new ListingFollower(catalogue, catalogueQueries(db), now),
+    ingest: { client, queries, budget, pictureOrigins: marketplace.pictureOrigins, log, now },
+    accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
+    wishlist: createWishlistServices(db, { pool, catalogue, now }),
+    customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
+    news: createNewsServices(db, { feeds, log, now }),
+    deletions: {
+      settings: settings.deletionNotices,
+      keys: new PublicKeys((kid) => client.publicKey(kid), now),
+      queries: deletionQueries(db),
+      now,
+    },
+    log,
+    now,
+  };
+}

@@ -1,0 +1,74 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Caller } from '../route.ts';
+
+export interface CallerRules {
+  /** Networks of proxies whose X-Forwarded-For header is trusted. */
+  readonly trustedProxies: readonly string[];
+  /** Other origins that host our pages. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Returns a function that reads the caller of a request. X-Forwarded-For counts only on connections of a trusted proxy. */
+export function callerReader({
+  trustedProxies,
+  allowedOrigins,
+}: CallerRules): (context: Context) => Omit<Caller, 'setCookie'> {
+  const trusted = blockListOf(trustedProxies);
+  return (context) => {
+    const { incoming } = context.env as Partial<HttpBindings>;
+    const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
+    const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
+    return {
+      address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trusted),
+      userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
+      bearer: bearer?.[1] ?? null,
+      isDeliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
+      cookies: getCookie(context),
+    };
+  };
+}
+
+/** Reads the Sec-Fetch headers, which a page cannot forge. A program that is no browser sends none. */
+function isDeliberate(header: (name: string) => string | undefined, allowedOrigins: readonly string[]): boolean {
+  if ((header('sec-purpose') ?? header('purpose') ?? '').includes('prefetch')) return false;
+  if ((header('sec-fetch-dest') ?? 'empty') !== 'empty') return false;
+  const isForeign = header('sec-fetch-site') === 'cross-site' || header('sec-fetch-site') === 'same-site';
+  return !isForeign || allowedOrigins.includes(header('origin') ?? '');
+}
+
+/** Returns true if a browser window opens the URL. Browsers without Sec-Fetch headers ask for HTML. */
+export function isNavigation(header: (name: string) => string | undefined): boolean {
+  const destination = header('sec-fetch-dest');
+  if (destination !== undefined) return destination === 'document';
+  return header('sec-fetch-mode') === 'navigate' || (header('accept') ?? '').includes('text/html');
+}
+
+/** Returns the nearest address in the chain that is not a trusted proxy. A client can forge every address before it. */
+function forwardedAddress(connected: string, chain: string | undefined, trusted: BlockList): string {
+  const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
+  let nearest = connected;
+  for (const hop of hops.reverse()) {
+    if (isIP(hop) === 0) break;
+    nearest = hop;
+    if (!trusted.check(hop, isIPv6(hop) ? 'ipv6' : 'ipv4')) break;
+  }
+  return nearest;
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
+  }
+  return list;
+}
+
+/** `::ffff:127.0.0.1` is 127.0.0.1, and `fe80::1%eth0` is fe80::1. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}

@@ -1,0 +1,48 @@
+/** Proxies cut silent connections. A heartbeat also detects readers that left, and corrects their clocks. */
+const heartbeatMs = 15_000;
+/** How long a browser waits before it reconnects. */
+const reconnectMs = 2_000;
+
+/**
+ * Sends items as server-sent events, each with the server time. The next item is requested only when the reader has
+ * taken the last one, so a slow reader holds nothing up.
+ *
+ * @param onEnd stops the source; called when either side ends the stream
+ */
+export function eventStream(items: AsyncIterable<object>, now: () => number, onEnd: () => void): Response {
+  const source = items[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<object>> | null = null;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(`retry: ${reconnectMs}\n\n`)),
+    async pull(controller) {
+      next ??= source.next();
+      const silence = Promise.withResolvers<null>();
+      const heartbeat = setTimeout(silence.resolve, heartbeatMs, null).unref();
+      const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(heartbeat));
+      const serverTime = new Date(now()).toISOString();
+      const send = (event: string, data: object) =>
+        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`));
+      if (result === null) return send('time', {});
+      next = null;
+      if (result.done) {
+        onEnd();
+        return controller.close();
+      }
+      send('message', result.value);
+    },
+    cancel() {
+      onEnd();
+      // Ends a source that is suspended at a yield.
+      void source.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Some proxies buffer a response until it is complete, which a stream never is.
+      'x-accel-buffering': 'no',
+    },
+  });
+}

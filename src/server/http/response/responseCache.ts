@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Reply, type Representation, representationFor } from './encodedResponse.ts';
+import { serverTimeHeader } from './responseHeaders.ts';
+
+/** A response that can be sent to every caller, in the representation each one accepts. */
+export interface CachedResponse {
+  reply(representation: Representation): Reply;
+}
+
+/** More URLs than visitors request within the life of a response. It bounds the memory a flood of URLs can fill. */
+const maxEntries = 1_000;
+
+/** Keeps responses for a fraction of a second, by path and query, and serves them to every caller. */
+export class ResponseCache {
+  readonly #entries = new Map<string, { response: CachedResponse; expiresAt: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  set(url: string, response: CachedResponse, forMs: number): void {
+    this.#removeExpired();
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    // Deleted first, so that the newest entry is always the last of the map.
+    this.#entries.delete(url);
+    this.#entries.set(url, { response, expiresAt: this.#now() + forMs });
+  }
+
+  get(url: string): CachedResponse | null {
+    const entry = this.#entries.get(url);
+    return entry !== undefined && this.#now() < entry.expiresAt ? entry.response : null;
+  }
+
+  /** Entries are in the order they were set, so it stops at the first one that is still valid. */
+  #removeExpired(): void {
+    for (const [url, { expiresAt }] of this.#entries) {
+      if (this.#now() < expiresAt) return;
+      this.#entries.delete(url);
+    }
+  }
+}
+
+/** Returns true if a cached response can serve the request: other origins need further headers. */
+export function isCacheable({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.origin === undefined;
+}
+
+export type ResponseSender = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => void;
+
+/** Writes the bytes of cached responses directly. The framework would wrap them in a stream first. */
+export function cachedResponseSender(headers: Readonly<Record<string, string>>, now: () => number): ResponseSender {
+  return (cached, request, response) => {
+    const reply = cached.reply(representationFor((name) => request.headers[name]?.toString()));
+    const vary = 'accept-encoding, origin';
+    response.writeHead(reply.status, { ...headers, ...reply.headers, vary, [serverTimeHeader]: now() });
+    response.end(reply.body ?? undefined);
+  };
+}
+
+export interface ListenerDeps {
+  readonly app: { readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
+  readonly cache: ResponseCache;
+  readonly sendCached: ResponseSender;
+}
+
+/**
+ * Returns the server as one function for `node:http`. Cached responses bypass the framework, because they are most of
+ * the traffic of the home page.
+ */
+export function createListener({ app, cache, sendCached }: ListenerDeps): RequestListener {
+  const framework = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const cached = isCacheable(request) ? cache.get(request.url ?? '') : null;
+    if (cached === null) return framework(request, response);
+    sendCached(cached, request, response);
+  };
+}

@@ -1,0 +1,76 @@
+/** The header with the server time, milliseconds since 1970. It is exact even if the response is a cached one. */
+export const serverTimeHeader = 'x-server-time';
+
+/**
+ * Returns the headers that let a page of an allowed origin read a response (setting ALLOWED_ORIGINS). Origins must match
+ * exactly. Any other origin, `null` included, gets no header, so its browser withholds the response from it.
+ */
+export function crossOriginHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
+  if (origin === undefined || !allowed.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': `${serverTimeHeader}, retry-after, etag`,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
+/** Headers of the response to a CORS preflight request. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+};
+
+/**
+ * Hashes of the stylesheet that sonner, the toast library, writes into the page, and of the empty element it begins with.
+ * Toaster.test.ts compares them with the library.
+ */
+export const toastStyleHashes = [
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+];
+
+export interface ContentOrigins {
+  /** The origins of listing pictures. */
+  readonly pictures: readonly string[];
+  /** The origins the page calls besides its own. */
+  readonly calls: readonly string[];
+}
+
+/**
+ * Returns the security headers of every response, errors included. The policy of the first document holds for the life
+ * of the page, so the only third party in it is the host of the marketplace's pictures.
+ *
+ * @param inlineScripts hashes of the inline scripts of the page
+ */
+export function securityHeaders(
+  origins: ContentOrigins,
+  secure: boolean,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': ["'self'", ...toastStyleHashes.map((hash) => `'${hash}'`)].join(' '),
+    'img-src': ["'self'", ...origins.pictures].join(' '),
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...origins.calls].join(' '),
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-site',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

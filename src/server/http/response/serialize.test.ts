@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { serialize } from './encodedResponse.ts';
+
+const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
+
+test('returns the text of JSON.stringify, also for frozen items on the second call', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(value, fc.array(value))), (content) => {
+      for (const list of Object.values(content)) if (Array.isArray(list)) list.forEach(Object.freeze);
+      expect(serialize(content)).toBe(JSON.stringify(content));
+      expect(serialize(content)).toBe(JSON.stringify(content));
+    }),
+  );
+});
+
+test('serializes an item that is not frozen again after it changed', () => {
+  const item = { bids: 1 };
+  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":1}]}');
+  item.bids = 2;
+  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":2}]}');
+});

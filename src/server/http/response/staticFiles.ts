@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
+import { screens } from '#contract/screens.ts';
+import { acceptedEncoding, type Encoding, type Reply } from './encodedResponse.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt']);
+const screenPaths = new Set<string>(Object.values(screens));
+/** Screens with a token in their URL, which must not leak through the Referer header. */
+const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail]);
+
+interface File {
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves the built web app from memory. Only files the build wrote can be requested, so no path can escape its folder.
+ *
+ * @throws when the web app is not built
+ */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, File>;
+  readonly #page: File;
+  /** The HTML of the page. */
+  readonly page: string;
+  /** The hashes of the inline scripts of the page, in the form a content security policy lists them. */
+  readonly inlineScripts: readonly string[];
+
+  constructor(folder: string, settings: ClientSettings) {
+    if (!existsSync(join(folder, 'index.html'))) {
+      throw new Error(`The web app is not built (${folder}). Run npm run build first.`);
+    }
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'index.html')
+      .map((entry) => join(entry.parentPath, entry.name));
+    this.#files = new Map(
+      names.map((name) => {
+        const path = `/${relative(folder, name).split(sep).join('/')}`;
+        return [path, toFile(path, readFileSync(name))];
+      }),
+    );
+    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    this.page = withSettings(page, settings);
+    this.#page = toFile('/index.html', Buffer.from(this.page));
+    this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    );
+  }
+
+  /** Returns a file, the page for the path of a screen, or the page with status 404 for any other path. */
+  reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
+    const file = this.#files.get(path);
+    const screen = path.replace(/(?<=.)\/$/, '');
+    const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
+    const found = file ?? this.#page;
+    const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
+    if (status === 200 && headers.ifNoneMatch === found.headers['etag']) {
+      return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
+    }
+    const encoding = acceptedEncoding(headers.acceptEncoding);
+    const body = found.bytes[encoding];
+    return {
+      status,
+      headers: {
+        ...found.headers,
+        ...privacy,
+        'content-length': String(body.byteLength),
+        ...(body === found.bytes.identity ? {} : { 'content-encoding': encoding }),
+      },
+      body,
+    };
+  }
+}
+
+function toFile(path: string, content: Buffer): File {
+  const extension = extname(path);
+  const compresses = compressible.has(extension);
+  return {
+    bytes: {
+      identity: content,
+      br: compresses ? brotliCompressSync(content) : content,
+      gzip: compresses ? gzipSync(content) : content,
+    },
+    headers: {
+      'content-type': types[extension] ?? 'application/octet-stream',
+      etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
+      vary: 'accept-encoding',
+      // File names in this folder contain a hash of the content, so a file never changes.
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  };
+}
+
+/** Writes the settings the browser needs before its first call into the page. */
+function withSettings(page: string, settings: ClientSettings): string {
+  const json = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const settingsTag = new RegExp(`(<meta\\s+name="${clientSettingsName}"\\s+content=)(?:"[^"]*"|'[^']*')`);
+  if (!settingsTag.test(page)) throw new Error(`The page has no <meta name="${clientSettingsName}">`);
+  return page.replace(settingsTag, (_, start: string) => `${start}"${json}"`);
+}

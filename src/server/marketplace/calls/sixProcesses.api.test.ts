@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SeededRandom } from '@cardfall/marketplace-sandbox/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { StartedRacer } from '../../testing/StartedRacer.ts';
+import { quotaDay } from './callBudget.ts';
+import { callQueries } from './queries.ts';
+
+const processes = 6;
+const races = 100;
+/** A process is killed in one race of five. */
+const killEvery = 5;
+const firstDay = Date.UTC(2030, 0, 1, 20);
+/** To try other races: FAULTS_SEED=8 npx vitest run --project api sixProcesses */
+const random = new SeededRandom(Number(process.env['FAULTS_SEED'] ?? 7));
+
+let database: TestDatabase;
+let racers: StartedRacer[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  racers = await Promise.all(Array.from({ length: processes }, () => StartedRacer.start(database.connection)));
+});
+afterAll(async () => {
+  for (const racer of racers) racer.kill();
+  await database.close();
+});
+
+type Kill = 'none' | 'self, with a call reserved' | 'other, at any moment';
+
+/** Runs a race for the calls of a new day. Returns the calls that were granted and made, and how many processes died. */
+async function race(number: number, kill: Kill) {
+  const cap = Math.floor(random.between(1, 60));
+  const now = firstDay + number * 24 * 3_600_000;
+  const victims = kill === 'none' ? [] : random.shuffle(racers).slice(0, random.chance(0.3) ? 2 : 1);
+  const running = racers.map((racer) => {
+    const dies = kill.startsWith('self') && victims.includes(racer);
+    const diesAfter = dies ? 1 + Math.floor(random.between(0, (cap / processes) * 0.8)) : null;
+    // Without concurrency, so that no other call is under way when it dies.
+    return racer.run({ now, cap, concurrency: dies ? 1 : 3, diesAfter });
+  });
+  if (kill.startsWith('other')) {
+    await sleep(random.between(0, 12));
+    for (const victim of victims) victim.kill();
+  }
+  const results = await Promise.all(running);
+  const used = await callQueries(database.db).callsUsed(quotaDay(now).resetsAt);
+  const died = results.filter(({ granted }) => granted === null).length;
+  racers = await Promise.all(racers.map((racer) => (racer.isAlive ? racer : StartedRacer.start(database.connection))));
+  const winners = results.filter(({ made }) => made > 0).length;
+  return { cap, used, died, winners, made: results.reduce((sum, { made }) => sum + made, 0) };
+}
+
+test('grants every call of a day and not one more to six racing processes, some of which are killed', async () => {
+  let [calls, killed, lost, contested] = [0, 0, 0, 0];
+  for (let number = 0; number < races; number++) {
+    const turn = number % (2 * killEvery);
+    const kill: Kill =
+      turn === 1 ? 'self, with a call reserved' : turn === 1 + killEvery ? 'other, at any moment' : 'none';
+    const { cap, used, died, winners, made } = await race(number, kill);
+    const label = `race ${number} for ${cap} calls, killed: ${kill}`;
+    // The survivors take every call; a call that is reserved and not made stays consumed.
+    expect(used, label).toBe(cap);
+    expect(made, label).toBeLessThanOrEqual(cap);
+    if (kill === 'none') expect({ made, died }, label).toEqual({ made: cap, died: 0 });
+    if (kill.startsWith('self')) expect(made, label).toBe(cap - died);
+    [calls, killed, lost] = [calls + made, killed + died, lost + cap - made];
+    contested += Number(winners > 1);
+  }
+  expect(killed).toBeGreaterThan(races / killEvery / 4);
+  expect(lost).toBeGreaterThan(0);
+  // The processes did compete.
+  expect(contested).toBeGreaterThan(races / 2);
+  process.stdout.write(
+    `${races} races of ${processes} processes: ${calls} calls, none beyond a cap; ` +
+      `${killed} killed, ${lost} calls lost with them; more than one process had calls in ${contested}\n`,
+  );
+}, 600_000);

@@ -1,0 +1,91 @@
+import type { MarketplaceStatus } from './marketplaceStatus.ts';
+import type { Metric } from './prometheusText.ts';
+import { type Trouble, troubleCodes } from './troubles.ts';
+
+type Values = Metric['values'];
+
+/** Returns the status as Prometheus metrics: times in seconds since 1970, ages in seconds. */
+export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly Trouble[]): Metric[] {
+  const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay } = status;
+  return [
+    metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
+    metric('calls_used', 'Calls used of the daily quota.', calls.used),
+    metric('calls_cap', 'Daily call quota.', calls.cap),
+    metric('calls_reserve', 'Calls the plan leaves unused.', calls.reserve),
+    metric('calls_reset_timestamp_seconds', 'When the quota resets.', calls.resetsAt / 1_000),
+    metric('scope_level', 'Scope of the listings that are read. 0 is all.', scope?.level ?? null),
+    metric(
+      'ends_a_day',
+      'Auctions that end within a day, by scope level.',
+      (scope?.endsADay ?? []).flatMap((value, level) =>
+        value === null ? [] : [{ labels: { level: String(level) }, value }],
+      ),
+    ),
+    metric('listings_stored', 'Listings in the database.', byCategory(listings, 'stored')),
+    metric('listings_live', 'Listings in the database that have not ended.', byCategory(listings, 'live')),
+    metric('listings_too_old', 'Stored listings that were not seen for 6 hours. Must be 0.', status.tooOld),
+    metric('slices', 'Known slices of a market.', byMarket(coverage, 'slices', 1)),
+    metric('slices_overdue', 'Slices that were not scanned for 5.5 hours.', byMarket(coverage, 'overdue', 1)),
+    metric('coverage_end_timestamp_seconds', 'End of the known range of a market.', byMarket(coverage, 'until', 1_000)),
+    metric(
+      'oldest_scan_timestamp_seconds',
+      'Oldest scan of the slices of a market.',
+      byMarket(coverage, 'oldestScanAt', 1_000),
+    ),
+    metric(
+      'last_scan_timestamp_seconds',
+      'Start of the last successful scan.',
+      lastScanAt === null ? null : lastScanAt / 1_000,
+    ),
+    metric(
+      'listings_by_time_left',
+      'Live listings by the time they have left.',
+      ages.map(({ timeLeft, listings }) => ({ labels: { time_left: timeLeft }, value: listings })),
+    ),
+    metric('listing_age_seconds', 'Age of live listings: median, 90th percentile, maximum.', [
+      ...byShare(ages, 'half', '0.5'),
+      ...byShare(ages, 'nineTenths', '0.9'),
+      ...byShare(ages, 'oldest', '1'),
+    ]),
+    metric(
+      'failures_last_day',
+      'Failures of the last 24 hours.',
+      Object.entries(failuresADay).map(([code, value]) => ({ labels: { code }, value })),
+    ),
+    metric(
+      'needs_a_person',
+      '1 when a problem needs a person.',
+      troubleCodes.map((code) => ({
+        labels: { trouble: code },
+        value: troubles.some((trouble) => trouble.code === code) ? 1 : 0,
+      })),
+    ),
+  ];
+}
+
+function metric(name: string, help: string, value: number | null | Values): Metric {
+  const values = typeof value === 'number' ? [{ value }] : (value ?? []);
+  return { name: `cardfall_marketplace_${name}`, help, values };
+}
+
+function byCategory(listings: MarketplaceStatus['listings'], field: 'stored' | 'live'): Values {
+  return listings.map((row) => ({ labels: { category: row.category ?? 'none' }, value: row[field] }));
+}
+
+function byMarket(
+  coverage: MarketplaceStatus['coverage'],
+  field: 'slices' | 'overdue' | 'until' | 'oldestScanAt',
+  unit: number,
+): Values {
+  return coverage.flatMap((row) => {
+    const value = row[field];
+    return value === null ? [] : [{ labels: { market: row.market }, value: value / unit }];
+  });
+}
+
+function byShare(ages: MarketplaceStatus['ages'], field: 'half' | 'nineTenths' | 'oldest', quantile: string): Values {
+  return ages.flatMap((row) => {
+    const age = row[field];
+    return age === null ? [] : [{ labels: { time_left: row.timeLeft, quantile }, value: age / 1_000 }];
+  });
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { Probe } from '#server/http/webServer.ts';
+import { marketplaceMetrics } from './marketplaceMetrics.ts';
+import { marketplaceStatus, type StatusSettings } from './marketplaceStatus.ts';
+import { type Metric, prometheusText, prometheusType } from './prometheusText.ts';
+import { findTroubles } from './troubles.ts';
+
+export interface MetricsDeps {
+  readonly db: Database;
+  readonly catalogue: { readonly size: number };
+  readonly settings: StatusSettings & Pick<Config, 'metricsToken'>;
+  readonly now: () => number;
+}
+
+/**
+ * Returns the handler of `/metrics`, which requires the token, or null when no token is set. While the database is down
+ * it returns the metrics of the process alone.
+ */
+export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Probe | null {
+  const { metricsToken } = settings;
+  if (metricsToken === null) return null;
+  const expected = digest(`Bearer ${metricsToken}`);
+  return async (authorization) => {
+    if (!timingSafeEqual(digest(authorization ?? ''), expected)) throw tokenRequired();
+    const marketplace = await marketplaceStatus(db, settings, now()).then(
+      (status) => marketplaceMetrics(status, findTroubles(status)),
+      (error: unknown) => {
+        if (isDatabaseDown(error)) return null;
+        throw error;
+      },
+    );
+    const own = processMetrics(catalogue, marketplace !== null);
+    return { ok: true, text: prometheusText([...own, ...(marketplace ?? [])]), type: prometheusType };
+  };
+}
+
+/** Hashes both sides to one length, so that comparing them takes constant time. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+const tokenRequired = () =>
+  new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
+
+function processMetrics(catalogue: { readonly size: number }, databaseUp: boolean): Metric[] {
+  const gauge = (name: string, help: string, value: number) => ({ name, help, values: [{ value }] });
+  return [
+    gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
+    gauge('cardfall_uptime_seconds', 'Uptime of this process.', process.uptime()),
+    gauge('cardfall_catalogue_listings', 'Listings in memory.', catalogue.size),
+    gauge('cardfall_database_up', '1 when the database answers.', databaseUp ? 1 : 0),
+  ];
+}

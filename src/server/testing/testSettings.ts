@@ -1,0 +1,17 @@
+import type { FeatureSettings } from '#server/features.ts';
+
+/** Settings of a site without providers, feeds or a marketplace: calls to the marketplace fail at once. */
+export const testSettings: FeatureSettings = {
+  publicUrl: 'https://cards.example.com',
+  apiUrl: 'https://cards.example.com',
+  providers: [],
+  feeds: [],
+  deletionNotices: null,
+  marketplace: {
+    account: { apiUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' },
+    id: 'EBAY_US',
+    dailyCalls: 5_000,
+    affiliate: { campaignId: null, referenceId: null },
+    pictureOrigins: [],
+  },
+};

@@ -1,3 +1,0 @@
-export function copyright(): string {
-  return `© ${new Date().getFullYear()} Cardfall. All rights reserved.`;
-}

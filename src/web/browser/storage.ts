@@ -1,0 +1,50 @@
+/** Every key the page stores something under. Other windows and earlier releases know them: never rename one. */
+export const storageKeys = {
+  token: 'tokenInfo',
+  user: 'user',
+  authStore: 'auth-store',
+  wishlist: 'wishlist-storage',
+  theme: 'cardfall-theme',
+  /** Of the session storage, as the next one. */
+  scrollPositions: 'cardfall-places',
+  recentSearches: 'cardfall-recent-searches',
+} as const;
+
+/** Text by key, in the shape zustand's `persist` takes. A browser may forbid it: then reads find nothing. */
+export interface BrowserStorage {
+  readonly getItem: (key: string) => string | null;
+  /** Returns the parsed value, null when there is none or the text is not JSON. */
+  readonly getJson: (key: string) => unknown;
+  /** Returns whether the value is stored: the browser can forbid storage, or have no room left. */
+  readonly setItem: (key: string, value: string) => boolean;
+  readonly removeItem: (key: string) => void;
+  readonly clear: () => void;
+}
+
+/** @param find looks the storage up with each call, because a browser that forbids it throws at the mere mention */
+function safeStorage(find: () => Storage): BrowserStorage {
+  const attempt = <Result>(use: (storage: Storage) => Result, fallback: Result): Result => {
+    try {
+      return use(find());
+    } catch {
+      return fallback;
+    }
+  };
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(key), null),
+    getJson: (key) => attempt((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'), null),
+    setItem: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false),
+    removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    clear: () => attempt((storage) => storage.clear(), undefined),
+  };
+}
+
+/** Shared by all windows, and kept when the browser closes. */
+export const localStore = safeStorage(() => localStorage);
+
+/** Of this window alone, until it closes. */
+export const sessionStore = safeStorage(() => sessionStorage);

@@ -1,0 +1,4 @@
+/** Returns the sentence for people in whatever was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

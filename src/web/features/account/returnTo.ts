@@ -1,0 +1,70 @@
+import { screens } from '#contract/screens.ts';
+
+/** The router state with which other screens lead to the sign-in screen. */
+export interface SignInState {
+  /** The path to return to after signing in. */
+  readonly from?: string;
+  /** Set when `from` is the previous entry of the browser's history: going back restores it as it was. */
+  readonly isPreviousEntry?: true;
+  readonly reason?: 'session' | 'nobody' | 'network' | 'verify';
+  /** The email address to fill in. */
+  readonly email?: string;
+}
+
+const reasons: readonly unknown[] = ['session', 'verify'];
+const accountScreens: readonly string[] = [
+  screens.login,
+  screens.signUp,
+  screens.forgotPassword,
+  screens.resetPassword,
+];
+
+/** Reads the sign-in state from the history, which may hold anything. */
+export function readSignInState(state: unknown): SignInState {
+  const fields: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
+  const { from, isPreviousEntry, reason, email } = fields;
+  return {
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(isPreviousEntry === true ? { isPreviousEntry } : {}),
+    ...(reasons.includes(reason) ? { reason: reason as 'session' | 'verify' } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+/** Returns the path to go to after signing in: one of this site, and never a sign-in or sign-up screen. */
+export function toReturnPath(from: string | null | undefined): string {
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || !URL.canParse(from, 'https://ours.example')) {
+    return screens.home;
+  }
+  const { origin, pathname, search } = new URL(from, 'https://ours.example');
+  const leadsBack = accountScreens.includes(pathname.replace(/(.)\/+$/, '$1'));
+  return origin !== 'https://ours.example' || leadsBack ? screens.home : pathname + search;
+}
+
+const key = 'cardfall-place';
+
+/** Stores the return path for this tab, before the whole page leaves for a provider. */
+export function storeReturnTo(path: string): void {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Without storage the visitor returns to home.
+  }
+}
+
+/** Returns the stored path, or null when this tab did not leave for a provider. */
+export function storedReturnTo(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function clearReturnTo(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}

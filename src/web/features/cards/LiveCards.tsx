@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Card } from '#web/api/card.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
+import { serverNow } from '#web/api/serverClock.ts';
+import { onTick } from '#web/api/ticker.ts';
+import { syncServerClock } from './time/syncServerClock.ts';
+import { useLiveSubscription } from './useLiveSubscription.ts';
+import { wishlistAnnouncements } from './wishlistAnnouncements.ts';
+
+/** Keeps the cards of a page live, and announces to screen readers what happens to the saved ones. */
+export function LiveCards({ savedCards }: { readonly savedCards: () => readonly Card[] }) {
+  const [announcement, setAnnouncement] = useState('');
+  const currentCards = useEffectEvent(() => savedCards().map(withCurrentLiveState));
+  useEffect(syncServerClock, []);
+  useLiveSubscription();
+  useEffect(() => {
+    const nextAnnouncement = wishlistAnnouncements();
+    return onTick(() => {
+      const next = nextAnnouncement(currentCards(), serverNow());
+      if (next !== '') setAnnouncement(next);
+    });
+  }, []);
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {announcement}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError } from '#web/api/ApiError.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { type Card, toCard } from '#web/api/card.ts';
+import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
+import { showToast } from '#web/ui/toastQueue.ts';
+import { CardDialog } from './CardDialog.tsx';
+
+interface CardDetailsProps {
+  readonly id: string;
+  /** The list on the page. A visitor who followed a link may ask for a card that is not in it. */
+  readonly cards: readonly Card[];
+  readonly renderHeart: (card: Card) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The detail dialog of the card with this id, which is fetched if the list does not have it. */
+export function CardDetails({ id, cards, renderHeart, onClose }: CardDetailsProps) {
+  // A card once found stays, even when a newer list is without it.
+  const [found, setFound] = useState<Card | null>(null);
+  const known = found?.id === id ? found : (cards.find((card) => card.id === id) ?? null);
+  if (known !== found) setFound(known);
+  const { data, error } = useQuery({
+    queryKey: ['card', id],
+    queryFn: async ({ signal }) => toCard((await callApi('showCard', { params: { id }, signal })).item),
+    enabled: known === null,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once
+  useEffect(() => {
+    if (error === null) return;
+    showToast(failureToast(error));
+    onClose();
+  }, [error]);
+  useEffect(() => focusHeadingIfLost, []);
+  const card = known ?? data;
+  useTemporaryTitle(card?.title);
+  return card && <CardDialog key={card.id} card={card} heart={renderHeart(card)} onClose={onClose} />;
+}
+
+/** After a link or a reload there is no pressed button to give the focus back to. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** A malformed id and an id that no longer exists get the same message: there is no such auction. */
+function failureToast(error: Error) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isGone) return { kind: 'info', message: 'This auction is over', id: 'over' } as const;
+  return { kind: 'error', message: 'This card could not be opened. Please try again.', id: 'card' } as const;
+}

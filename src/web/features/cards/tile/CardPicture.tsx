@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { pictureAt, pictureSet } from '#domain/listings/pictures.ts';
+import styles from './CardPicture.module.css';
+
+/** How soon a picture loads: the first row at once, rows near it early, the rest when they become visible. */
+export type PicturePriority = 'first' | 'early' | 'lazy';
+
+interface CardPictureProps {
+  readonly address: string | null;
+  readonly priority: PicturePriority;
+  /** The `sizes` attribute of the image. */
+  readonly sizes: string;
+}
+
+/** Shows the picture in a box of fixed shape. Its alt text is empty because the title stands next to it. */
+export function CardPicture({ address, priority, sizes }: CardPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  // On a page rendered by the server the picture may have failed before the error handler was attached.
+  const checkFailed = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(address);
+  };
+  return (
+    <span className={styles['box']}>
+      {address === null || failed === address ? (
+        <span className={styles['back']}>
+          <CardBack />
+        </span>
+      ) : (
+        <img
+          ref={checkFailed}
+          className={styles['picture']}
+          src={pictureAt(address, 300)}
+          srcSet={pictureSet(address)}
+          sizes={sizes}
+          alt=""
+          width={216}
+          height={300}
+          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'first' ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(address)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The diagonal lines of the drawing. */
+const weave = [
+  'M14 41L41 14M14 96L96 14M14 150L150 14M14 204L204 14M14 259L236 37M14 313L236 91M46 336L236 146',
+  'M100 336L236 200M154 336L236 254M209 336L236 309M14 309L41 336M14 254L96 336M14 200L150 336',
+  'M14 146L204 336M14 91L236 313M14 37L236 259M46 14L236 204M100 14L236 150M154 14L236 96M209 14L236 41',
+].join('');
+
+/** Draws the back of a card, for a listing without a picture or whose picture failed to load. */
+export function CardBack() {
+  return (
+    <svg className={styles['drawing']} viewBox="0 0 250 350" role="img" aria-label="No picture">
+      <rect className={styles['paper']} x="1" y="1" width="248" height="348" rx="14" />
+      <rect className={styles['frame']} x="14" y="14" width="222" height="322" rx="8" />
+      <path className={styles['weave']} d={weave} />
+      <circle className={styles['paper']} cx="125" cy="175" r="45" />
+      <circle className={styles['frame']} cx="125" cy="175" r="36" />
+      <g transform="translate(121 167) rotate(-18)">
+        <rect className={styles['glyph']} x="-10" y="-14" width="20" height="28" rx="4" />
+        <path className={styles['stroke']} d="M15.5 0h11" />
+      </g>
+      <path className={styles['stroke']} d="M109 192h30" />
+    </svg>
+  );
+}

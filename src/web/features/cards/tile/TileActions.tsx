@@ -1,0 +1,43 @@
+import Expand from 'lucide-react/icons/expand';
+import type { ReactNode } from 'react';
+import { type Card, marketplaceLink } from '#web/api/card.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+
+interface MarketplaceLinkProps {
+  readonly card: Card;
+  readonly className?: string | undefined;
+  /** The accessible name, where the link text does not say which card it is. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Links to the listing in a new tab; `sponsored` because we may earn a commission. */
+export function MarketplaceLink({ card, className, label, children }: MarketplaceLinkProps) {
+  return (
+    <a className={className} href={marketplaceLink(card)} target="_blank" rel="noopener sponsored" aria-label={label}>
+      {children}
+    </a>
+  );
+}
+
+interface DetailsButtonProps {
+  readonly card: Card;
+  readonly onDetails: (card: Card) => void;
+  readonly onPicture?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Opens the detail dialog. The card itself links to the marketplace, so the dialog needs a button of its own. */
+export function DetailsButton({ card, onDetails, onPicture = false, className }: DetailsButtonProps) {
+  return (
+    <IconButton
+      className={className}
+      label={`Details: ${card.title}`}
+      tooltip="Quick look"
+      onPicture={onPicture}
+      onClick={() => onDetails(card)}
+    >
+      <Expand aria-hidden="true" size={15} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,24 @@
+import { flagsHiddenByDefault } from '@cardfall/card-language';
+import { expect, test } from 'vitest';
+import { flagCountText, hiddenCountText, shownFlagsText } from './flagText.ts';
+
+test.each([
+  ['lot', 1, '1 lot'],
+  ['lot', 11, '11 lots'],
+  ['pickList', 1, '1 pick list'],
+  ['sealed', 1200, '1,200 sealed boxes'],
+  ['empty', 0, '0 empty packages'],
+] as const)('for the flag %s the count %d reads "%s"', (kind, count, text) => {
+  expect(flagCountText(kind, count)).toBe(text);
+});
+
+test('adds up the hidden listings', () => {
+  expect(hiddenCountText([{ count: 11 }, { count: 9 }, { count: 1200 }])).toBe('1,220 hidden');
+});
+
+test('names the shown flags in a sentence', () => {
+  expect(shownFlagsText([])).toBe('');
+  expect(shownFlagsText(['lot'])).toBe('Lots are shown.');
+  expect(shownFlagsText(['lot', 'pickList'])).toBe('Lots and pick lists are shown.');
+  expect(shownFlagsText(flagsHiddenByDefault)).toBe('Nothing is hidden.');
+});

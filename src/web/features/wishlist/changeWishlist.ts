@@ -1,0 +1,62 @@
+import type { WishlistEntry } from '#contract/wishlist.ts';
+import { callAsUser } from '#web/api/callApi.ts';
+import { type Card, toCard } from '#web/api/card.ts';
+import { useSession } from '#web/api/session.ts';
+import { useWishlist } from './wishlistStore.ts';
+
+/**
+ * Saves a card at the API, then adds the returned card here. Does nothing while the card is being saved or removed.
+ *
+ * @throws {ApiError} after the app was informed of a 401 or a lost network
+ */
+export async function saveCard(id: string): Promise<void> {
+  await whilePending(id, async () => {
+    const { wishlist_item } = await callAsUser('addToWishlist', { body: { item_id: id } });
+    return ({ items }) => sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item.item)]);
+  });
+}
+
+/**
+ * Removes a card at the API, then here; every heart on the page follows. Does nothing while the card is being saved or
+ * removed.
+ *
+ * @throws {ApiError} after the app was informed of a 401 or a lost network
+ */
+export async function removeCard(id: string): Promise<void> {
+  await whilePending(id, async () => {
+    await callAsUser('removeFromWishlist', { params: { id } });
+    return ({ items }) => items.filter((card) => card.id !== id);
+  });
+}
+
+type Wishlist = ReturnType<typeof useWishlist.getState>;
+
+async function whilePending(
+  id: string,
+  request: () => Promise<(current: Wishlist) => Wishlist['items']>,
+): Promise<void> {
+  if (useWishlist.getState().pendingIds.includes(id)) return;
+  useWishlist.setState(({ pendingIds }) => ({ pendingIds: [...pendingIds, id] }));
+  const { user } = useSession.getState();
+  try {
+    const updateItems = await request();
+    // Another user may be signed in by now.
+    if (useSession.getState().user?.email !== user?.email) return;
+    const items = updateItems(useWishlist.getState());
+    useWishlist.setState({ items, total: items.length });
+  } finally {
+    useWishlist.setState(({ pendingIds }) => ({ pendingIds: pendingIds.filter((other) => other !== id) }));
+  }
+}
+
+export function toSavedCard(entry: WishlistEntry['item']): Card {
+  return { ...toCard(entry), isWishListed: true };
+}
+
+/** Sorts as the API does: live cards by soonest end, then ended cards by latest end. */
+export function sortSaved(cards: readonly Card[]): Card[] {
+  return cards.toSorted((one, other) => {
+    if (one.live !== other.live) return one.live ? -1 : 1;
+    return one.live ? one.endsAt - other.endsAt : other.endsAt - one.endsAt;
+  });
+}

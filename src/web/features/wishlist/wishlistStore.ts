@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import type { StoredWishlist } from './parseWishlist.ts';
+
+interface Wishlist extends StoredWishlist {
+  /** True once the API has answered, or failed to, for the signed-in user on this page. */
+  readonly isSettled: boolean;
+  /** The ids of the cards that are being saved or removed. */
+  readonly pendingIds: readonly string[];
+}
+
+export const emptyWishlist: Wishlist = {
+  items: [],
+  total: 0,
+  isLoading: false,
+  error: null,
+  isSettled: false,
+  pendingIds: [],
+};
+
+/** Stores nothing: `syncWishlist` sets the real storage, whose code is not part of the first load. */
+const noStorage: PersistStorage<StoredWishlist> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** The wishlist of the signed-in user. `syncWishlist` restores it from the storage and loads it from the API. */
+export const useWishlist = create<Wishlist>()(
+  persist(() => emptyWishlist, {
+    name: 'wishlist-storage',
+    storage: noStorage,
+    partialize: ({ items, total, isLoading, error }) => ({ items, total, isLoading, error }),
+    skipHydration: true,
+  }),
+);

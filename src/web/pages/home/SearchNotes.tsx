@@ -1,0 +1,59 @@
+import type { ListingFlag } from '@cardfall/card-language';
+import { noFilters } from '#domain/browsing/filters.ts';
+import { useNavigate } from '#web/browser/router.tsx';
+import type { ListInfo } from '#web/features/cards/cardRequest.ts';
+import type { ShownCards } from '#web/features/cards/useCardList.ts';
+import { withFilters } from '#web/features/filters/filtersInUrl.ts';
+import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
+import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
+import {
+  type NearestSearch,
+  NearestSearches,
+  SpellingCorrections,
+} from '#web/features/search/notes/SearchAlternatives.tsx';
+import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
+import styles from './HomeToolbar.module.css';
+
+interface SearchNotesProps {
+  readonly shown: ShownCards;
+  readonly shownFlags: readonly ListingFlag[];
+}
+
+/** Notes on a search above its cards: the parsed query, spelling corrections, and hidden listings. */
+export function SearchNotes({ shown: { request, info }, shownFlags }: SearchNotesProps) {
+  const { search, show } = useSearchLinks();
+  if (request.kind === 'list') return null;
+  const { keyword } = request;
+  return (
+    <div className={styles['lines']}>
+      {keyword !== null && (
+        <>
+          <QueryChips keyword={keyword} parts={info.understood ?? []} onSearch={search} />
+          <SpellingCorrections keyword={keyword} corrections={info.corrections ?? []} onSearch={search} />
+        </>
+      )}
+      <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
+    </div>
+  );
+}
+
+/** Links to the nearest searches that find something, for a search that found nothing. */
+export function NearestResults({ info, search }: { readonly info: ListInfo; readonly search: string }) {
+  const urlOf = ({ keyword, keepsFilters }: NearestSearch) => {
+    const params = new URLSearchParams(search);
+    return `?${withKeyword(keepsFilters ? params : withFilters(params, noFilters), toKeyword(keyword))}`;
+  };
+  return <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />;
+}
+
+/** Returns functions that change the search in the address. Each call is a step in the browser's history. */
+function useSearchLinks() {
+  const navigate = useNavigate();
+  const go = (change: (params: URLSearchParams) => URLSearchParams) => {
+    navigate({ search: String(change(new URLSearchParams(location.search))) });
+  };
+  return {
+    search: (keyword: string) => go((params) => withKeyword(params, toKeyword(keyword))),
+    show: (flags: readonly ListingFlag[]) => go((params) => withShownFlags(params, flags)),
+  };
+}
