@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { jsonReply, type Reply, redirectReply } from '../serving/Reply.ts';
+import { readBody } from '../serving/readBody.ts';
 import type { BrandServer, Client } from './Client.ts';
 import { type CodeFault, type GraphTokens, tokenLifeMs } from './GraphTokens.ts';
 import { fullName } from './people.ts';
-import { chosenPerson, readForm, signInMessage } from './signIn.ts';
+import { chosenPerson, signInMessage } from './signIn.ts';
 
 /** What the endpoints of Facebook's own protocol need. */
 interface Graph extends BrandServer {
@@ -47,7 +48,8 @@ export async function handleGraph(request: IncomingMessage, path: string, graph:
   if (endpoint === undefined) return undefined;
   const parameters = new URL(request.url ?? '/', graph.issuer).searchParams;
   if (endpoint === '/dialog/oauth') return handleDialog(request, parameters, graph);
-  if (request.method === 'POST') for (const [name, value] of await readForm(request)) parameters.set(name, value);
+  const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '');
+  for (const [name, value] of form) parameters.set(name, value);
   if (endpoint === '/oauth/access_token') return handleAccessToken(parameters, graph);
   if (endpoint === '/debug_token') return handleDebugToken(parameters, graph);
   if (endpoint === '/me') return handleMe(parameters, request.headers.authorization, graph);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { escapeHtml, messagePage, pageReply } from '../serving/pageReply.ts';
 import type { Reply } from '../serving/Reply.ts';
+import { readBody } from '../serving/readBody.ts';
 import { type Brand, type EmailTrust, emailTrusts, fullName, type Person, subjectOf } from './people.ts';
 
 export interface SignInPage {
@@ -24,21 +25,9 @@ interface RefusedForm {
   readonly form: PersonForm;
 }
 
-const maxFormBytes = 16_384;
 const maxEmailLength = 254;
 const maxNameLength = 200;
 const plausibleEmail = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-
-/** Reads a posted form. A body that is too long counts as an empty form. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= maxFormBytes) chunks.push(chunk);
-  }
-  return new URLSearchParams(length > maxFormBytes ? '' : Buffer.concat(chunks).toString('utf8'));
-}
 
 /**
  * Returns the person chosen on the sign-in page, null when the sign-in was canceled, or a response: the page itself, or
@@ -52,7 +41,7 @@ export async function chosenPerson(
   if (request.headers['sec-fetch-site'] === 'cross-site') {
     return { reply: signInMessage(403, 'The form came from another site. Go back and start the sign-in again.') };
   }
-  const form = await readForm(request);
+  const form = new URLSearchParams(await readBody(request));
   if (form.has('cancel')) return { person: null };
   const listed = page.brand.people.find(({ key }) => key === form.get('person'));
   if (listed) return { person: listed };
