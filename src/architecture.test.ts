@@ -116,7 +116,7 @@ test("a server feature never uses another one's handlers", () => {
 test.each([
   ['the web framework', /from '(hono|@hono\/[\w-]+)'/, ['src/server/http/']],
   ['the database driver and its language', /from '(pg|kysely)'/, ['src/server/db/', '/queries.ts', 'Queries.ts']],
-  ['the environment', /process\.env\b/, ['src/server/config.ts']],
+  ['the environment', /process\.env\b/, ['src/server/config/config.ts']],
   [
     'the history of the browser',
     /\bhistory\.(?:push|replace)State\(/,

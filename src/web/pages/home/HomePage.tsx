@@ -4,7 +4,7 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest.ts';
-import { CardDetails, LiveCards } from '#web/features/cards/lazyCards.ts';
+import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/useFilters.ts';
