@@ -7,7 +7,7 @@ import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest
 import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
-import { useFilters } from '#web/features/filters/useFilters.ts';
+import { useFilters } from '#web/features/filters/state/useFilters.ts';
 import { OfflineNotice } from '#web/features/offline/OfflineNotice.tsx';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
 import { parseHiddenFlags, parseShownFlags, useKeyword } from '#web/features/search/searchInUrl.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { ApiRequest, Marketplace } from './ApiCall.ts';
-import { apiError } from './ApiError.ts';
+import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
 import { handleRequest } from './routes.ts';
 
