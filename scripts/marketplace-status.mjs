@@ -1,7 +1,7 @@
 // Prints how the market is being read: calls, scope, listings, coverage, failures. Exits with 0 when all is well, 2 when
 // something needs attention, 1 when the status cannot be read. `--json` is for programs. Reads only, and starts nothing.
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { statusCommand } from '../src/server/marketplace/status/statusCommand.ts';
 
 try {

@@ -116,7 +116,7 @@ test("a server feature never uses another one's handlers", () => {
 test.each([
   ['the web framework', /from '(hono|@hono\/[\w-]+)'/, ['src/server/http/']],
   ['the database driver and its language', /from '(pg|kysely)'/, ['src/server/db/', '/queries.ts', 'Queries.ts']],
-  ['the environment', /process\.env\b/, ['src/server/config.ts']],
+  ['the environment', /process\.env\b/, ['src/server/config/config.ts']],
   [
     'the history of the browser',
     /\bhistory\.(?:push|replace)State\(/,
@@ -147,4 +147,43 @@ test('no file or folder is named for holding this and that', () => {
 
 test('the build rewrites no library: its only plugin is that of React', () => {
   expect(textOf('vite.config.ts')).toContain('plugins: [react()],');
+});
+
+/** Follows imports between folders, types included, until a folder is met again. Returns such circles. */
+function folderCircles(): string[] {
+  const targets = new Map<string, Set<string>>();
+  const known = new Set(sources);
+  for (const { file, target } of imports) {
+    const [from, to] = [dirname(file), dirname(target)];
+    if (known.has(target) && from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const circles = new Set<string>();
+  const done = new Set<string>();
+  const walk = (folder: string, path: readonly string[]) => {
+    const start = path.indexOf(folder);
+    if (start >= 0) circles.add([...path.slice(start), folder].join(' → '));
+    if (start >= 0 || done.has(folder)) return;
+    for (const next of targets.get(folder) ?? []) walk(next, [...path, folder]);
+    done.add(folder);
+  };
+  for (const folder of targets.keys()) walk(folder, []);
+  return [...circles];
+}
+
+test('no folders import each other in a circle', () => {
+  expect(folderCircles()).toEqual([]);
+});
+
+test('no line has more than 160 characters', () => {
+  const code = globSync('{src,packages,bench,e2e,scripts}/**/*.{ts,tsx,mjs,sql,css}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  expect(code.length).toBeGreaterThan(files.length);
+  const long = code.filter((file) =>
+    textOf(file)
+      .split('\n')
+      .some((line) => line.length > 160),
+  );
+  expect(long).toEqual([]);
 });

@@ -41,12 +41,23 @@ async function clear(page: Page): Promise<void> {
   });
 }
 
-/** For each act, from the input to the next paint at worst, in milliseconds: the median over rounds. Under 16 ms none is told. */
-export async function interactions(browser: Browser, home: string, device: Device, rounds: number, cpu: number) {
+interface InteractionRun {
+  readonly home: string;
+  readonly device: Device;
+  readonly rounds: number;
+  /** How many times slower the CPU is made. */
+  readonly cpuSlowdown: number;
+}
+
+/**
+ * Measures each act from the input to the next paint, in milliseconds: the median over rounds of the slowest interaction. The
+ * browser reports no interaction below 16 ms.
+ */
+export async function interactions(browser: Browser, { home, device, rounds, cpuSlowdown }: InteractionRun) {
   const worst = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     for (const [name, act] of Object.entries(acts)) {
-      const { context, page } = await visitor(browser, { ...device, network: null }, cpu);
+      const { context, page } = await visitor(browser, { ...device, network: null }, cpuSlowdown);
       await page.goto(home);
       await page.locator('article h3').first().waitFor();
       await page.waitForTimeout(4_000);

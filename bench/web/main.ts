@@ -42,7 +42,12 @@ for (const device of devices) {
   console.log(`  layout shift: ${middle(ours, ({ shifts }) => shifts).toFixed(4)}`);
   const tasks = middle(ours, ({ longTasks }) => longTasks.length);
   console.log(`  tasks over 50 ms: ${tasks}, the longest ${Math.max(0, ...ours.flatMap((one) => one.longTasks))} ms`);
-  for (const { name, duration } of await interactions(browser, home, device, Math.min(rounds, 3), slow)) {
+  for (const { name, duration } of await interactions(browser, {
+    home,
+    device,
+    rounds: Math.min(rounds, 3),
+    cpuSlowdown: slow,
+  })) {
     console.log(`  ${name}, ${slow} times slower: ${duration} ms to the next paint`);
   }
   const { scores, lost } = await lighthouse(executablePath, home, device.name, Math.min(rounds, 3));

@@ -155,7 +155,8 @@ export const verifyEmail = endpoint('verifyEmail', {
   method: 'POST',
   path: '/api/auth/verify-email',
   summary:
-    'Verifies the email address of the account by the token of a mailed link. It needs a session of that account: an attacker who signed up with a foreign address has no mail, and its owner has no session',
+    'Verifies the email address by the token of a mailed link. It needs a session of the same account: an attacker has ' +
+    'no mail of a foreign address, and its owner no session',
   access: 'session',
   body: { token: z.string().max(200) },
   response: done,

@@ -9,7 +9,8 @@ export const unsubscribe = endpoint('unsubscribe', {
   method: 'GET',
   path: '/api/customer/unsubscribe',
   summary:
-    'Ends deal alerts to an email address, whether or not it has an account. A browser window is redirected to the form; pictures, prefetches and pages of other sites change nothing',
+    'Ends deal alerts to an email address, with or without an account. A browser window is redirected to the form; ' +
+    'pictures, prefetches and pages of other sites change nothing',
   query: { email },
   response: done,
 });

@@ -5,7 +5,7 @@ import type { Provider } from './accounts/providers/Provider.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
-import type { Config, MarketplaceAccount } from './config.ts';
+import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { type Config, readConfig } from './config.ts';
-import { StartError } from './StartError.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { StartError } from './config/StartError.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const firstCardsWithinMs = 8_000;

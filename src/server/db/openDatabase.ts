@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '#server/StartError.ts';
+import { StartError } from '#server/config/StartError.ts';
 import { type Claim, claims, tryClaim } from './claim.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
 

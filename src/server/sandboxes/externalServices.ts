@@ -1,4 +1,4 @@
-import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config.ts';
+import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config/config.ts';
 import {
   mayUseSandboxIdentity,
   startSandboxIdentity,

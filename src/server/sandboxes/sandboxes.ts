@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { redirectUris } from '#server/accounts/providers/configuredProviders.ts';
-import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config.ts';
+import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config/config.ts';
 import { freePort, localHost, startSandbox } from './startSandbox.ts';
 
 interface Sandbox {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '#server/StartError.ts';
+import { StartError } from '#server/config/StartError.ts';
 
 const startsWithinMs = 20_000;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { Slice } from '#server/marketplace/ingest/slices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,29 +31,36 @@ export async function insertHealthyMarket(db: Database, now: number): Promise<vo
   await sql`insert into marketplace_calls (resets_at, used) values (${new Date(quotaDay(now).resetsAt)}, 120)`.execute(
     db,
   );
-  await insertSlice(db, 'basketball', now - hour, now - minute, now - 10_000);
-  await insertSlice(db, 'basketball', now - minute, now + hour, now - 2 * minute);
-  await insertSlice(db, 'basketball', now + hour, now + 48 * hour, now - 5.6 * hour);
-  await insertSlice(db, 'basketball', now + 48 * hour, now + 72 * hour, now - 5.4 * hour);
-  await insertSlice(db, 'pokemon', now - minute, now + 24 * hour, now - 30 * minute);
+  await insertSlice(db, { market: 'basketball', from: now - hour, to: now - minute, scannedAt: now - 10_000 });
+  await insertSlice(db, { market: 'basketball', from: now - minute, to: now + hour, scannedAt: now - 2 * minute });
+  await insertSlice(db, { market: 'basketball', from: now + hour, to: now + 48 * hour, scannedAt: now - 5.6 * hour });
+  await insertSlice(db, {
+    market: 'basketball',
+    from: now + 48 * hour,
+    to: now + 72 * hour,
+    scannedAt: now - 5.4 * hour,
+  });
+  await insertSlice(db, { market: 'pokemon', from: now - minute, to: now + 24 * hour, scannedAt: now - 30 * minute });
   await sql`
     insert into marketplace_scope (level, decided_at, ends_a_day)
     values (1, ${new Date(now - 3 * hour)}, ${[90_000, 30_000, -1]}::integer[])`.execute(db);
 }
 
-async function insertSlice(db: Database, market: string, from: number, to: number, scannedAt: number): Promise<void> {
+async function insertSlice(db: Database, { market, from, to, scannedAt }: Omit<Slice, 'listings'>): Promise<void> {
   await sql`
     insert into marketplace_slices (market, from_at, to_at, listings, scanned_at)
     values (${market}, ${new Date(from)}, ${new Date(to)}, 100, ${new Date(scannedAt)})`.execute(db);
 }
 
-export async function insertFailure(
-  db: Database,
-  at: number,
-  code: string,
-  message: string,
-  market: string | null = null,
-) {
+interface Failure {
+  readonly at: number;
+  readonly code: string;
+  readonly message: string;
+  /** Null for a failure that concerns no single market. */
+  readonly market?: string | null;
+}
+
+export async function insertFailure(db: Database, { at, code, message, market = null }: Failure): Promise<void> {
   await sql`
     insert into marketplace_failures (at, market, code, message)
     values (${new Date(at)}, ${market}, ${code}, ${message})`.execute(db);

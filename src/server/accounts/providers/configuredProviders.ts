@@ -1,5 +1,5 @@
 import { urlOf } from '#contract/urlOf.ts';
-import type { ProviderAccounts } from '#server/config.ts';
+import type { ProviderAccounts } from '#server/config/config.ts';
 import { facebookProvider } from './facebookProvider.ts';
 import { openIdProvider } from './openIdProvider.ts';
 import type { Provider } from './Provider.ts';

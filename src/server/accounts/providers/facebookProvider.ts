@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calculatePKCECodeChallenge } from 'openid-client';
 import * as z from 'zod';
-import type { ProviderAccount } from '#server/config.ts';
+import type { ProviderAccount } from '#server/config/config.ts';
 import { fetchJson } from './fetchJson.ts';
 import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 

@@ -12,7 +12,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import * as z from 'zod';
-import type { ProviderAccount } from '#server/config.ts';
+import type { ProviderAccount } from '#server/config/config.ts';
 import { fetchJson } from './fetchJson.ts';
 import { type Claims, InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MarketplaceAccount } from '#server/config.ts';
+import type { MarketplaceAccount } from '#server/config/config.ts';
 import { MarketplaceError } from './errors.ts';
 import { applicationScope, readJson } from './response.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answerChallenge, takeDeletionNotice } from '#contract/marketplace.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { HttpError, notFound, unavailable } from '#server/http/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import { MarketplaceError } from '../browse/errors.ts';

@@ -84,15 +84,10 @@ test('counts listings that were not seen for more than six hours, ended ones inc
 
 test('lists the last ten failures, newest first, and counts the failures of a day by code', async () => {
   for (let number = 0; number < 12; number++) {
-    await insertFailure(
-      database.db,
-      now - number * minute,
-      number < 11 ? 'unavailable' : 'quota',
-      `${number}`,
-      'football',
-    );
+    const code = number < 11 ? 'unavailable' : 'quota';
+    await insertFailure(database.db, { at: now - number * minute, code, message: `${number}`, market: 'football' });
   }
-  await insertFailure(database.db, now - 25 * hour, 'credentials', 'yesterday');
+  await insertFailure(database.db, { at: now - 25 * hour, code: 'credentials', message: 'yesterday' });
   const current = await status();
   expect(current.failures.map(({ message }) => Number(message))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(current.failures[0]).toEqual({ at: now, market: 'football', code: 'unavailable', message: '0' });

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@cardfall/card-language';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';

@@ -19,7 +19,7 @@ const running: Server[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   await insertHealthyMarket(database.db, now);
-  await insertFailure(database.db, now - 1_000, 'odd "code"\\', 'x');
+  await insertFailure(database.db, { at: now - 1_000, code: 'odd "code"\\', message: 'x' });
 });
 afterAll(() => database.close());
 afterEach(() => {

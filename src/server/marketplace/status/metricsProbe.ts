@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { HttpError } from '#server/http/errors.ts';

@@ -52,7 +52,11 @@ test('prints a table of at most 80 columns and exits with 0 when all is well', a
 
 test('names the problem and exits with 2 when something needs attention', async () => {
   await insertHealthyMarket(database.db, Date.now());
-  await insertFailure(database.db, Date.now(), 'credentials', 'The marketplace answered 401: invented');
+  await insertFailure(database.db, {
+    at: Date.now(),
+    code: 'credentials',
+    message: 'The marketplace answered 401: invented',
+  });
   const { code, output } = await run(here());
   expect(output).toContain('Needs attention:\n  - The marketplace refuses the credentials');
   expect(code).toBe(2);

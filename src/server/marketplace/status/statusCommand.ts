@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts';
 import { lazy, usePreload } from '#web/browser/lazy.tsx';
 import { useLocation } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { SearchBox } from '#web/features/search/SearchBox.tsx';
+import { SearchBox } from '#web/features/search/box/SearchBox.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { DialogBoundary, ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import type { Filters } from '#domain/browsing/filters.ts';
 import styles from './FilterBar.module.css';
 import { FilterChips } from './FilterChips.tsx';
-import type { ChangeFilters } from './useFilters.ts';
+import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;

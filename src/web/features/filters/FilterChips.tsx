@@ -3,9 +3,9 @@ import { type Filters, filterChips } from '#domain/browsing/filters.ts';
 import { removeChip } from '#domain/browsing/removeChip.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './FilterChips.module.css';
-import { clearFilters } from './filtersInUrl.ts';
-import { chipText } from './filterText.ts';
-import type { ChangeFilters } from './useFilters.ts';
+import { clearFilters } from './state/filtersInUrl.ts';
+import { chipText } from './state/filterText.ts';
+import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterChipsProps {
   readonly filters: Filters;

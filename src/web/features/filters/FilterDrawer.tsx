@@ -6,8 +6,8 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { clearFilters } from './filtersInUrl.ts';
-import type { ChangeFilters } from './useFilters.ts';
+import { clearFilters } from './state/filtersInUrl.ts';
+import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterDrawerProps {
   /** The filters chosen so far; they take effect with Apply. */

@@ -3,8 +3,8 @@ import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { clearFilters } from './filtersInUrl.ts';
-import type { ChangeFilters } from './useFilters.ts';
+import { clearFilters } from './state/filtersInUrl.ts';
+import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterPanelProps {
   readonly filters: Filters;

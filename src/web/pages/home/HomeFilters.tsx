@@ -7,7 +7,7 @@ import { type CardRequest, countCards, toCardRequest } from '#web/features/cards
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';
 import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
-import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
+import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { auctionsText } from './homeText.ts';
 
 interface HomePanelProps {

@@ -8,8 +8,8 @@ import { CardGridSkeleton, CardSkeleton } from '#web/features/cards/grid/CardSke
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { useEndedIds, useUnexpiredCards } from '#web/features/cards/time/cardState.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
-import { clearFilters } from '#web/features/filters/filtersInUrl.ts';
-import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
+import { clearFilters } from '#web/features/filters/state/filtersInUrl.ts';
+import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';

@@ -4,7 +4,7 @@ import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/SortSelect.tsx';
-import type { ChangeFilters } from '#web/features/filters/useFilters.ts';
+import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Spinner } from '#web/ui/Notice.tsx';
 import styles from './HomeToolbar.module.css';

@@ -3,7 +3,7 @@ import { noFilters } from '#domain/browsing/filters.ts';
 import { useNavigate } from '#web/browser/router.tsx';
 import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
-import { withFilters } from '#web/features/filters/filtersInUrl.ts';
+import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {

@@ -3,12 +3,13 @@ import { Link } from '#web/ui/Link.tsx';
 
 import { ContactAddress, TextPage, TextSection } from './TextPage.tsx';
 
+const lead =
+  'The hammer falls, a card finds its home. Cardfall shows live trading-card auctions in one calm, fast grid, so that ' +
+  'you find the one you want before it ends.';
+
 export function AboutPage() {
   return (
-    <TextPage
-      title="About Cardfall"
-      lead="The hammer falls, a card finds its home. Cardfall shows live trading-card auctions in one calm, fast grid, so that you find the one you want before it ends."
-    >
+    <TextPage title="About Cardfall" lead={lead}>
       <TextSection title="What we do">
         <p>
           We read the auctions for basketball, baseball, football and Pokémon cards that are live on eBay, put the ones

@@ -3,13 +3,13 @@ import { Link } from '#web/ui/Link.tsx';
 
 import { ContactAddress, TextPage, TextSection } from './TextPage.tsx';
 
+const lead =
+  'You can browse, search and follow links without an account, and then we know next to nothing about you. This page ' +
+  'says what we keep, why, for how long, and how to get rid of it.';
+
 export function PrivacyPage() {
   return (
-    <TextPage
-      title="Privacy policy"
-      updated="21 November 2026"
-      lead="You can browse, search and follow links without an account, and then we know next to nothing about you. This page says what we keep, why, for how long, and how to get rid of it."
-    >
+    <TextPage title="Privacy policy" updated="21 November 2026" lead={lead}>
       <TextSection title="When you only look around">
         <ul>
           <li>There are no advertising or analytics scripts on our pages, and no cookies that follow you.</li>

@@ -2,7 +2,7 @@ import { createLot } from '../market/lots/createLot.ts';
 import { type Lot, vintageEnd } from '../market/lots/Lot.ts';
 import { Random } from '../market/lots/Random.ts';
 import { drawGameBack, drawMagicFront, drawPokemonFront } from './gameCard.ts';
-import { drawShadow, drawSurface, inToploader, photoSize, slabbed, type Thing } from './holder.ts';
+import { drawShadow, drawSurface, inToploader, photoSize, type Side, slabbed, type Thing } from './holder.ts';
 import type { PictureSubject } from './pictureKey.ts';
 import { drawSportBack, drawSportFront } from './sportCard.ts';
 import { compact, Definitions, short, withoutSmallText } from './svg.ts';
@@ -38,12 +38,12 @@ function drawCard(lot: Lot, back: boolean, random: Random, definitions: Definiti
 }
 
 /** Puts a card into its slab, into a toploader or nowhere. */
-function holdCard(card: string, lot: Lot, photo: Random, definitions: Definitions, back: boolean): Thing {
+function holdCard(card: string, lot: Lot, photo: Random, { definitions, back }: Side): Thing {
   const corner = lot.kind === 'sport' && lot.year < vintageEnd ? 3 : 10;
   const clip = definitions.clip(`<rect width="250" height="350" rx="${corner}"/>`);
   const cut = `<g ${clip}>${card}</g>`;
   const sleeved = photo.chance(0.45);
-  if (lot.slab) return slabbed(cut, lot, lot.slab, definitions, back);
+  if (lot.slab) return slabbed(cut, lot, lot.slab, { definitions, back });
   if (sleeved) return inToploader(cut, definitions);
   const edge = `<rect x=".5" y=".5" width="249" height="349" rx="${corner}" fill="none" stroke="#fff" stroke-opacity=".5"/>`;
   return { content: cut + edge, width: 250, height: 350, corner };
@@ -84,7 +84,7 @@ export function drawPicture({ seed, slot, generation, view: index }: PictureSubj
   const surface = drawSurface(table, definitions);
   const back = view === 'back';
   const card = drawCard(lot, back, new Random(seed, slot, generation, artStream), definitions);
-  const thing = holdCard(card, lot, table, definitions, back);
+  const thing = holdCard(card, lot, table, { definitions, back });
   const place = placeInPhoto(thing, view, new Random(seed, slot, generation, photoStream, index));
   const content = `${drawShadow(thing, definitions)}${fan(lot, thing, definitions)}${thing.content}`;
   const width = Math.round((size * photoWidth) / photoHeight);

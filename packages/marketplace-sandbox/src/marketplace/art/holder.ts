@@ -59,8 +59,14 @@ function frontLabel(lot: Lot, slab: Slab, definitions: Definitions): string {
   return renderTemplate('label', values, definitions);
 }
 
+/** The side of a card that a photo shows. */
+export interface Side {
+  readonly definitions: Definitions;
+  readonly back: boolean;
+}
+
 /** Puts a card into a grader's case. */
-export function slabbed(card: string, lot: Lot, slab: Slab, definitions: Definitions, back: boolean): Thing {
+export function slabbed(card: string, lot: Lot, slab: Slab, { definitions, back }: Side): Thing {
   const { short: grader } = slab.grader;
   const backLabel = (): string => renderTemplate('labelBack', { edge: labelOf(slab).edge, grader }, definitions);
   const values = {

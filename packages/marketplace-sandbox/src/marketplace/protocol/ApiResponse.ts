@@ -1,4 +1,4 @@
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from './request/ApiError.ts';
 
 export interface ApiResponse {
   readonly status: number;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { readBody } from '../../serving/readBody.ts';
 import type { ApiRequest, Marketplace } from './ApiCall.ts';
-import { apiError } from './ApiError.ts';
+import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
 import { handleRequest } from './routes.ts';
 

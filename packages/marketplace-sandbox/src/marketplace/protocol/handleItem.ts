@@ -2,7 +2,7 @@ import { aspectsOf } from '../market/aspects.ts';
 import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
 import type { ApiCall } from './ApiCall.ts';
-import { apiError } from './ApiError.ts';
+import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
 import {
   conditionOf,

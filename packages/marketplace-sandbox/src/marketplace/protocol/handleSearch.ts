@@ -1,7 +1,7 @@
 import { categoryPath } from '../market/categories.ts';
 import { hasFixedPriceAt, type Listing } from '../market/Listing.ts';
 import type { ApiCall } from './ApiCall.ts';
-import { type ApiError, apiError } from './ApiError.ts';
+import { type ApiError, apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
 import { itemSummary, type Json } from './listingFields.ts';
 import { refinementsOf } from './refinements.ts';

@@ -1,7 +1,7 @@
 import { drawPicture } from '../art/drawPicture.ts';
 import { parsePictureKey } from '../art/pictureKey.ts';
 import { type ApiCall, type ApiRequest, createApiCall, type Marketplace } from './ApiCall.ts';
-import { apiError } from './ApiError.ts';
+import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
 import { handleRateLimits, handleToken } from './handleAccess.ts';
 import { handleItem } from './handleItem.ts';

@@ -1,5 +1,5 @@
 import type { Filters } from '#domain/browsing/filters.ts';
-import { currencySign } from '../priceText.ts';
+import { currencySign } from '../state/priceText.ts';
 import styles from './PriceFilter.module.css';
 import { PriceSlider } from './PriceSlider.tsx';
 import { usePriceDraft } from './usePriceDraft.ts';

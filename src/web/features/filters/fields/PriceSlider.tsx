@@ -1,5 +1,5 @@
 import type { Filters } from '#domain/browsing/filters.ts';
-import { wholePriceText } from '../priceText.ts';
+import { wholePriceText } from '../state/priceText.ts';
 import styles from './PriceFilter.module.css';
 import { lastStep, priceAt, stepOf } from './priceScale.ts';
 

@@ -2,7 +2,7 @@ import { aspectOf, gameAspectNames, sportAspectNames } from '../../market/aspect
 import { categories, categoryPath, sportSingles } from '../../market/categories.ts';
 import type { Listing } from '../../market/Listing.ts';
 import { graders, sports } from '../../vocabulary/vocabulary.ts';
-import { type ApiError, apiError } from '../ApiError.ts';
+import { type ApiError, apiError } from './ApiError.ts';
 import { parseValues, splitNameValue, splitOutsideBrackets } from './filterSyntax.ts';
 import type { Condition } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { categoryPath } from '../../market/categories.ts';
 import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from '../../market/Listing.ts';
-import { type ApiError, apiError } from '../ApiError.ts';
+import { type ApiError, apiError } from './ApiError.ts';
 import { parseRange, parseValues, splitNameValue, splitOutsideBrackets } from './filterSyntax.ts';
 
 /** Tells whether a listing meets a condition at a moment. */

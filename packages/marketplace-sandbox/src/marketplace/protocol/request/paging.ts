@@ -1,5 +1,5 @@
 import { bidCountAt, type Listing, priceAt } from '../../market/Listing.ts';
-import { type ApiError, apiError } from '../ApiError.ts';
+import { type ApiError, apiError } from './ApiError.ts';
 
 const maxLimit = 200;
 /** No listing beyond this place can be reached. */

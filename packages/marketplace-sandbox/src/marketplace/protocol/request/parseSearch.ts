@@ -1,6 +1,6 @@
 import { categoryPath } from '../../market/categories.ts';
 import type { Listing } from '../../market/Listing.ts';
-import { type ApiError, apiError } from '../ApiError.ts';
+import { type ApiError, apiError } from './ApiError.ts';
 import { inCategory, parseAspectFilter } from './aspectFilter.ts';
 import { type Condition, parseFilters } from './filters.ts';
 import { hasKeywords } from './keywords.ts';

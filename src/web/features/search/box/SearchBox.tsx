@@ -5,11 +5,11 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { lazy } from '#web/browser/lazy.tsx';
 import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
 import styles from './SearchBox.module.css';
-import type { ListState, SuggestionListHandle } from './suggestions/SuggestionList.tsx';
+import type { ListState, SuggestionListHandle } from './SuggestionList.tsx';
 import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';
 
 /** Loaded with the first focus: most visitors browse before they search. */
-const SuggestionList = lazy(() => import('./suggestions/SuggestionList.tsx'), 'SuggestionList');
+const SuggestionList = lazy(() => import('./SuggestionList.tsx'), 'SuggestionList');
 
 const closedList: ListState = { list: undefined, active: undefined };
 

@@ -1,4 +1,4 @@
-import { numberColumns, readTable, textColumns } from '../vocabulary/readTable.ts';
+import { numberColumns, readTable, textColumns } from '../../vocabulary/readTable.ts';
 
 /** An error or a warning as the marketplace writes it. */
 export interface ApiError {

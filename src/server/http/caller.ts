@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Caller } from '../route.ts';
+import type { Caller } from './route.ts';
 
 export interface CallerRules {
   /** Networks of proxies whose X-Forwarded-For header is trusted. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchDebounceMs, searchesWhileTyping } from '#domain/browsing/searchRule.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
-import { parseKeyword, toKeyword, withKeyword } from './searchInUrl.ts';
-import { useSearchStore } from './searchStore.ts';
+import { parseKeyword, toKeyword, withKeyword } from '../searchInUrl.ts';
+import { useSearchStore } from '../searchStore.ts';
 
 export interface SearchBoxProps {
   /** The path of the screen that shows results. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type HttpError, invalidParameter } from '../errors.ts';
+import { type HttpError, invalidParameter } from './errors.ts';
 
 /**
  * Parses the query of a URL by the schema of the endpoint. A parameter that is unknown, repeated, badly encoded or out
