@@ -3,9 +3,9 @@ import { close, listen, originOf } from '../serving/listen.ts';
 import { messagePage } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
 import type { BrandServer, Client } from './Client.ts';
+import { createOpenIdProvider, handleSignIn, toRequestHandler } from './createOpenIdProvider.ts';
 import { GraphTokens } from './GraphTokens.ts';
 import { handleGraph } from './graphApi.ts';
-import { createOpenIdProvider, handleSignIn, toRequestHandler } from './openIdProvider.ts';
 import { AccountStore, facebook, google } from './people.ts';
 
 export interface IdentityOptions {

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { readBody } from '../../serving/readBody.ts';
 import type { ApiRequest, Marketplace } from './ApiCall.ts';
-import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
+import { apiError } from './request/ApiError.ts';
 import { handleRequest } from './routes.ts';
 
 const compress = promisify(gzip);
