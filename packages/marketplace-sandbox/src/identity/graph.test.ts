@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facebook } from './people/Brand.ts';
-import { subjectOf } from './people/subjectOf.ts';
+import { clientId, clientSecret, openIdentity, redirectUri } from './openIdentity.ts';
+import { facebook, subjectOf } from './people.ts';
 import type { RunningIdentity } from './startIdentity.ts';
-import { clientId, clientSecret, openIdentity, redirectUri } from './testing/openIdentity.ts';
-import { type Seen, Visitor } from './testing/Visitor.ts';
+import { type Visit, Visitor } from './Visitor.ts';
 
 const clock = { time: Date.UTC(2026, 9, 14) };
 let identity: RunningIdentity;
@@ -23,7 +22,7 @@ async function get(path: string, parameters: Parameters, init?: RequestInit): Pr
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
-async function signIn(form: Parameters, extra: Parameters = {}): Promise<Seen> {
+async function signIn(form: Parameters, extra: Parameters = {}): Promise<Visit> {
   const query = { client_id: clientId, redirect_uri: redirectUri, state: 's', scope: 'email', ...extra };
   const visitor = new Visitor(redirectUri);
   const page = await visitor.open(`${base}/dialog/oauth?${new URLSearchParams(query)}`);
@@ -47,7 +46,7 @@ const appToken = `${clientId}|${clientSecret}`;
 const fields = 'id,name,first_name,last_name,email,picture.type(large)';
 
 describe('a Facebook sign-in', () => {
-  it('leads from the dialog over the code to the profile', async () => {
+  it('exchanges a code for a token that reads the profile', async () => {
     const back = new URL((await signIn({ person: 'ada' })).url);
     expect([back.searchParams.get('state'), back.hash]).toEqual(['s', '#_=_']);
     const { status, body } = await exchange(back.searchParams.get('code') ?? '');
@@ -80,7 +79,7 @@ describe('a Facebook sign-in', () => {
     expect(bearer.body).toEqual({ id, name: 'Ada Lindqvist' });
   });
 
-  it('takes the exchange as a form, too', async () => {
+  it('accepts the exchange as a posted form', async () => {
     const code = await codeFor({ person: 'ada' });
     const form = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri, code };
     const response = await fetch(`${base}/oauth/access_token`, { method: 'POST', body: new URLSearchParams(form) });
@@ -89,19 +88,19 @@ describe('a Facebook sign-in', () => {
 
   it.each([
     ['the account has none', { person: 'farida' }, {}],
-    ['it was not asked for', { person: 'ada' }, { scope: 'public_profile' }],
-  ])('carries no e-mail when %s', async (_, form, extra) => {
+    ['the scope was not requested', { person: 'ada' }, { scope: 'public_profile' }],
+  ])('returns no e-mail when %s', async (_, form, extra) => {
     const me = await get('/me', { fields, access_token: await tokenFor(form, extra) });
     expect(me.body).not.toHaveProperty('email');
     expect(me.body).toHaveProperty('name');
   });
 
-  it('has a silhouette for who has no picture', async () => {
+  it('returns a silhouette for a person without a picture', async () => {
     const me = await get('/me', { fields, access_token: await tokenFor({ person: 'gus' }) });
     expect(me.body['picture']).toMatchObject({ data: { is_silhouette: true } });
   });
 
-  it('can be cancelled', async () => {
+  it('returns access_denied and the state when it is canceled', async () => {
     const back = new URL((await signIn({ cancel: 'yes' })).url);
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error: 'access_denied',
@@ -111,7 +110,7 @@ describe('a Facebook sign-in', () => {
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  it('takes a proof key and an app secret proof, and no wrong ones', async () => {
+  it('checks the code verifier and the app secret proof', async () => {
     const pkce = {
       code_challenge: createHash('sha256').update('verifier').digest('base64url'),
       code_challenge_method: 'S256',
@@ -125,28 +124,22 @@ describe('a Facebook sign-in', () => {
   });
 });
 
-describe('refused are', () => {
-  it('a redirect address or an app that is not registered: nobody is sent there', async () => {
+describe('the Graph API refuses', () => {
+  it('an unknown redirect address or app, without redirecting', async () => {
     for (const extra of [{ redirect_uri: 'http://evil.example/callback' }, { client_id: 'nobody' }]) {
       const seen = await signIn({ person: 'ada' }, extra);
       expect([seen.status, seen.headers.get('location')]).toEqual([400, null]);
     }
   });
 
-  it('a code the second time', async () => {
+  it('a used and an expired code', async () => {
     const code = await codeFor({ person: 'ada' });
     expect((await exchange(code)).status).toBe(200);
-    expect((await exchange(code)).body.error).toMatchObject({
-      type: 'OAuthException',
-      code: 100,
-      error_subcode: 36009,
-    });
-  });
-
-  it('a code that is old', async () => {
-    const code = await codeFor({ person: 'ada' });
+    const used = { type: 'OAuthException', code: 100, error_subcode: 36009 };
+    expect((await exchange(code)).body.error).toMatchObject(used);
+    const later = await codeFor({ person: 'ada' });
     clock.time += 11 * 60_000;
-    expect((await exchange(code)).body.error?.error_subcode).toBe(36007);
+    expect((await exchange(later)).body.error?.error_subcode).toBe(36007);
   });
 
   it.each([
@@ -154,13 +147,13 @@ describe('refused are', () => {
     ['an unknown app', { client_id: 'nobody' }, 101],
     ['another redirect address', { redirect_uri: `${redirectUri}/` }, 100],
     ['a code of another app', { client_id: 'other-client', client_secret: 'other-secret' }, 100],
-    ['a code nobody gave', { code: 'x' }, 100],
+    ['an unknown code', { code: 'x' }, 100],
   ])('%s', async (_, changes, code) => {
     const { status, body } = await exchange(await codeFor({ person: 'ada' }), changes);
     expect([status, body.error?.code]).toEqual([400, code]);
   });
 
-  it('a token that is old, foreign or none', async () => {
+  it('an expired, foreign or missing token', async () => {
     const token = await tokenFor({ person: 'ada' });
     const foreign = await get('/debug_token', { input_token: token, access_token: 'other-client|other-secret' });
     expect(foreign.body.error?.code).toBe(100);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
-import { readClients } from './Client.ts';
+import { parseClients } from './Client.ts';
 import { startIdentity } from './startIdentity.ts';
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ if (clients === undefined)
 const identity = await startIdentity({
   port: wholeNumber('port', port),
   host: values.host,
-  clients: readClients(clients),
+  clients: parseClients(clients),
   severOpener: values['sever-opener'],
   ...(publicAddress !== undefined && { publicAddress }),
 });

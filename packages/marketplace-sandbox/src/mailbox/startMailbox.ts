@@ -1,45 +1,41 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../serving/listen.ts';
 import { createListener } from './createListener.ts';
-import { createSmtpServer } from './receive/createSmtpServer.ts';
-import { Postbox } from './receive/Postbox.ts';
+import { createSmtpServer } from './createSmtpServer.ts';
+import { Mailbox } from './Mailbox.ts';
 
 export interface MailboxOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly smtpPort: number;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly webPort: number;
   readonly host?: string;
   readonly now?: () => number;
 }
 
 export interface RunningMailbox {
-  /** Where to send mail. */
+  /** SMTP server that receives mail. */
   readonly smtpUrl: string;
-  /** Where to read it. */
+  /** Web page that shows it. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that keeps what it gets, and a page that shows it. */
-export async function startMailbox({
-  smtpPort,
-  webPort,
-  host,
-  now = Date.now,
-}: MailboxOptions): Promise<RunningMailbox> {
-  const postbox = new Postbox();
-  const smtp = createSmtpServer(postbox, now);
+/** Starts a mail server that stores what it receives, and a page that shows it. */
+export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
+  const { smtpPort, webPort, host, now = Date.now } = options;
+  const mailbox = new Mailbox();
+  const smtp = createSmtpServer(mailbox, now);
   const smtpUrl = `smtp://${await listen(smtp.server, smtpPort, host)}`;
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
-  const web = createServer(createListener(postbox, smtpUrl));
-  const place = await listen(web, webPort, host).catch(async (problem: unknown) => {
+  const web = createServer(createListener(mailbox, smtpUrl));
+  const webHost = await listen(web, webPort, host).catch(async (error: unknown) => {
     await closeSmtp();
-    throw problem;
+    throw error;
   });
   return {
     smtpUrl,
-    address: `http://${place}`,
+    address: `http://${webHost}`,
     close: async () => {
       await Promise.all([closeSmtp(), close(web)]);
     },

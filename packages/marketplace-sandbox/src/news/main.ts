@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runAsProcess, wholeNumber } from '../serving/runAsProcess.ts';
-import { type Failing, failings, isFailing } from './http/Failing.ts';
+import { feedFaults } from './faults.ts';
 import { startNews } from './startNews.ts';
 
 const { values } = parseArgs({
@@ -13,17 +13,17 @@ const { values } = parseArgs({
   },
 });
 
-function failing(name: 'failing-scd' | 'failing-sci'): Failing {
-  const text = values[name];
-  if (!isFailing(text)) throw new Error(`--${name} must be one of ${failings.join(', ')}, not ${text}`);
-  return text;
+function faultOf(name: 'failing-scd' | 'failing-sci') {
+  const fault = feedFaults.find((known) => known === values[name]);
+  if (fault === undefined) throw new Error(`--${name} must be one of ${feedFaults.join(', ')}, not ${values[name]}`);
+  return fault;
 }
 
 const { port, 'public-address': publicAddress } = values;
 const news = await startNews({
   port: wholeNumber('port', port),
   host: values.host,
-  failing: { scd: failing('failing-scd'), sci: failing('failing-sci') },
+  faults: { scd: faultOf('failing-scd'), sci: faultOf('failing-sci') },
   ...(publicAddress !== undefined && { publicAddress }),
 });
 

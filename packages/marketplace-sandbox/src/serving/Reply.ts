@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A whole answer. */
+/** A complete HTTP response. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function jsonReply(status: number, value: unknown): Reply {
   return { status, headers: { 'Content-Type': 'application/json; charset=UTF-8' }, body: JSON.stringify(value) };
 }
 
-/** Nothing is kept, and nothing may run or be loaded, unless an answer says otherwise of itself. */
+/** Sends a response. Unless its own headers say otherwise, it is not cached and may load and run nothing. */
 export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {
   const empty = status === 204 || status === 304;
   response.writeHead(status, {

@@ -4,8 +4,8 @@ import type { Server } from 'node:net';
 /**
  * Opens a port.
  *
- * @param port 0 for any that is free
- * @returns host and port as they stand in an address
+ * @param port 0 for any free port
+ * @returns the host and port as in a URL
  */
 export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function listen(server: Server, port: number, host = '127.0.0.1'): Promis
   });
 }
 
-/** Closes a web server at once: whoever still waits for an answer gets none. */
+/** Closes a web server at once. Open requests get no response. */
 export function close(server: WebServer): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
@@ -27,7 +27,11 @@ export function close(server: WebServer): Promise<void> {
   });
 }
 
-/** The origin of an address. A path has no place in it: what the stand-in serves begins right behind it. */
+/**
+ * Returns the origin of a public address.
+ *
+ * @throws Error when the address has a path, because the paths of a sandbox start right after the origin
+ */
 export function originOf(address: string): string {
   const { origin, pathname, protocol } = new URL(address);
   if (pathname !== '/' || !/^https?:$/.test(protocol)) {

@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto';
-import { basicStyle } from './basicStyle.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { pageStyle } from './pageStyle.ts';
 import type { Reply } from './Reply.ts';
 
 export interface Page {
   readonly status?: number;
   readonly title: string;
+  /** Class of the body, which selects the rules of the shared sheet. */
+  readonly look: 'article' | 'mailbox' | 'sign-in';
   /** HTML. */
   readonly main: string;
-  /** What the look of this page adds to that of all. */
-  readonly style: string;
   /** Further elements of the head, as HTML. */
   readonly head?: string;
-  /** What the page may do beyond showing text, as directives of a content security policy. */
+  /** What the page may do besides showing text, as directives of a content security policy. */
   readonly allows?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page that needs no script. */
-export function pageReply({ status = 200, title, main, style, head = '', allows, headers }: Page): Reply {
-  const styles = `${basicStyle}${style}`;
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for any place in a page, attributes included. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Returns a page that needs no script. */
+export function pageReply({ status = 200, title, look, main, head = '', allows, headers }: Page): Reply {
   const policy = {
     'default-src': "'none'",
-    'style-src': `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    'style-src': `'sha256-${styleHash}'`,
     'img-src': 'data:',
     'form-action': "'none'",
     'base-uri': "'none'",
@@ -45,9 +58,9 @@ export function pageReply({ status = 200, title, main, style, head = '', allows,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 ${head}<title>${escapeHtml(title)}</title>
-<style>${styles}</style>
+<style>${pageStyle}</style>
 </head>
-<body>
+<body class="${look}">
 <main>
 ${main}
 </main>
@@ -55,4 +68,12 @@ ${main}
 </html>
 `,
   };
+}
+
+/** Returns a page that shows one message. */
+export function messagePage(look: Page['look'], status: number, title: string, text: string): Reply {
+  const main = `<p class="badge">Sandbox</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(text)}</p>`;
+  return pageReply({ look, status, title: `${title} — sandbox`, main });
 }

@@ -1,4 +1,4 @@
-/** A whole number from the command line; anything else is a mistake worth stopping for. */
+/** Parses a whole number from the command line. @throws Error for anything else */
 export function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
   return Number(text);
@@ -9,7 +9,7 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** Says where a stand-in is, to people and to the process that started it, and ends with either. */
+/** Reports the addresses of a sandbox to the terminal and the parent process, and stops it when either ends. */
 export function runAsProcess(name: string, { close, ...addresses }: Running): void {
   const stop = () => void close().finally(() => process.exit(0));
   process.once('SIGTERM', stop);

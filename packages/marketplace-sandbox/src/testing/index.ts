@@ -1,4 +1,4 @@
-export { Visitor } from '../identity/testing/Visitor.ts';
+export { Visitor } from '../identity/Visitor.ts';
 export { badDay, type Era, FaultPlan, faultsEndAfterHours, oneOffFaults } from '../marketplace/faults/FaultPlan.ts';
 export { FaultyMarketplace, type SentState } from '../marketplace/faults/FaultyMarketplace.ts';
 export {

@@ -1,26 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { readBody } from '../../serving/readBody.ts';
 import type { ApiRequest, Marketplace } from './ApiCall.ts';
-import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
+import { apiError } from './request/ApiError.ts';
 import { handleRequest } from './routes.ts';
 
 const compress = promisify(gzip);
-const maxBodyBytes = 16_384;
 const minCompressedBytes = 1_024;
 const hostPattern = /^(?:[\w.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
-
-/** Reads the body of a request. A body that is too long is read to its end and dropped. */
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= maxBodyBytes) chunks.push(chunk);
-  }
-  return length > maxBodyBytes ? '' : Buffer.concat(chunks).toString('utf8');
-}
 
 async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
   const target = request.url ?? '/';

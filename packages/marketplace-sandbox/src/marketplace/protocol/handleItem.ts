@@ -2,7 +2,6 @@ import { aspectsOf } from '../market/aspects.ts';
 import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
 import type { ApiCall } from './ApiCall.ts';
-import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
 import {
   conditionOf,
@@ -17,6 +16,7 @@ import {
   shortDescriptionOf,
   webUrls,
 } from './listingFields.ts';
+import { apiError } from './request/ApiError.ts';
 
 const supportedFieldgroups = ['PRODUCT', 'COMPACT', 'ADDITIONAL_SELLER_DETAILS'];
 const shippingService = {

@@ -1,10 +1,10 @@
 import { categoryPath } from '../market/categories.ts';
 import { hasFixedPriceAt, type Listing } from '../market/Listing.ts';
 import type { ApiCall } from './ApiCall.ts';
-import { type ApiError, apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
 import { itemSummary, type Json } from './listingFields.ts';
 import { refinementsOf } from './refinements.ts';
+import { type ApiError, apiError } from './request/ApiError.ts';
 import { bestMatch, type Paging, parsePaging, searchWindow, sortedPage, sortKeys } from './request/paging.ts';
 import { type ParsedSearch, parseSearch } from './request/parseSearch.ts';
 

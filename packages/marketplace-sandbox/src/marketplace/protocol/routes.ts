@@ -1,11 +1,11 @@
 import { drawPicture } from '../art/drawPicture.ts';
 import { parsePictureKey } from '../art/pictureKey.ts';
 import { type ApiCall, type ApiRequest, createApiCall, type Marketplace } from './ApiCall.ts';
-import { apiError } from './request/ApiError.ts';
 import { type ApiResponse, errorResponse } from './ApiResponse.ts';
 import { handleRateLimits, handleToken } from './handleAccess.ts';
 import { handleItem } from './handleItem.ts';
 import { handleSearch } from './handleSearch.ts';
+import { apiError } from './request/ApiError.ts';
 
 /** The sizes of pictures that the marketplace makes: the longer side in pixels. */
 export const pictureSizes: readonly number[] = [64, 96, 140, 225, 300, 400, 500, 640, 960, 1200, 1600];

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setBounded } from './people.ts';
+
+/** What a person allowed a client: the content of a code and of the token it is exchanged for. */
+export interface Permission {
+  readonly clientId: string;
+  readonly subject: string;
+  readonly scopes: readonly string[];
+}
+
+interface Token extends Permission {
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+interface Code extends Token {
+  readonly redirectUri: string;
+  /** S256 of the verifier the client must send, if it announced one. */
+  readonly challenge: string | null;
+  used: boolean;
+}
+
+interface CodeExchange {
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly verifier: string | null;
+}
+
+export type CodeFault = 'unknown' | 'used' | 'expired' | 'redirect' | 'verifier';
+
+const codeLifeMs = 10 * 60_000;
+/** Sixty days, as at Facebook. */
+export const tokenLifeMs = 60 * 24 * 3_600_000;
+const maxEntries = 1_000;
+
+/** The codes and access tokens of the Graph API. */
+export class GraphTokens {
+  readonly #codes = new Map<string, Code>();
+  readonly #tokens = new Map<string, Token>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  issueCode(permission: Permission, redirectUri: string, challenge: string | null): string {
+    const code = `AQ${randomBytes(48).toString('base64url')}`;
+    const entry = { ...permission, redirectUri, challenge, expiresAt: this.#now() + codeLifeMs, used: false };
+    setBounded(this.#codes, code, entry, maxEntries);
+    return code;
+  }
+
+  /** Exchanges a code for a token, once. Returns what is wrong with the code if it is refused. */
+  redeemCode({ code, clientId, redirectUri, verifier }: CodeExchange): { token: string } | { fault: CodeFault } {
+    const entry = this.#codes.get(code);
+    if (!entry || entry.clientId !== clientId) return { fault: 'unknown' };
+    if (entry.used) return { fault: 'used' };
+    if (entry.expiresAt <= this.#now()) return { fault: 'expired' };
+    if (entry.redirectUri !== redirectUri) return { fault: 'redirect' };
+    const hash = createHash('sha256').update(verifier ?? '');
+    if (entry.challenge !== null && entry.challenge !== hash.digest('base64url')) return { fault: 'verifier' };
+    entry.used = true;
+    const token = `EAA${randomBytes(60).toString('base64url')}`;
+    const { subject, scopes } = entry;
+    setBounded(this.#tokens, token, { clientId, subject, scopes, expiresAt: this.#now() + tokenLifeMs }, maxEntries);
+    return { token };
+  }
+
+  /** Returns the content of a token that is valid now. */
+  findToken(text: string): Token | undefined {
+    const token = this.#tokens.get(text);
+    return token && token.expiresAt > this.#now() ? token : undefined;
+  }
+}
