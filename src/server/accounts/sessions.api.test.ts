@@ -64,8 +64,7 @@ describe('a session', () => {
     expect(await alive(otherBearer)).toBe(200);
     expect((await end(otherId, bearer)).status).toBe(200);
     expect(await alive(otherBearer)).toBe(401);
-    expect((await end('../x', bearer)).status).toBe(404);
-    expect((await end('x', bearer)).status).toBe(400);
+    for (const malformed of ['x', '../x']) expect((await end(malformed, bearer)).status).toBe(400);
   });
 
   test('ends with the eleventh sign-in when it is the oldest', async () => {
