@@ -34,7 +34,7 @@ test('a failed login does not end the session another window has begun meanwhile
 }) => {
   expectsFailures.on = true;
   const { token, user } = await newPerson();
-  const following = page.waitForResponse(/keepSession/);
+  const following = page.waitForResponse(/syncSession/);
   await page.goto('/login');
   await (await following).finished();
   await page.waitForTimeout(200);

@@ -185,7 +185,7 @@ test('another user means another list', async ({ page, context, newPerson }) => 
   });
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
-  await page.waitForResponse(/keepSession/);
+  await page.waitForResponse(/syncSession/);
   expect(lists).toEqual([]);
   const other = await context.newPage();
   await other.goto('/login');

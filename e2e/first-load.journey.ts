@@ -59,7 +59,7 @@ test('all scripts that come to a window nobody touches keep to their budget', as
       );
   });
   // The last thing a window loads by itself.
-  const last = page.waitForResponse(/keepSession/);
+  const last = page.waitForResponse(/syncSession/);
   await page.goto('/');
   await (await last).finished();
   await page.waitForLoadState('networkidle');

@@ -121,11 +121,11 @@ test('a wishlist of strangers is words and nothing else, from the API and from t
 });
 
 test('names and photos of strangers are words and nothing else', async ({ page }) => {
-  const keeper = page.waitForResponse(/\/assets\/keepSession-/);
+  const keeper = page.waitForResponse(/\/assets\/syncSession-/);
   await page.goto('/wishlist');
   await keeper;
   await page.goto('/unsubscribe');
-  await page.waitForResponse(/\/assets\/keepSession-/);
+  await page.waitForResponse(/\/assets\/syncSession-/);
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   for (const [place, text] of texts.entries()) {
     await page.evaluate(
