@@ -10,13 +10,14 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const href = to.startsWith('?') ? pathname + to : to;
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !opensHere(event)) return;
     event.preventDefault();
-    navigate(to, { state, replace: to === pathname + search + hash });
+    navigate(href, { state, replace: href === pathname + search + hash });
   };
-  return <a {...rest} href={to} onClick={click} />;
+  return <a {...rest} href={href} onClick={click} />;
 }
 
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {

@@ -62,7 +62,7 @@ export function SpellingCorrections({ keyword, corrections, onSearch }: Spelling
             onSearch(quoteWord(keyword, word));
           }}
         >
-          {`Search quoteWord "${word}"`}
+          {`Search exactly "${word}"`}
         </button>
       ))}
     </p>
