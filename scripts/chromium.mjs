@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium on this machine. Where there is none, it is installed if the system's package manager is
@@ -12,13 +12,13 @@ export function chromium() {
   const found = process.env.CHROMIUM_PATH ?? onPath();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && runs('apt-get', '--version')) {
-    console.log('  … installing Chromium (apt-get install chromium)');
+    console.log('  … installing Chromium (apt-get install chromium-headless-shell)');
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet);
     const installed = onPath();
     if (installed !== undefined) return installed;
   }
