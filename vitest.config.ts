@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A test has time enough on a machine that is busy with something else; none asserts how long anything takes.
@@ -6,8 +5,6 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // The runner itself needs little: without this it leaves one core to it, which is half of a small machine.
-    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
