@@ -11,6 +11,7 @@ import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config/config.ts';
+import { StartError } from './config/StartError.ts';
 import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
@@ -22,7 +23,6 @@ import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
 import { metricsProbe } from './marketplace/status/metricsProbe.ts';
-import { StartError } from './config/StartError.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
 export interface RunningServer {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
 import { mayUseSandboxIdentity } from '../sandboxes/sandboxes.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { settingsSchema } from './settings.ts';
 
 // @req 7.base.2
