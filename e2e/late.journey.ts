@@ -44,7 +44,7 @@ test('a menu that does not come is told, even when the toasts do not come either
 
 test('toasts shown plainly are there once each, the newest last, and three at most', async ({ page }) => {
   test.skip(!isPhone(page), 'a wide screen has fewer parts that come late');
-  await page.route(/\/assets\/(?:SideMenu|HomeFilters|CardDetails|Toaster)-/, (route) => route.abort());
+  await page.route(/\/assets\/(?:SideMenu|HomeDrawer|CardDetails|Toaster)-/, (route) => route.abort());
   await page.goto('/');
   await cardsHaveCome(page);
   const details = page

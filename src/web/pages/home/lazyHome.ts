@@ -1,8 +1,8 @@
 import { lazy } from '#web/browser/lazy.tsx';
 
 /** The parts of home that the first cards do not need. */
-export const HomePanel = lazy(() => import('./HomeFilters.tsx'), 'HomePanel');
-export const HomeDrawer = lazy(() => import('./HomeFilters.tsx'), 'HomeDrawer');
+export const HomePanel = lazy(() => import('./HomePanel.tsx'), 'HomePanel');
+export const HomeDrawer = lazy(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
 export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
 export const FilterBar = lazy(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
 export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes');
