@@ -277,13 +277,12 @@ test('the header stands still while its signed-in part arrives, and cuts a long 
   test.skip(isPhone(page), 'a phone has it in the side menu');
   const person = await newPerson();
   const long = 'Maximiliana Theodora Katharina von Habichtstein-Wolkenried';
-  await keepSession(page, { ...person, user: { ...person.user, first_name: long } });
-  let let_go = () => {};
-  const held = new Promise<void>((resolve) => {
-    let_go = resolve;
-  });
+  const user = { ...person.user, first_name: long };
+  await keepSession(page, { ...person, user });
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/AccountMenu-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -291,7 +290,7 @@ test('the header stands still while its signed-in part arrives, and cuts a long 
   const search = page.getByRole('combobox', { name: 'Search deals' });
   await expect(search).toBeVisible();
   const before = await search.boundingBox();
-  let_go();
+  release();
   const button = page.getByRole('button', { name: /^Hi, Maximiliana/ });
   await expect(button).toBeVisible();
   expect(await search.boundingBox()).toEqual(before);

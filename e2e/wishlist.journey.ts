@@ -108,11 +108,11 @@ test('saves the card of a heart after the session expired and the user signed in
   expectsFailures.on = true;
   const person = await newPerson();
   await keepSession(page, { ...person, token: { access_token: 'cf_expired' } });
-  await page.goto('/?category=pokemon');
   await page.route('**/api/wish-list', (route, request) =>
     request.method() === 'GET' ? route.fulfill({ json: { items: [], total: 0 } }) : route.continue(),
   );
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: person.user } }));
+  await page.goto('/?category=pokemon');
   await hearts(page).nth(later).click();
   await expect(page).toHaveURL('/login');
   await page.unroute('**/api/wish-list');

@@ -95,7 +95,7 @@ test('trims values and ignores empty ones', () => {
 });
 
 test('every setting has a description and a line in the README', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   for (const [name, schema] of Object.entries(settingsSchema.shape)) {
     expect(schema.description, name).toBeTruthy();
     expect(readme, name).toContain(`\`${name}\``);

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Card } from '#web/api/card.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { matchesText } from '#web/features/cards/cardText.ts';
@@ -9,9 +9,9 @@ import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { showToast } from '#web/ui/toastQueue.ts';
 import styles from './HomeResults.module.css';
 import { seenOfTotal } from './homeText.ts';
-import { useShowMore } from './useShowMore.ts';
 
 interface HomeGridProps {
   readonly cards: readonly Card[];
@@ -96,4 +96,39 @@ function GridEnd({ list, shown, announcement, onMore }: GridEndProps) {
       </p>
     </div>
   );
+}
+
+/** Loads more cards, moves the focus to the first new one, and announces how many there are. */
+function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | null>, cards: number) {
+  /** How many cards there were when Show More was clicked; null once the new ones are drawn. */
+  const before = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const seen = list.shown?.cards.length ?? 0;
+  const total = list.shown?.total ?? 0;
+  const request = list.shown?.request;
+
+  // Another request began meanwhile: its cards are not the ones of Show More.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the request resets it
+  useEffect(() => {
+    before.current = null;
+    setAnnouncement('');
+  }, [list.isLoading, request]);
+
+  useEffect(() => {
+    if (before.current === null || cards <= before.current) return;
+    const firstNew = grid.current?.children[before.current];
+    setAnnouncement(`${cards - before.current} more cards, ${seenOfTotal(seen, total)}`);
+    before.current = null;
+    firstNew?.querySelector('a')?.focus();
+  }, [cards, grid, seen, total]);
+
+  const load = () => {
+    before.current = cards;
+    list.loadMore().catch(() => {
+      if (before.current === null) return;
+      before.current = null;
+      showToast({ kind: 'error', message: 'Failed to load more cards' });
+    });
+  };
+  return { announcement, load };
 }

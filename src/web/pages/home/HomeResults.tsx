@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
+import { nextPaint } from '#web/browser/pageEvents.ts';
+import { useNavigationType } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardGridSkeleton, CardSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
@@ -16,10 +18,16 @@ import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import { HomeFailure, NothingFound } from './HomeMessages.tsx';
 import styles from './HomeResults.module.css';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
-import { useProgressiveCount } from './useProgressiveCount.ts';
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
 const trendingInSight = { mobile: 3, tablet: 5, desktop: 5 };
+
+/** How many cards of a section a tall phone shows at once. Each step draws that many more. */
+const stepOnPhone = 6;
+/** The step in wider windows. */
+const stepElsewhere = 10;
+
+let isHydrated = false;
 
 interface HomeResultsProps {
   readonly request: CardRequest;
@@ -95,4 +103,36 @@ function HomeLoading({ trending }: { readonly trending: boolean }) {
       <CardGridSkeleton cards={10} full={!mobile} />
     </>
   );
+}
+
+/**
+ * Returns how many cards of each section to draw. A new list begins with the cards in sight and draws the others in
+ * steps: all of them at once would keep a click or a key waiting on a slow phone. After going back the list is drawn as
+ * a whole, because the browser restores the scroll position.
+ *
+ * @param list another object for another list; the same one when the list only grew
+ * @param cards how many there are
+ */
+function useProgressiveCount(list: object | undefined, cards: number): number {
+  const navigationType = useNavigationType();
+  const step = useLayout() === 'mobile' ? stepOnPhone : stepElsewhere;
+  const first = isHydrated && navigationType === 'POP' ? Number.POSITIVE_INFINITY : step;
+  const [drawn, setDrawn] = useState({ list, count: first });
+  if (drawn.list !== list) setDrawn({ list, count: first });
+  useEffect(() => {
+    isHydrated = true;
+  }, []);
+  useEffect(() => {
+    if (drawn.count === Number.POSITIVE_INFINITY) return;
+    const next = drawn.count + step;
+    let isCanceled = false;
+    nextPaint().then(() => {
+      if (isCanceled) return;
+      startTransition(() => setDrawn({ ...drawn, count: next < cards ? next : Number.POSITIVE_INFINITY }));
+    });
+    return () => {
+      isCanceled = true;
+    };
+  }, [drawn, cards, step]);
+  return drawn.count;
 }
