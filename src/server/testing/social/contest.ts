@@ -81,9 +81,9 @@ async function contest(now: () => number) {
       await saveCard();
       return session;
     },
-    async resetByMail(new_password: string, { cookie }: { cookie: string } = newBrowser()): Promise<void> {
+    async resetByMail(new_password: string): Promise<void> {
       const path = resetPath(await mailed(writeResetMail));
-      expect((await accounts.call('resetPassword', { new_password }, { path, cookie })).status).toBe(200);
+      expect((await accounts.call('resetPassword', { new_password }, { path })).status).toBe(200);
     },
   };
 }
