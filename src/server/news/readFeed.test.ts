@@ -80,6 +80,24 @@ describe('an item', () => {
     expect(one({ link })).toBeUndefined();
   });
 
+  // A feed service serves the feed, and its <link> names the site of the articles.
+  test.each([
+    ['https://news.example/a/', 'https://news.example/a/'],
+    ['https://www.news.example/a/', 'https://www.news.example/a/'],
+    ['https://feeds.example/a/', 'https://feeds.example/a/'],
+  ])('links to the site that a feed of another host names as its own: %s', (link, expected) => {
+    const read = readFeed(feed(item({ link })), 'https://feeds.example/news', now);
+    expect(read.items.map((one) => one.link)).toEqual([expected]);
+    expect(read.leftOut).toEqual({ foreignHosts: [], incomplete: 0 });
+  });
+
+  test('is counted when it is left out', () => {
+    const items = [item({ link: 'https://a.example/' }), item({ link: 'https://b.example/' }), item({ title: '' })];
+    const read = readFeed(feed(...items, item({ link: 'https://b.example/2' })), address, now);
+    expect(read.items).toEqual([]);
+    expect(read.leftOut).toEqual({ foreignHosts: ['a.example', 'b.example'], incomplete: 1 });
+  });
+
   test('is left out without a title or a date, and when it is repeated', () => {
     expect(one({ title: '' })).toBeUndefined();
     expect(one({ title: ' &#8203; ' })).toBeUndefined();

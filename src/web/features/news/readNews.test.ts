@@ -44,6 +44,13 @@ test.each([
   expect(readNews(answer, origin, now)).toEqual([]);
 });
 
+test('keeps articles on the site that the response names as that of the feed', () => {
+  const elsewhere = { ...item, link: 'https://articles.example/a/' };
+  expect(readNews({ items: [elsewhere] }, origin, now)).toEqual([]);
+  const named = readNews({ feed: { link: 'https://www.articles.example' }, items: [elsewhere, item] }, origin, now);
+  expect(named.map(({ link }) => link)).toEqual([elsewhere.link, item.link]);
+});
+
 test('keeps each link once, at most 50 items, and no date in the future', () => {
   expect(readNews({ items: [item, item] }, origin, now)).toHaveLength(1);
   const many = Array.from({ length: 80 }, (_, at) => ({ ...item, link: `https://scd.example/${at}` }));
@@ -65,7 +72,7 @@ test.each([
   ['data:text/html,x', null],
   [7, null],
 ])('accepts the link %s as %s', (link, expected) => {
-  expect(toOwnLink(link, origin.feedUrl)).toBe(expected);
+  expect(toOwnLink(link, origin.feedUrl, undefined)).toBe(expected);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isOwnNewsLink } from '#domain/news.ts';
 import { excerpt, htmlToText, oneLine } from './plainText.ts';
 
 /** The feeds by their labels (docs/requirements.md, 3.news.2). */
@@ -32,14 +33,15 @@ const maxAuthorLength = 100;
  * @param now milliseconds since 1970; a later date of an item is set to it
  */
 export function readNews(response: unknown, { source, feedUrl, isHtml }: FeedOrigin, now: number): NewsItem[] {
-  const items = fieldsOf(response)['items'];
+  const { items, feed } = fieldsOf(response);
+  const siteUrl = fieldsOf(feed)['link'];
   if (!Array.isArray(items)) return [];
   const text = (value: unknown) => (typeof value === 'string' ? (isHtml ? htmlToText(value) : oneLine(value)) : '');
   const news = new Map<string, NewsItem>();
   for (const item of items.slice(0, maxItems)) {
     const fields = fieldsOf(item);
     const title = text(fields['title']).slice(0, maxTitleLength).trim();
-    const link = toOwnLink(fields['link'], feedUrl);
+    const link = toOwnLink(fields['link'], feedUrl, siteUrl);
     const published = parseDate(fields['pubDate']);
     if (title === '' || link === null || published === null || news.has(link)) continue;
     const content = excerpt(text(fields['content']) || text(fields['description']));
@@ -53,16 +55,11 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Returns the link of an item, or null when it leaves the feed's own site (with or without www). */
-export function toOwnLink(value: unknown, feed: string): string | null {
-  if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value) || !URL.canParse(feed)) return null;
-  const [url, own] = [new URL(value), new URL(feed)];
-  const isSafe = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  return isSafe && siteOf(url) === siteOf(own) ? url.href : null;
-}
-
-function siteOf({ host }: URL): string {
-  return host.replace(/^www\./, '');
+/** Returns the link of an item, or null when it leaves the feed's own site. */
+export function toOwnLink(value: unknown, feedUrl: string, siteUrl: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && isOwnNewsLink(url, feedUrl, siteUrl) ? url.href : null;
 }
 
 /** Parses a date to milliseconds. Without a time zone, as converters write it, it is UTC. */
