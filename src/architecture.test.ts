@@ -122,6 +122,8 @@ test.each([
     /\bhistory\.(?:push|replace)State\(/,
     ['src/web/browser/router.tsx', 'src/web/app/reportSignIn.ts'],
   ],
+  ['the storage of the browser', /\b(?:local|session)Storage\b/, ['src/web/browser/storage.ts']],
+  ['the console', /\bconsole\./, ['src/web/browser/log.ts', 'createOpenIdProvider.ts']],
   ['an address of the API', /['"`]\/api\//, ['src/contract/', 'packages/marketplace-sandbox/']],
   [
     "the marketplace's words",

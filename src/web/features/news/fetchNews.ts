@@ -2,6 +2,7 @@ import { interleaveNews } from '#domain/news.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { serverNow } from '#web/api/serverClock.ts';
+import { logWarning } from '#web/browser/log.ts';
 import { type NewsItem, readNews, type Source } from './readNews.ts';
 
 const timeoutMs = 10_000;
@@ -15,8 +16,8 @@ export async function fetchNews(signal: AbortSignal): Promise<NewsItem[]> {
   const { scd, sci } = clientSettings.news.feeds;
   const results = await Promise.allSettled([fetchFeed('SCD', scd, signal), fetchFeed('SCI', sci, signal)]);
   for (const result of results) {
-    // biome-ignore lint/suspicious/noConsole: failed news are only logged (docs/requirements.md, 8.news.1)
-    if (result.status === 'rejected' && !signal.aborted) console.warn('A news feed did not come', result.reason);
+    // Failed news are only logged (docs/requirements.md, 8.news.1).
+    if (result.status === 'rejected' && !signal.aborted) logWarning('A news feed did not come', result.reason);
   }
   const [first = null, second = null] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
   if (first === null && second === null) throw new Error('No news came');
