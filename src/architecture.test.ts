@@ -7,7 +7,7 @@ const arrows: Record<string, readonly string[]> = {
   'card-language': [],
   'listing-index': ['card-language'],
   'marketplace-sandbox': ['libraries'],
-  domain: ['card-language', 'listing-index'],
+  domain: ['card-language', 'listing-index', 'htmlparser2'],
   contract: ['domain', 'card-language', 'listing-index', 'zod'],
   server: ['domain', 'contract', 'card-language', 'listing-index', 'libraries'],
   web: ['domain', 'contract', 'card-language', 'listing-index', 'libraries'],

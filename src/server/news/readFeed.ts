@@ -1,7 +1,8 @@
 import { parseRssFeed } from 'feedsmith';
 import type { NewsItem } from '#contract/news.ts';
-import { isOwnNewsLink } from '#domain/news.ts';
-import { htmlToText, toPlainLine } from './htmlToText.ts';
+import { htmlToText } from '#domain/news/htmlToText.ts';
+import { isOwnNewsLink } from '#domain/news/newsItems.ts';
+import { toExcerpt, toPlainLine } from '#domain/news/newsText.ts';
 
 export interface Feed {
   readonly title: string;
@@ -23,7 +24,6 @@ export interface LeftOut {
 
 const maxItems = 50;
 const maxTitleLength = 300;
-const maxExcerptLength = 320;
 const maxAuthorLength = 100;
 const maxGuidLength = 500;
 const maxLinkLength = 2_000;
@@ -64,7 +64,7 @@ export function readFeed(xml: string, url: string, now: number): ReadFeed {
     seen.add(guid).add(link);
     items.push({
       title,
-      content: toExcerpt(item.description ?? item.content?.encoded ?? ''),
+      content: toExcerpt(htmlToText(item.description ?? item.content?.encoded ?? '')),
       link,
       pubDate: new Date(Math.min(publishedAt, now)).toISOString(),
       author: toPlainLine(item.dc?.creators?.[0] ?? '').slice(0, maxAuthorLength),
@@ -75,14 +75,6 @@ export function readFeed(xml: string, url: string, now: number): ReadFeed {
   const title = toPlainLine(feed.title ?? '').slice(0, maxTitleLength);
   const leftOut = { foreignHosts: [...foreignHosts].slice(0, maxHosts), incomplete };
   return { title, link: feed.link ?? url, items: items.slice(0, maxItems), leftOut };
-}
-
-/** Returns the beginning of an article as text, cut between two words. */
-function toExcerpt(html: string): string {
-  // WordPress ends every description with a link to the post.
-  const text = htmlToText(html).replace(/\s*The post .{1,400} appeared first on .{1,200}\.?\s*$/, '');
-  if (text.length <= maxExcerptLength) return text;
-  return `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Returns the absolute URL of an item without campaign parameters, or null when it is no safe web address. */

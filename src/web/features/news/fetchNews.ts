@@ -1,4 +1,5 @@
-import { interleaveNews } from '#domain/news.ts';
+import { interleaveNews } from '#domain/news/newsItems.ts';
+import { toPlainLine } from '#domain/news/newsText.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { serverNow } from '#web/api/serverClock.ts';
@@ -28,11 +29,14 @@ async function fetchFeed(source: Source, feedUrl: string, pageSignal: AbortSigna
   if (feedUrl === '') return [];
   const { converterUrl } = clientSettings.news;
   const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(timeoutMs)]);
-  const isHtml = converterUrl !== '';
-  const response: unknown = isHtml
-    ? await fetchFromConverter(converterUrl, feedUrl, signal)
-    : await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
-  return readNews(response, { source, feedUrl, isHtml }, serverNow());
+  if (converterUrl === '') {
+    const response = await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
+    return readNews(response, { source, feedUrl, toText: toPlainLine }, serverNow());
+  }
+  // The parser is loaded only for another converter than our own.
+  const { htmlToText } = await import('#domain/news/htmlToText.ts');
+  const response = await fetchFromConverter(converterUrl, feedUrl, signal);
+  return readNews(response, { source, feedUrl, toText: htmlToText }, serverNow());
 }
 
 /** Calls another converter than our own, without cookies and referrer. */

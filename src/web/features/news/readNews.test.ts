@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { htmlToText } from '#domain/news/htmlToText.ts';
+import { toPlainLine } from '#domain/news/newsText.ts';
 import { type FeedOrigin, parseDate, readNews, toOwnLink } from './readNews.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const origin: FeedOrigin = { source: 'SCD', feedUrl: 'https://www.scd.example/feed/', isHtml: true };
+const origin: FeedOrigin = { source: 'SCD', feedUrl: 'https://www.scd.example/feed/', toText: htmlToText };
 const item = {
   title: 'A &amp; B <script>alert(1)</script>',
   content: '<p>One <b>two</b></p><img src=x onerror=alert(1)> three &lt;b&gt;',
@@ -26,7 +28,7 @@ test('reduces the HTML of another converter to text', () => {
 });
 
 test('does not decode the text of our own converter', () => {
-  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...origin, isHtml: false }, now);
+  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...origin, toText: toPlainLine }, now);
   expect(own[0]?.title).toBe('Tom &amp; <b>');
 });
 

@@ -1,5 +1,5 @@
-import { isOwnNewsLink } from '#domain/news.ts';
-import { excerpt, htmlToText, oneLine } from './plainText.ts';
+import { isOwnNewsLink } from '#domain/news/newsItems.ts';
+import { toExcerpt } from '#domain/news/newsText.ts';
 
 /** The feeds by their labels (docs/requirements.md, 3.news.2). */
 export const sources = { SCD: 'Sports Collectors Daily', SCI: 'Sports Card Investor' } as const;
@@ -19,8 +19,8 @@ export interface NewsItem {
 export interface FeedOrigin {
   readonly source: Source;
   readonly feedUrl: string;
-  /** True for another converter than our own: its texts are HTML. */
-  readonly isHtml: boolean;
+  /** Reduces a text of the converter to one plain line. Another converter than our own sends HTML. */
+  readonly toText: (text: string) => string;
 }
 
 const maxItems = 50;
@@ -32,11 +32,11 @@ const maxAuthorLength = 100;
  *
  * @param now milliseconds since 1970; a later date of an item is set to it
  */
-export function readNews(response: unknown, { source, feedUrl, isHtml }: FeedOrigin, now: number): NewsItem[] {
+export function readNews(response: unknown, { source, feedUrl, toText }: FeedOrigin, now: number): NewsItem[] {
   const { items, feed } = fieldsOf(response);
   const siteUrl = fieldsOf(feed)['link'];
   if (!Array.isArray(items)) return [];
-  const text = (value: unknown) => (typeof value === 'string' ? (isHtml ? htmlToText(value) : oneLine(value)) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? toText(value) : '');
   const news = new Map<string, NewsItem>();
   for (const item of items.slice(0, maxItems)) {
     const fields = fieldsOf(item);
@@ -44,7 +44,7 @@ export function readNews(response: unknown, { source, feedUrl, isHtml }: FeedOri
     const link = toOwnLink(fields['link'], feedUrl, siteUrl);
     const published = parseDate(fields['pubDate']);
     if (title === '' || link === null || published === null || news.has(link)) continue;
-    const content = excerpt(text(fields['content']) || text(fields['description']));
+    const content = toExcerpt(text(fields['content']) || text(fields['description']));
     const author = text(fields['author']).slice(0, maxAuthorLength);
     news.set(link, { title, content, link, publishedAt: Math.min(published, now), author, source });
   }
