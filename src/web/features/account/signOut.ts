@@ -3,7 +3,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { accessToken } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
 import { localStore, sessionStore, storageKeys } from '#web/browser/storage.ts';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 
 /** After this time the user is signed out on this device even if the API has not answered. */
 const timeoutMs = 5_000;

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { logWarning } from '#web/browser/log.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import styles from './ConfirmRemoval.module.css';
 import { removeCard } from './changeWishlist.ts';
 

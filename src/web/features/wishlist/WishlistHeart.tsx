@@ -6,7 +6,7 @@ import { announceUnauthorized, useSession } from '#web/api/session.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { logWarning } from '#web/browser/log.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { DialogBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { storePendingAdd } from './pendingWishlistAdd.ts';
 import styles from './WishlistHeart.module.css';
 import { useWishlist } from './wishlistStore.ts';

@@ -1,7 +1,7 @@
 import { callAsUser } from '#web/api/callApi.ts';
 import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
 import { wishlistStorage } from './wishlistStorage.ts';

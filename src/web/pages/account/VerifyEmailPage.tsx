@@ -5,9 +5,9 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice, Spinner } from '#web/ui/feedback/Notice.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { Notice, Spinner } from '#web/ui/Notice.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';

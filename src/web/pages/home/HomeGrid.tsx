@@ -9,8 +9,8 @@ import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
-import styles from './HomeResults.module.css';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
+import styles from './HomePage.module.css';
 import { seenOfTotal } from './homeText.ts';
 
 interface HomeGridProps {

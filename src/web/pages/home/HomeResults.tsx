@@ -16,7 +16,7 @@ import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import { HomeFailure, NothingFound } from './HomeMessages.tsx';
-import styles from './HomeResults.module.css';
+import styles from './HomePage.module.css';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
