@@ -37,7 +37,7 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
   let level = 0;
   let decidedAt = Number.NEGATIVE_INFINITY;
   let counts = new Map<number, number>();
-  let endsADay = 0;
+  let endsPerDay = 0;
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
   return {
     name: 'this product',
@@ -50,14 +50,14 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
         else {
           level = step.level;
           decidedAt = now;
-          endsADay = counts.get(level) ?? 0;
+          endsPerDay = counts.get(level) ?? 0;
           counts = new Map();
         }
       }
       const [next] = counting?.markets ?? [];
       const scope = scopes[counting?.level ?? level] ?? everything;
       if (next !== undefined) return { market: next, from: null, ...scope, countUntil: now + day };
-      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, weight: () => 1 }, now);
+      const scan = nextScan({ slices, markets: marketNames, budget, endsPerDay, weight: () => 1 }, now);
       return scan === null ? null : { ...scope, market: scan.market, from: scan.from <= now ? null : scan.from };
     },
     learn(call, { listings, more, total }: Answer, now) {

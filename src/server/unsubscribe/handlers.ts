@@ -1,5 +1,5 @@
-import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
 import { screens } from '#contract/screens.ts';
+import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { consume, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';

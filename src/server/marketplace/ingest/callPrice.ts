@@ -53,9 +53,9 @@ export function maxEndsADay(cap: number): number {
 }
 
 /** Returns how many listings can be kept fresh at a time besides those that end within the hour. */
-export function maxFreshListings(cap: number, endsADay: number): number {
+export function maxFreshListings(cap: number, endsPerDay: number): number {
   const endingSoon = Math.min(
-    ((endsADay * lastDayGrowth) / pageSize) * scansInLastHour,
+    ((endsPerDay * lastDayGrowth) / pageSize) * scansInLastHour,
     plannedCalls(cap) * maxEndingSoonShare,
   );
   return ((plannedCalls(cap) - endingSoon) * pageSize) / (day / maxScanAgeMs);

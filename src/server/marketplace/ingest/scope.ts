@@ -19,7 +19,7 @@ export interface ScopeState {
   readonly level: number;
   readonly decidedAt: number;
   /** Auctions that ended within a day of the decision, in all markets, by level; -1 for a level that was not counted. */
-  readonly endsADay: readonly number[];
+  readonly endsPerDay: readonly number[];
 }
 
 /** A decision holds for this time. */
