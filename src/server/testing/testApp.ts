@@ -34,7 +34,7 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'drawHome' | 'metrics'> {
+    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
   readonly deletions: Partial<DeletionDeps>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
