@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Which room may import which (ARCHITECTURE.md). A room may always import itself; tests may import anything. */
+/** The imports that each room is allowed (ARCHITECTURE.md). A room may always import itself; tests may import anything. */
 const arrows: Record<string, readonly string[]> = {
   'card-language': [],
   'listing-index': ['card-language'],

@@ -1,5 +1,5 @@
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
-import { maxEndsADay } from '#server/marketplace/ingest/callPrice.ts';
+import { maxEndsPerDay } from '#server/marketplace/ingest/callPrice.ts';
 import { maxLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import { decideScope, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
 import { applyScan, type Slice } from '#server/marketplace/ingest/slices.ts';
@@ -45,7 +45,7 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
     next(now) {
       const budget = count.state(now);
       if (counting === null && now - decidedAt >= scopeMaxAgeMs) {
-        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsADay(cap));
+        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsPerDay(cap));
         if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
         else {
           level = step.level;

@@ -50,7 +50,7 @@ export interface FeatureDeps {
 /** The dependencies of every feature of the server, connected to each other. */
 export interface Features {
   readonly catalogue: Catalogue;
-  /** Not loaded yet. */
+  /** The caller loads it. */
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
   readonly accounts: AccountServices;

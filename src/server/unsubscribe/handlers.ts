@@ -27,7 +27,7 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
         await queries.unsubscribe(email, now());
         return success;
       },
-      // A link that somebody opens leads to the form, which asks before it unsubscribes.
+      // A link that a person opens leads to the form, which asks before it unsubscribes.
       (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
     ),
     handle(unsubscribeOneClick, async ({ query }) => {

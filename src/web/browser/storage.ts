@@ -57,5 +57,5 @@ function safeStorage(find: () => Storage): BrowserStorage {
 /** Shared by all windows, and kept when the browser closes. */
 export const localStore = safeStorage(() => localStorage);
 
-/** Of this window alone, until it closes. */
+/** The storage of this window alone, until it closes. */
 export const sessionStore = safeStorage(() => sessionStorage);

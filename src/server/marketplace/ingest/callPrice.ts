@@ -48,7 +48,7 @@ export function plannedCalls(cap: number): number {
  * Returns how many auctions may end within a day, by a count of the day before, so that the quota can follow each
  * through its last hour. More will end, because many get the bid that brings them into the scope on their last day.
  */
-export function maxEndsADay(cap: number): number {
+export function maxEndsPerDay(cap: number): number {
   return (plannedCalls(cap) * maxEndingSoonShare * pageSize) / (scansInLastHour * lastDayGrowth);
 }
 

@@ -2,7 +2,7 @@ import { categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
-import { maxEndsADay } from './callPrice.ts';
+import { maxEndsPerDay } from './callPrice.ts';
 import { marketWeights } from './impressions.ts';
 import { countEndsWithinDay, defaultWindowSupport, type ScanDeps, scanPage } from './scanPage.ts';
 import { nextScan } from './scanPlan.ts';
@@ -92,7 +92,7 @@ async function chooseScope(current: ScopeState | null, markets: readonly Market[
   const { cap } = await deps.budget.state();
   const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(current?.level ?? null, counts, maxEndsADay(cap));
+    const step = decideScope(current?.level ?? null, counts, maxEndsPerDay(cap));
     if ('level' in step) {
       const endsPerDay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
       await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsPerDay });

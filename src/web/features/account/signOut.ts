@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/feedback/toastQueue.ts';
 /** After this time the user is signed out on this device even if the API has not answered. */
 const timeoutMs = 5_000;
 
-/** Whether a sign-out waits for the API, which the buttons show at once. */
+/** True while a sign-out waits for the API; the buttons show that at once. */
 export const useSignOut = create<{ readonly isPending: boolean }>()(() => ({ isPending: false }));
 
 /** Ends the session at the API and clears everything stored on this device (docs/requirements.md, 4.session.4 to 4.session.9). */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 type LinkPurpose = 'verify' | 'reset';
 
 /**

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken('reset');
   const [busy, setBusy] = useState(false);
-  /** What the error dialog says; the generic sentence for an empty text. */
+  /** The text of the error dialog; the generic sentence for an empty text. */
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (token !== null) return;

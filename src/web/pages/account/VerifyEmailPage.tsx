@@ -13,7 +13,7 @@ import styles from '../messagePage.module.css';
 const confirmed = 'Your email address is confirmed';
 const noToken = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of the mail that proves an address leads. Only who is signed in to the account can prove it. */
+/** The page of the mailed link that confirms an address. Only a user who is signed in to the account can confirm it. */
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();

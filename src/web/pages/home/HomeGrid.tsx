@@ -100,7 +100,7 @@ function GridEnd({ list, shown, announcement, onMore }: GridEndProps) {
 
 /** Loads more cards, moves the focus to the first new one, and announces how many there are. */
 function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | null>, cards: number) {
-  /** How many cards there were when Show More was clicked; null once the new ones are rendered. */
+  /** The number of cards when Show More was clicked; null once the new ones are rendered. */
   const before = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const seen = list.shown?.cards.length ?? 0;

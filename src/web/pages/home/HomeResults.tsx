@@ -22,7 +22,7 @@ import { useLoadToScrollPosition } from './resultsScroll.ts';
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
 const trendingInSight = { mobile: 3, tablet: 5, desktop: 5 };
 
-/** How many cards of a section a tall phone shows at once. Each step renders that many more. */
+/** The number of cards of a section that a tall phone shows at once. Each step renders as many more. */
 const stepOnPhone = 6;
 /** The step in wider windows. */
 const stepElsewhere = 10;

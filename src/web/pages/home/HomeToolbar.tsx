@@ -21,7 +21,7 @@ interface HomeToolbarProps {
   /** The listing flags that searches hide by default and this one shows. */
   readonly shownFlags: readonly ListingFlag[];
   readonly onChange: ChangeFilters;
-  /** Null where the filters have a panel beside the grid. */
+  /** Null where the filters have a panel next to the grid. */
   readonly onOpenFilters: (() => void) | null;
   /** Shown after the count. */
   readonly children: ReactNode;
