@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, 'src', 'web');
 const sharedModules = new RegExp(
   [
     'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts)',
+    'src/domain/(?!accounts|news)',
     'src/contract/(?!socialReturn)',
     'src/web/(?:api/|browser/|pages/screenFrame|features/cards/liveTiles)',
   ].join('|'),

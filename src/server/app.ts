@@ -50,7 +50,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
-    ...unsubscribeHandlers(features.customers),
+    ...unsubscribeHandlers(features.unsubscribe),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),
   ];

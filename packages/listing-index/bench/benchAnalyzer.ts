@@ -3,7 +3,7 @@ import type { Analyzer, FoundListing } from '@cardfall/listing-index';
 
 /** Produces the terms that all engines index: the words of the folded title. */
 export const benchAnalyzer: Analyzer<FoundListing> = {
-  termsOf: ({ title }) => wordsIn(title).map((text, place) => ({ text, place })),
+  termsOf: ({ title }) => wordsIn(title).map((text, position) => ({ text, position })),
   attributesOf: ({ category, condition, title }) => ({
     categories: category === null ? [] : [category],
     graders: readAuthenticators(title),

@@ -16,7 +16,7 @@ export interface Location extends Address {
   readonly state: unknown;
 }
 
-/** How the current entry was reached: POP is the page's first entry, and every step back or forward. */
+/** The way the current entry was reached: POP is the page's first entry, and every step back or forward. */
 type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 interface Route {
@@ -35,7 +35,7 @@ export interface Navigate {
   (to: string | Partial<Address>, options?: NavigateOptions): void;
 }
 
-/** What we keep in `history.state`; `idx` counts the entries of this window from 0. */
+/** Our part of `history.state`; `idx` counts the entries of this window from 0. */
 export interface HistoryState {
   readonly usr?: unknown;
   readonly key?: string;
@@ -45,7 +45,7 @@ export interface HistoryState {
 const openedKey = 'default';
 const RouteContext = createContext<(Route & { readonly navigate: Navigate }) | null>(null);
 
-/** The state of the current entry in the browser's history, null for one that somebody else made. */
+/** The state of the current entry in the browser's history, null for an entry that is not ours. */
 export function historyState(): HistoryState | null {
   const state: unknown = history.state;
   return typeof state === 'object' ? state : null;

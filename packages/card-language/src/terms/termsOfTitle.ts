@@ -12,7 +12,7 @@ import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
 /** A word a listing is found by, and its position in the title; several words can share a position. */
 export interface Term {
   readonly text: string;
-  readonly place: number;
+  readonly position: number;
 }
 
 /** Titles are short; anything beyond this is not worth an entry in an index. */
@@ -95,9 +95,9 @@ class TermCollector {
   add(text: string, position: number): void {
     for (let index = this.#wordStart; index < this.terms.length; index++) {
       const term = this.terms[index];
-      if (term?.text === text && term.place === position) return;
+      if (term?.text === text && term.position === position) return;
     }
-    this.terms.push({ text, place: position });
+    this.terms.push({ text, position });
   }
 }
 

@@ -11,7 +11,7 @@ import {
 
 const words = [...parallelColors, ...parallelPatterns];
 const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
-/** As many neighboring words of the tables as there are: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
+/** Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
 const run = new RegExp(
   `(?<![a-z\\d'-])(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
   'y',

@@ -64,7 +64,7 @@ export const plainAnalyzer: Analyzer<FoundListing> = {
     title
       .toLowerCase()
       .split(' ')
-      .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
+      .flatMap((words, position) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, position })))),
   attributesOf: ({ category, condition, title }) => {
     const last = Number(title.split(' ').at(-1));
     return {

@@ -16,13 +16,13 @@ import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import { HomeFailure, NothingFound } from './HomeMessages.tsx';
-import styles from './HomeResults.module.css';
+import styles from './HomePage.module.css';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
 const trendingInSight = { mobile: 3, tablet: 5, desktop: 5 };
 
-/** How many cards of a section a tall phone shows at once. Each step renders that many more. */
+/** The number of cards of a section that a tall phone shows at once. Each step renders as many more. */
 const stepOnPhone = 6;
 /** The step in wider windows. */
 const stepElsewhere = 10;
