@@ -23,7 +23,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  provider = createFacebookProvider({ issuer, clientId: 'app', clientSecret: 'secret' }, 'https://cards.example.com/back');
+  provider = createFacebookProvider(
+    { issuer, clientId: 'app', clientSecret: 'secret' },
+    'https://cards.example.com/back',
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => {
