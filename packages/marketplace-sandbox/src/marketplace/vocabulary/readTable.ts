@@ -14,8 +14,7 @@ function number(cell: string): number {
 }
 
 export const yes: Column<boolean> = (cell) => cell === 'yes';
-export const list: Column<readonly string[]> = (cell) => cell.split(', ');
-export const numbers: Column<readonly number[]> = (cell) => (cell === '' ? [] : cell.split(' ').map(number));
+export const list: Column<readonly string[]> = (cell) => (cell === '' ? [] : cell.split(', '));
 
 export function oneOf<const Value extends string>(...values: readonly Value[]): Column<Value> {
   return (cell) => {

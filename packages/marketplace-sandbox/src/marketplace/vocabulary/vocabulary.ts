@@ -1,12 +1,25 @@
-import { list, numberColumns, numbers, oneOf, readTable, textColumns, yes } from './readTable.ts';
+import { list, numberColumns, oneOf, readTable, textColumns, yes } from './readTable.ts';
 
 export const sports = ['Basketball', 'Baseball', 'Football', 'Soccer', 'Ice Hockey'] as const;
 export type Sport = (typeof sports)[number];
 const sport = oneOf(...sports);
 
+/** How a league is called in titles and aspects, whether its seasons span two years, and what its pictures show. */
+const leagueTable = readTable('sports', {
+  ...{ name: sport, splitSeasons: yes, indoors: yes, lawn: yes, statistics: list, headwear: list },
+  ...textColumns('league', 'aspect', 'floor'),
+});
+
+/** @throws Error for a sport that is not in sports.txt */
+export function leagueOf(name: Sport): (typeof leagueTable)[number] {
+  const row = leagueTable.find((each) => each.name === name);
+  if (!row) throw new Error(`sports.txt has no ${name}`);
+  return row;
+}
+
 /** The look of a sports card, as the pictures know it. */
-const style = oneOf('vintage', 'retro', 'flagship', 'chrome', 'prizm', 'premium', 'art');
-export type CardStyle = ReturnType<typeof style>;
+const cardStyles = ['vintage', 'retro', 'flagship', 'chrome', 'prizm', 'premium', 'art'] as const;
+const style = oneOf(...cardStyles);
 
 /** The families of parallels; `none` has no parallels. */
 const family = oneOf('none', 'refractor', 'prizm', 'optic', 'foil', 'premium');
@@ -106,16 +119,28 @@ export type Grade = (typeof grades)[number];
 
 export const places = readTable('places', textColumns('country', 'city', 'postalCode'));
 
-/**
- * Poses of players, in a box 100 wide and 130 high. The joints are x and y of head, then far and near shoulder, elbow,
- * hand, hip, knee and foot.
- */
-export const poses = readTable('poses', {
-  ...{ sports: list, positions: list, joints: numbers, ball: numbers, toolEnd: numbers },
-  ...textColumns('name'),
-  tool: oneOf('none', 'bat', 'stick', 'glove'),
+/** Poses of players. `name` is a template of the folder `players`. */
+export const poses = readTable('poses', { sport, positions: list, ...textColumns('name') });
+
+/** Designs of sports cards. `foils` says for which parallels; `values` are those of the template. */
+export const designs = readTable('designs', {
+  ...{ foils: list, values: list, style: oneOf(...cardStyles, 'burst') },
+  ...textColumns('template', 'rainbow'),
+  ...numberColumns('share'),
 });
-export type Pose = (typeof poses)[number];
+
+/** Frames of Pokémon cards with the colors of their letters and borders. */
+export const frames = readTable('frames', {
+  ...{ style: gameStyle },
+  ...textColumns('template', 'ink', 'nameInk', 'nameEdge', 'attackY', 'pattern', 'rainbow'),
+  ...textColumns('border', 'borderLight', 'windowEdge'),
+});
+
+/** Lines of hills, the farthest first, as SVG paths across a card. */
+export const ridges = readTable('ridges', { rough: yes, ...textColumns('far', 'middle', 'near') });
+export const signatures = readTable('signatures', textColumns('path'));
+/** Tables on which photos are taken. */
+export const surfaces = readTable('surfaces', textColumns('color', 'material'));
 
 const wordTable = readTable('words', { ...textColumns('list'), words: list });
 const wordLists = new Map(wordTable.map((row) => [row.list, row.words]));
@@ -126,12 +151,3 @@ export function wordList(name: string): readonly string[] {
   if (!words) throw new Error(`words.txt has no list ${name}`);
   return words;
 }
-
-/** How a league is called in titles and in the marketplace's aspects, and whether its seasons span two years. */
-export const leagues: Readonly<Record<Sport, { name: string; aspect: string; splitSeasons: boolean }>> = {
-  Basketball: { name: 'NBA', aspect: 'National Basketball Association (NBA)', splitSeasons: true },
-  Baseball: { name: 'MLB', aspect: 'Major League (MLB)', splitSeasons: false },
-  Football: { name: 'NFL', aspect: 'National Football League (NFL)', splitSeasons: false },
-  Soccer: { name: 'UEFA', aspect: 'UEFA', splitSeasons: true },
-  'Ice Hockey': { name: 'NHL', aspect: 'National Hockey League (NHL)', splitSeasons: true },
-};

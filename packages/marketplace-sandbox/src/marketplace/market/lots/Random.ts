@@ -17,6 +17,11 @@ export function hashOf(...parts: readonly number[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Hashes a name, so that what bears it always looks the same. */
+export function nameHash(name: string): number {
+  return hashOf(...[...name].map((letter) => letter.codePointAt(0) ?? 0));
+}
+
 /** A seeded random number generator: the same seeds always give the same series. */
 export class Random {
   #state: number;

@@ -1,4 +1,4 @@
-import { leagues, wordList } from '../../vocabulary/vocabulary.ts';
+import { leagueOf, wordList } from '../../vocabulary/vocabulary.ts';
 import type { SportLot } from '../lots/Lot.ts';
 import type { Random } from '../lots/Random.ts';
 import { gradeText, joinTitle, labelTitle, nameText, slabExtras, type TitlePart } from './titleText.ts';
@@ -45,7 +45,7 @@ const autographStamps = {
 };
 
 function yearText(random: Random, { sport, year }: SportLot): string {
-  if (!leagues[sport].splitSeasons || random.chance(0.3)) return String(year);
+  if (!leagueOf(sport).splitSeasons || random.chance(0.3)) return String(year);
   return `${year}${random.chance(0.85) ? '-' : '/'}${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
@@ -148,6 +148,6 @@ export function sportTitle(random: Random, lot: SportLot): string {
   parts.push([oddityText(random, lot), 97]);
   const honored = player.lastYear < 2015 && player.fame >= 3;
   if (honored && random.chance(0.15)) parts.push([random.pick(wordList('honors')), 15]);
-  if (random.chance(0.2)) parts.push([random.pick([`${lot.sport} Card`, leagues[lot.sport].name]), 10]);
+  if (random.chance(0.2)) parts.push([random.pick([`${lot.sport} Card`, leagueOf(lot.sport).league]), 10]);
   return joinTitle(parts, random.chance(0.05) ? ' - ' : ' ');
 }
