@@ -36,7 +36,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     text: email.text ?? null,
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? '',
+      name: filename || 'without a name',
       type: mimeType,
       bytes: lengthOf(content),
     })),

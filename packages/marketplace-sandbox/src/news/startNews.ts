@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { close, listen, originOf } from '../serving/listen.ts';
@@ -36,18 +37,18 @@ const notAllowed: Reply = { status: 405, headers: { Allow: 'GET, HEAD' }, body: 
 /** Returns a page with an article, which says that it is invented. */
 function articlePage({ title, site, author, publishedAt, lead, quirks }: Article): Reply {
   const heading = title || '(Without a title)';
-  const time = `<time datetime="${new Date(publishedAt).toISOString()}">${dateFormat.format(publishedAt)} UTC</time>`;
   return pageReply({
     title: `${heading} — ${sites[site].name}`,
     look: 'article',
     head: '<meta name="robots" content="noindex">\n',
-    main: `<article>
-<p class="badge">Sandbox · an invented article</p>
-<h1>${encode(heading)}</h1>
-<p class="lead">${quirks.includes('no author') ? '' : `${encode(author)} · `}${time}</p>
-<p class="text">${encode(lead)}</p>
-<p class="small">The people, the prices and the events of this page are made up.</p>
-</article>`,
+    template: join(import.meta.dirname, 'article.tpl'),
+    values: {
+      title: encode(heading),
+      author: quirks.includes('no author') ? '' : encode(author),
+      isoTime: new Date(publishedAt).toISOString(),
+      time: dateFormat.format(publishedAt),
+      lead: encode(lead),
+    },
   });
 }
 

@@ -1,4 +1,3 @@
-export { Visitor } from '../identity/Visitor.ts';
 export { badDay, type Era, FaultPlan, faultsEndAfterHours, oneOffFaults } from '../marketplace/faults/FaultPlan.ts';
 export { FaultyMarketplace, type SentState } from '../marketplace/faults/FaultyMarketplace.ts';
 export {
@@ -7,3 +6,4 @@ export {
   startScriptedMarketplace,
 } from '../marketplace/faults/ScriptedMarketplace.ts';
 export { SeededRandom } from '../marketplace/faults/SeededRandom.ts';
+export { Visitor } from './Visitor.ts';

@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client';
-import { type IdentityOptions, type RunningIdentity, startIdentity } from './startIdentity.ts';
+import { type IdentityOptions, type RunningIdentity, startIdentity } from '../identity/startIdentity.ts';
 
 export const redirectUri = 'http://localhost:4999/callback';
 export const clientId = 'test-client';
