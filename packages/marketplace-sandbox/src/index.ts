@@ -3,7 +3,7 @@ export { startMailbox } from './mailbox/startMailbox.ts';
 export { bidCountAt } from './marketplace/market/Listing.ts';
 export { Random } from './marketplace/market/lots/Random.ts';
 export { Market } from './marketplace/market/Market.ts';
-export { inventTitle } from './marketplace/market/titles/createTitle.ts';
+export { inventTitle } from './marketplace/market/titles.ts';
 export {
   parseRange,
   parseValues,

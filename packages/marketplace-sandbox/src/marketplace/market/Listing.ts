@@ -5,7 +5,7 @@ import type { Lot } from './lots/Lot.ts';
 import { Random } from './lots/Random.ts';
 import { pickSeller, type Seller } from './sellers.ts';
 import { legacyIdOf, type SlotSchedule } from './slots.ts';
-import { createTitle } from './titles/createTitle.ts';
+import { createTitle } from './titles.ts';
 
 const termsStream = 3;
 const bidStream = 4;

@@ -112,10 +112,23 @@ export const graders = readTable('graders', {
 export type Grader = (typeof graders)[number];
 
 export const grades = readTable('grades', {
-  ...textColumns('value', 'words'),
+  ...textColumns('value', 'words', 'oldSgcGrade'),
   ...numberColumns('modernWorth', 'vintageWorth', 'modernShare', 'vintageShare'),
 });
 export type Grade = (typeof grades)[number];
+
+/** The orders in which sellers put the parts of a title, by kind of lot. A label is a title as graders print it. */
+export const titleOrders = readTable('titleOrders', textColumns('kind', 'parts'));
+
+/**
+ * The words for the parts of a title. The first row whose conditions hold gives the choice; `3*` makes a choice three
+ * times as likely, and an empty one writes nothing. Parts with a low `keep` are dropped first when the title is too long.
+ */
+export const titleWords = readTable('titleWords', {
+  ...textColumns('part'),
+  ...numberColumns('keep'),
+  ...{ when: list, words: list },
+});
 
 export const places = readTable('places', textColumns('country', 'city', 'postalCode'));
 

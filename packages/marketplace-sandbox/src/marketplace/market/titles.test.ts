@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { players, pokemon } from '../../vocabulary/vocabulary.ts';
-import { aspectOf, aspectsOf } from '../aspects.ts';
-import { createLot } from '../lots/createLot.ts';
-import type { Lot } from '../lots/Lot.ts';
-import { createTitle } from './createTitle.ts';
-import { maxTitleLength } from './titleText.ts';
+import { players, pokemon } from '../vocabulary/vocabulary.ts';
+import { aspectOf, aspectsOf } from './aspects.ts';
+import { createLot } from './lots/createLot.ts';
+import type { Lot } from './lots/Lot.ts';
+import { createTitle, maxTitleLength } from './titles.ts';
 
 const drawn = Array.from({ length: 20_000 }, (_, slot) => {
   const lot = createLot(3, slot, 1);
