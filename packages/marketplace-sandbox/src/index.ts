@@ -5,10 +5,10 @@ export { Random } from './marketplace/market/lots/Random.ts';
 export { Market } from './marketplace/market/Market.ts';
 export { inventTitle } from './marketplace/market/titles.ts';
 export {
+  parseFilters,
   parseRange,
   parseValues,
   splitNameValue,
   splitOutsideBrackets,
-} from './marketplace/protocol/request/filterSyntax.ts';
-export { parseFilters } from './marketplace/protocol/request/filters.ts';
+} from './marketplace/protocol/filters.ts';
 export { startMarketplace } from './marketplace/startMarketplace.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../market/Listing.ts';
+import type { Listing } from '../market/Listing.ts';
 import type { Condition } from './filters.ts';
 
 const maxQueryLength = 100;

@@ -1,7 +1,41 @@
-import { categoryPath } from '../../market/categories.ts';
-import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from '../../market/Listing.ts';
-import { type ApiError, apiError } from './ApiError.ts';
-import { parseRange, parseValues, splitNameValue, splitOutsideBrackets } from './filterSyntax.ts';
+import { categoryPath } from '../market/categories.ts';
+import { bidCountAt, hasBuyingOption, type Listing, priceAt } from '../market/Listing.ts';
+import { type ApiError, apiError } from './api.ts';
+
+/** Splits at commas that are outside of brackets. */
+export function splitOutsideBrackets(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    if (character === ',' && depth <= 0) parts.push('');
+    else parts.push(`${parts.pop()}${character}`);
+  }
+  return parts;
+}
+
+/** Splits `name:value`. Returns null where there is no colon. */
+export function splitNameValue(part: string): readonly [name: string, value: string] | null {
+  const colon = part.indexOf(':');
+  return colon < 1 ? null : [part.slice(0, colon), part.slice(colon + 1)];
+}
+
+/** Parses the values of `{a|b}`, with `\|` for a pipe inside a value. Returns null for anything else. */
+export function parseValues(text: string): string[] | null {
+  const inner = /^\{([^{}]+)\}$/.exec(text)?.[1];
+  if (inner === undefined) return null;
+  const values = inner.split(/(?<!\\)\|/).map((value) => value.replaceAll('\\|', '|'));
+  return values.some((value) => value === '') ? null : values;
+}
+
+/** Parses `[a..b]`, `[a]`, `[a..]` or `[..b]`; a missing end is empty. Returns null for anything else. */
+export function parseRange(text: string): readonly [from: string, to: string] | null {
+  const inner = /^\[([^[\]]+)\]$/.exec(text)?.[1];
+  if (inner === undefined) return null;
+  const [from = '', to = '', more] = inner.split('..');
+  return more !== undefined || (from === '' && to === '') ? null : [from, to];
+}
 
 /** Tells whether a listing meets a condition at a moment. */
 export type Condition = (listing: Listing, time: number) => boolean;
@@ -10,10 +44,8 @@ export type Condition = (listing: Listing, time: number) => boolean;
 type FilterParser = (value: string, now: number) => Condition | null;
 
 const maxSellers = 250;
-const regions = ['WORLDWIDE', 'NORTH_AMERICA', 'ASIA', 'CONTINENTAL_EUROPE', 'EUROPEAN_UNION', 'UK_AND_IRELAND'];
 const dateForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const numberForm = /^\d+(?:\.\d+)?$/;
-const sellerForm = /^[\w.*-]{1,64}$/;
 
 type Parse = (text: string) => number;
 const parseNumber: Parse = (text) => (numberForm.test(text) ? Number(text) : Number.NaN);
@@ -37,27 +69,18 @@ function auctionsIn(condition: Condition | null): Condition | null {
   return condition && ((listing, time) => listing.auction && condition(listing, time));
 }
 
-function oneOf(
-  isValid: (value: string) => boolean,
-  test: (listing: Listing, values: readonly string[]) => boolean,
-): FilterParser {
+/** A filter with a list of values, each of a form. */
+function listOf(form: RegExp, matches: (listing: Listing, values: readonly string[]) => boolean): FilterParser {
   return (text) => {
     const values = parseValues(text);
-    return values?.every(isValid) ? (listing) => test(listing, values) : null;
+    return values?.every((value) => form.test(value)) ? (listing) => matches(listing, values) : null;
   };
 }
 
-const buyingOptions: ReadonlyMap<string, Condition> = new Map<string, Condition>([
-  ['AUCTION', (listing) => listing.auction],
-  ['FIXED_PRICE', hasFixedPriceAt],
-  ['BEST_OFFER', (listing, time) => listing.bestOffer && bidCountAt(listing, time) === 0],
-  ['CLASSIFIED_AD', () => false],
-]);
-
 function parseBuyingOptions(value: string): Condition | null {
-  const options = parseValues(value)?.map((option) => buyingOptions.get(option));
-  if (!options || options.includes(undefined)) return null;
-  return (listing, time) => options.some((matches) => matches?.(listing, time));
+  const options = parseValues(value);
+  if (!options?.every((option) => /^(?:AUCTION|FIXED_PRICE|BEST_OFFER|CLASSIFIED_AD)$/.test(option))) return null;
+  return (listing, time) => options.some((option) => hasBuyingOption(listing, option, time));
 }
 
 /** A range that starts now or earlier is refused. A range without a start is accepted. */
@@ -80,62 +103,38 @@ function checked(form: RegExp): FilterParser {
 const trueOrFalse = checked(/^(?:true|false)$/);
 const country = /^[A-Z]{2}$/;
 const postalCode = checked(/^[\w -]{2,12}$/);
+const regions = /^(?:WORLDWIDE|NORTH_AMERICA|ASIA|CONTINENTAL_EUROPE|EUROPEAN_UNION|UK_AND_IRELAND)$/;
+const seller = /^[\w.*-]{1,64}$/;
 
-const filters: ReadonlyMap<string, FilterParser> = new Map<string, FilterParser>([
-  ['buyingOptions', parseBuyingOptions],
-  ['itemEndDate', parseEndDate],
-  ['bidCount', (value) => auctionsIn(inRange(value, parseCount, bidCountAt))],
-  ['price', (value) => inRange(value, parseNumber, (listing, time) => priceAt(listing, time) / 100)],
-  ['priceCurrency', checked(/^USD$/)],
-  ['itemStartDate', (value) => inRange(value, parseDate, ({ start }) => start)],
-  [
-    'conditionIds',
-    oneOf(
-      (id) => /^\d{4}$/.test(id),
-      ({ lot }, ids) => ids.includes(lot.slab ? '2750' : '4000'),
-    ),
-  ],
-  [
-    'conditions',
-    oneOf(
-      (name) => ['NEW', 'USED', 'UNSPECIFIED'].includes(name),
-      (_, names) => names.includes('USED'),
-    ),
-  ],
-  ['itemLocationCountry', (value) => (country.test(value) ? ({ seller }) => seller.country === value : null)],
-  ['itemLocationRegion', (value) => (regions.includes(value) ? () => true : null)],
-  ['deliveryCountry', checked(country)],
-  ['deliveryPostalCode', postalCode],
-  ['maxDeliveryCost', parseMaxDeliveryCost],
-  [
-    'sellers',
-    oneOf(
-      (name) => sellerForm.test(name),
-      ({ seller }, names) => names.includes(seller.username),
-    ),
-  ],
-  [
-    'excludeSellers',
-    oneOf(
-      (name) => sellerForm.test(name),
-      ({ seller }, names) => !names.includes(seller.username),
-    ),
-  ],
-  [
-    'excludeCategoryIds',
-    oneOf(
-      (id) => /^\d+$/.test(id),
-      ({ category }, ids) => !categoryPath(category).some(({ id }) => ids.includes(id)),
-    ),
-  ],
-  ['searchInDescription', trueOrFalse],
-  ['returnsAccepted', trueOrFalse],
-  ['charityOnly', trueOrFalse],
-  ['pickupCountry', checked(country)],
-  ['pickupPostalCode', postalCode],
-  ['pickupRadius', checked(/^\d{1,4}$/)],
-  ['pickupRadiusUnit', checked(/^(?:mi|km)$/)],
-]);
+/** Listings of cards are used goods: graded ones have the id 2750, others 4000. */
+const filters: Readonly<Record<string, FilterParser>> = {
+  buyingOptions: parseBuyingOptions,
+  itemEndDate: parseEndDate,
+  bidCount: (value) => auctionsIn(inRange(value, parseCount, bidCountAt)),
+  price: (value) => inRange(value, parseNumber, (listing, time) => priceAt(listing, time) / 100),
+  priceCurrency: checked(/^USD$/),
+  itemStartDate: (value) => inRange(value, parseDate, ({ start }) => start),
+  conditionIds: listOf(/^\d{4}$/, ({ lot }, ids) => ids.includes(lot.slab ? '2750' : '4000')),
+  conditions: listOf(/^(?:NEW|USED|UNSPECIFIED)$/, (_, names) => names.includes('USED')),
+  itemLocationCountry: (value) => (country.test(value) ? (listing) => listing.seller.country === value : null),
+  itemLocationRegion: checked(regions),
+  deliveryCountry: checked(country),
+  deliveryPostalCode: postalCode,
+  maxDeliveryCost: parseMaxDeliveryCost,
+  sellers: listOf(seller, (listing, names) => names.includes(listing.seller.username)),
+  excludeSellers: listOf(seller, (listing, names) => !names.includes(listing.seller.username)),
+  excludeCategoryIds: listOf(
+    /^\d+$/,
+    ({ category }, ids) => !categoryPath(category).some(({ id }) => ids.includes(id)),
+  ),
+  searchInDescription: trueOrFalse,
+  returnsAccepted: trueOrFalse,
+  charityOnly: trueOrFalse,
+  pickupCountry: checked(country),
+  pickupPostalCode: postalCode,
+  pickupRadius: checked(/^\d{1,4}$/),
+  pickupRadiusUnit: checked(/^(?:mi|km)$/),
+};
 
 export interface ParsedFilters {
   readonly conditions: readonly Condition[];
@@ -172,7 +171,7 @@ export function parseFilters(text: string | null, now: number): ParsedFilters {
   const warnings: ApiError[] = [];
   for (const part of text ? splitOutsideBrackets(text) : []) {
     const [name, value] = splitNameValue(part) ?? [part, ''];
-    const condition = filters.get(name)?.(value, now);
+    const condition = Object.hasOwn(filters, name) ? filters[name]?.(value, now) : null;
     given.set(name, value);
     if (condition) accepted.set(name, condition);
     else warnings.push(warningOf(name, value));

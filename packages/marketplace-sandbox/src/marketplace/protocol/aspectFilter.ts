@@ -1,10 +1,9 @@
-import { aspectOf, gameAspectNames, sportAspectNames } from '../../market/aspects.ts';
-import { categories, categoryPath, sportSingles } from '../../market/categories.ts';
-import type { Listing } from '../../market/Listing.ts';
-import { graders, sports } from '../../vocabulary/vocabulary.ts';
-import { type ApiError, apiError } from './ApiError.ts';
-import { parseValues, splitNameValue, splitOutsideBrackets } from './filterSyntax.ts';
-import type { Condition } from './filters.ts';
+import { aspectOf, gameAspectNames, sportAspectNames } from '../market/aspects.ts';
+import { categories, categoryPath, sportSingles } from '../market/categories.ts';
+import type { Listing } from '../market/Listing.ts';
+import { graders, sports } from '../vocabulary/vocabulary.ts';
+import { type ApiError, apiError } from './api.ts';
+import { type Condition, parseValues, splitNameValue, splitOutsideBrackets } from './filters.ts';
 
 const halves = Array.from({ length: 19 }, (_, index) => String(10 - index / 2));
 const unusedGraders = ['Professional Card Authenticator (PCA)', 'Arena Club', 'Other'];
