@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Random } from '../market/lots/Random.ts';
 import { type RunningMarketplace, startMarketplace } from '../startMarketplace.ts';
 import type { FaultPlan } from './FaultPlan.ts';
 import {
@@ -8,14 +9,13 @@ import {
   faultyQuery,
   refusal,
   type SearchPage,
-} from './faultyAnswer.ts';
+} from './faultKinds.ts';
 import {
   type ScriptedAccount,
   type ScriptedAnswer,
   type ScriptedMarketplace,
   startScriptedMarketplace,
 } from './ScriptedMarketplace.ts';
-import type { SeededRandom } from './SeededRandom.ts';
 
 const hour = 3_600_000;
 /** A client has given up by then. */
@@ -30,7 +30,7 @@ const quotaDayOf = (now: number) => Math.floor((now - 8 * hour) / (24 * hour));
 
 export interface FaultyOptions {
   readonly plan: FaultPlan;
-  readonly random: SeededRandom;
+  readonly random: Random;
   readonly now: () => number;
   /** Advances the clock while an answer is under way. */
   readonly wait: (milliseconds: number) => void;

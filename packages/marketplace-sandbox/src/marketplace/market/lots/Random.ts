@@ -57,6 +57,11 @@ export class Random {
     return chosen;
   }
 
+  shuffle<T>(list: readonly T[]): T[] {
+    const keyed = list.map((item) => ({ item, key: this.next() }));
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  }
+
   /** Returns a roughly normal number around 0 with deviation 1: a sum of six is close enough for prices. */
   normal(): number {
     let sum = -3;
