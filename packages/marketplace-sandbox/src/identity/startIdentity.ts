@@ -73,7 +73,7 @@ async function createHandler(server: BrandServer, now: () => number): Promise<Ha
 /** Starts a server that replaces Google and Facebook. Its issuers are `<public address>/google` and `/facebook`. */
 export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
   const { port, host, publicAddress, clients, severOpener = false, now = Date.now } = options;
-  const configuredOrigin = publicAddress === undefined ? undefined : originOf(publicAddress);
+  const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
   const address = `http://${await listen(server, port, host)}`;
   const handlers = new Map<string, Handler>();

@@ -4,15 +4,15 @@ import { Market } from './market/Market.ts';
 import { AccessTokens, CallQuota } from './protocol/access.ts';
 import { createListener } from './protocol/createListener.ts';
 
-const defaultSize = 30_000;
-const defaultSeed = 20_261_121;
-const defaultDailyCalls = 5_000;
+export const defaultSize = 30_000;
+export const defaultSeed = 20_261_121;
+export const defaultDailyCalls = 5_000;
 
 export interface MarketplaceOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** The origin in picture addresses. By default the one that was called. */
+  /** The origin in picture addresses. By default, or if empty, the one that was called. */
   readonly publicAddress?: string;
   readonly clientId: string;
   readonly clientSecret: string;

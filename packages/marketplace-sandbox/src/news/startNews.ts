@@ -90,7 +90,7 @@ export async function startNews({
   now = Date.now,
   faults,
 }: NewsOptions): Promise<RunningNews> {
-  const configuredOrigin = publicAddress === undefined ? undefined : originOf(publicAddress);
+  const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
   const address = `http://${await listen(server, port, host)}`;
   const origin = configuredOrigin ?? address;
