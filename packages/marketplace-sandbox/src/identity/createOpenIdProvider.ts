@@ -118,9 +118,9 @@ function toClaims(subject: string, person: Person, picture: string): AccountClai
     given_name: givenName,
     ...(familyName !== '' && { family_name: familyName }),
     ...(hasPicture && { picture }),
-    ...(email !== undefined && { email, email_verified: emailTrust !== 'unverified' }),
+    ...(email !== '' && { email, email_verified: emailTrust !== 'unverified' }),
     // Google sets `hd` for companies only. Here it is set for the brand's own addresses, too.
-    ...(email !== undefined && emailTrust === 'hosted' && { hd: email.split('@').at(-1)?.toLowerCase() }),
+    ...(email !== '' && emailTrust === 'hosted' && { hd: email.split('@').at(-1)?.toLowerCase() }),
   };
 }
 

@@ -73,11 +73,11 @@ export function signInMessage(status: number, text: string): Reply {
 /** Returns what the page shows of a person. Facebook does not tell whether an e-mail is verified. */
 function personValues(person: Person, { brand, knowsVerified }: SignInPage): Values {
   const { key, givenName, familyName, email, emailTrust, hasPicture } = person;
-  const unverified = knowsVerified && email !== undefined && emailTrust === 'unverified';
+  const unverified = knowsVerified && email !== '' && emailTrust === 'unverified';
   return {
     key,
     name: fullName(person),
-    email: email ?? 'Account without an e-mail',
+    email: email || 'Account without an e-mail',
     picture: hasPicture ? `/${brand.id}/pictures/${subjectOf(brand, person)}.svg` : '',
     initials: givenName.slice(0, 1) + familyName.slice(0, 1),
     tags: [...(unverified ? [{ tag: 'e-mail not verified' }] : []), ...(hasPicture ? [] : [{ tag: 'no picture' }])],

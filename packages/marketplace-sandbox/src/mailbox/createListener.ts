@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { messagePage } from '../serving/pageReply.ts';
 import { jsonReply, type Reply, redirectReply, sendReply } from '../serving/Reply.ts';
-import type { Mail, Mailbox } from './Mailbox.ts';
+import { type Mail, type Mailbox, parseMail } from './Mailbox.ts';
 import { htmlPartReply, listPage, mailPage } from './pages.ts';
-import { parseMail } from './parseMail.ts';
 
 const notFound = messagePage('mailbox', 404, 'Not found', 'There is no such mail.');
 const apiPath = /^\/api\/mails(?:\/(\d{1,12}))?$/;

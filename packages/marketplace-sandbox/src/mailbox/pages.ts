@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { pageReply } from '../serving/pageReply.ts';
 import type { Reply } from '../serving/Reply.ts';
 import { escapeHtml } from '../serving/template.ts';
-import type { Mail } from './Mailbox.ts';
-import type { ParsedMail } from './parseMail.ts';
+import type { Mail, ParsedMail } from './Mailbox.ts';
 
 const refreshSeconds = 5;
 const urlPattern = /https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]/g;

@@ -25,6 +25,20 @@ const answerTimes = [200, 1_200] as const;
 const pageSize = 200;
 const searchPath = '/buy/browse/v1/item_summary/search';
 const applicationScope = 'https://api.ebay.com/oauth/api_scope';
+/** Answers without a token, and without the rate limits. */
+const failedTokens: readonly ScriptedAnswer[] = [
+  ...[
+    { status: 500, body: '' },
+    { status: 503, body: '<html>Service Unavailable</html>' },
+  ],
+  ...[
+    { status: 429, body: { error: 'too_many_requests' } },
+    { status: 401, body: { error: 'invalid_client' } },
+  ],
+  ...[{ body: '{"access_token":"half a to' }, { body: { token_type: 'Application Access Token' } }],
+  { body: { access_token: 'never whole', expires_in: 7200 }, connection: 'cut' },
+];
+const failedRateLimits = [refusal(500), { status: 204, body: '' }, { body: 'garbage' }, { body: { rateLimits: null } }];
 /** Days are counted from midnight, Pacific standard time. */
 const quotaDayOf = (now: number) => Math.floor((now - 8 * hour) / (24 * hour));
 
@@ -170,15 +184,7 @@ export class FaultyMarketplace {
     const { plan, random, now } = this.#options;
     if (plan.weather(now()) === 'no token') {
       this.tokens.refused++;
-      return random.pick<ScriptedAnswer>([
-        { status: 500, body: '' },
-        { status: 503, body: '<html>Service Unavailable</html>' },
-        { status: 429, body: { error: 'too_many_requests' } },
-        { status: 401, body: { error: 'invalid_client' } },
-        { body: '{"access_token":"half a to' },
-        { body: { token_type: 'Application Access Token' } },
-        { body: { access_token: 'never whole', expires_in: 7200 }, connection: 'cut' },
-      ]);
+      return random.pick(failedTokens);
     }
     this.tokens.issued++;
     const body = await this.#issueToken();
@@ -197,12 +203,7 @@ export class FaultyMarketplace {
   async #rateLimits(path: string, authorization: string): Promise<ScriptedAnswer> {
     const { plan, random, now } = this.#options;
     if (plan.weather(now()) !== 'calm' && random.chance(1 / 3)) {
-      return random.pick([
-        refusal(500),
-        { status: 204, body: '' },
-        { body: 'garbage' },
-        { body: { rateLimits: null } },
-      ]);
+      return random.pick(failedRateLimits);
     }
     return this.#fetch(path, authorization);
   }

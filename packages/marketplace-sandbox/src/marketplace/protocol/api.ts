@@ -1,5 +1,5 @@
 import type { Market } from '../market/Market.ts';
-import { numberColumns, readTable, textColumns } from '../vocabulary/readTable.ts';
+import { apiErrors } from '../vocabulary/vocabulary.ts';
 import type { AccessTokens, CallQuota } from './access.ts';
 
 export interface Marketplace {
@@ -76,15 +76,9 @@ export interface ApiError {
   readonly parameters?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** All errors of the sandbox. `{name}` in a message stands for the parameter of that name. */
-const errors = readTable('apiErrors', {
-  ...textColumns('name', 'domain', 'category', 'message', 'longMessage'),
-  ...numberColumns('errorId'),
-});
-
 /** @throws Error for a name that is not in apiErrors.txt */
 export function apiError(name: string, parameters: Readonly<Record<string, string>> = {}): ApiError {
-  const row = errors.find((each) => each.name === name);
+  const row = apiErrors.find((each) => each.name === name);
   if (!row) throw new Error(`apiErrors.txt has no ${name}`);
   const { name: _, longMessage, message, ...fields } = row;
   const list = Object.entries(parameters).map(([key, value]) => ({ name: key, value }));

@@ -1,7 +1,7 @@
 import { aspectOf, gameAspectNames, sportAspectNames } from '../market/aspects.ts';
-import { categories, categoryPath, sportSingles } from '../market/categories.ts';
+import { categoryPath, sportSingles } from '../market/categories.ts';
 import type { Listing } from '../market/Listing.ts';
-import { graders, sports } from '../vocabulary/vocabulary.ts';
+import { categories, graders, sports } from '../vocabulary/vocabulary.ts';
 import { type ApiError, apiError } from './api.ts';
 import { type Condition, parseValues, splitNameValue, splitOutsideBrackets } from './filters.ts';
 

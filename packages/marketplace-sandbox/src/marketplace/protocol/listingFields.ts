@@ -1,7 +1,8 @@
 import { pictureKey } from '../art/pictureKey.ts';
-import { categories, categoryPath } from '../market/categories.ts';
+import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
 import type { Lot } from '../market/lots/Lot.ts';
+import { categories } from '../vocabulary/vocabulary.ts';
 import type { ApiCall } from './api.ts';
 import fixedFields from './fixedFields.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { aspectOf } from '../market/aspects.ts';
-import { categories } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
+import { categories } from '../vocabulary/vocabulary.ts';
 import type { ApiCall } from './api.ts';
 import { conditionOf, type Json } from './listingFields.ts';
 

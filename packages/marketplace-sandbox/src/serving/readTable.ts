@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Reads one cell. @throws Error for text that does not belong in the column */
 type Column<Value> = (cell: string) => Value;
@@ -32,17 +31,15 @@ export const textColumns = <const Name extends string>(...names: readonly Name[]
 export const numberColumns = <const Name extends string>(...names: readonly Name[]) => sameColumns(names, number);
 
 /**
- * Reads a table of this folder: one row a line, cells between ` | `, the names of the columns in the first line.
+ * Reads a table from a file: one row a line, cells between ` | `, the names of the columns in the first line.
  *
  * @throws Error when the file has other columns than the code expects, or a cell cannot be read
  */
-export function readTable<Spec extends Columns>(name: string, columns: Spec): readonly Row<Spec>[] {
-  const lines = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
-    .trimEnd()
-    .split('\n');
+export function readTable<Spec extends Columns>(path: string, columns: Spec): readonly Row<Spec>[] {
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   const [head = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   if (head.toSorted().join() !== Object.keys(columns).toSorted().join()) {
-    throw new Error(`${name}.txt has the columns ${head.join(', ')}`);
+    throw new Error(`${path} has the columns ${head.join(', ')}`);
   }
   return rows.map((cells) => {
     const entries = head.map((column, index) => [column, columns[column]?.(cells[index] ?? '')]);
