@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { close, listen, originOf } from '../serving/listen.ts';
+import { close, listen, listenerOf, originOf, type Running } from '../serving/listen.ts';
 import { messagePage } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
 import { fillInPage } from '../serving/template.ts';
@@ -22,11 +22,6 @@ export interface IdentityOptions {
   readonly severOpener?: boolean;
   /** The clock of the Graph API. The OpenID library reads the real one. */
   readonly now?: () => number;
-}
-
-export interface RunningIdentity {
-  readonly address: string;
-  close(): Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -66,7 +61,7 @@ async function createHandler(server: BrandServer, now: () => number): Promise<Ha
 }
 
 /** Starts a server that replaces Google and Facebook. Its issuers are `<public address>/google` and `/facebook`. */
-export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
+export async function startIdentity(options: IdentityOptions): Promise<Running> {
   const { port, host, publicAddress, clients, severOpener = false, now = Date.now } = options;
   const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
@@ -77,15 +72,12 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     const accounts = new AccountStore(brand);
     handlers.set(brand.id, await createHandler({ brand, issuer, clients, accounts, seversOpener: severOpener }, now));
   }
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const [, brand = ''] = path.split('/');
     const handle = handlers.get(brand);
-    if (!handle) return sendReply(response, notFound);
-    handle(request, response, path.slice(brand.length + 1)).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendReply(response, failed);
-    });
-  });
+    return handle ? handle(request, response, path.slice(brand.length + 1)) : sendReply(response, notFound);
+  };
+  server.on('request', listenerOf(answer, failed));
   return { address, close: () => close(server) };
 }

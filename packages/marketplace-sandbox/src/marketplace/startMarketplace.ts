@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { close, listen } from '../serving/listen.ts';
+import { close, listen, type Running } from '../serving/listen.ts';
 import { Market } from './market/Market.ts';
 import { AccessTokens, CallQuota } from './protocol/access.ts';
 import { createListener } from './protocol/createListener.ts';
@@ -23,13 +23,8 @@ export interface MarketplaceOptions {
   readonly now?: () => number;
 }
 
-export interface RunningMarketplace {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Starts a server that speaks eBay's protocol for an invented market. */
-export async function startMarketplace(options: MarketplaceOptions): Promise<RunningMarketplace> {
+export async function startMarketplace(options: MarketplaceOptions): Promise<Running> {
   const { clientId, clientSecret, now = Date.now } = options;
   const market = new Market((options.seed ?? defaultSeed) >>> 0, options.size ?? defaultSize);
   const quota = new CallQuota(options.dailyCalls ?? defaultDailyCalls);

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { close, listen, originOf } from '../serving/listen.ts';
+import { close, listen, listenerOf, originOf, type Running } from '../serving/listen.ts';
 import { messagePage, pageReply } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
 import { type Article, articlesAt, isSiteId, lastChange, type SiteId, sites } from './articles.ts';
@@ -19,11 +19,6 @@ export interface NewsOptions {
   readonly now?: () => number;
   /** The faults of the feeds. Read at each request, so a test can change them while the server runs. */
   readonly faults?: Readonly<Partial<Record<SiteId, FeedFault>>>;
-}
-
-export interface RunningNews {
-  readonly address: string;
-  close(): Promise<void>;
 }
 
 const compress = promisify(gzip);
@@ -83,18 +78,13 @@ async function sendCompressed(response: ServerResponse, { status, headers, body 
 }
 
 /** Starts a server that replaces two news sites. Their feeds are at `/scd/feed/` and `/sci/feed/`. */
-export async function startNews({
-  port,
-  host,
-  publicAddress,
-  now = Date.now,
-  faults,
-}: NewsOptions): Promise<RunningNews> {
+export async function startNews({ port, host, publicAddress, now = Date.now, faults }: NewsOptions): Promise<Running> {
   const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
   const address = `http://${await listen(server, port, host)}`;
   const origin = configuredOrigin ?? address;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.resume();
     const [, site, page = ''] = pathPattern.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
     if (!isSiteId(site)) return sendCompressed(response, notFound);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendCompressed(response, notAllowed);
@@ -106,12 +96,6 @@ export async function startNews({
     if (fault !== 'none') return sendFault(fault, response, { site, publicAddress: origin, now: now() });
     return sendCompressed(response, feedReply(request.headers, site, origin, now()));
   };
-  server.on('request', (request, response) => {
-    request.resume();
-    answer(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendReply(response, failed);
-    });
-  });
+  server.on('request', listenerOf(answer, failed));
   return { address, close: () => close(server) };
 }

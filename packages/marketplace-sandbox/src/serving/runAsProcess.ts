@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Running } from './listen.ts';
 
 /**
  * Reads the flags of the command line. A flag whose default is a number must be a whole number.
@@ -18,11 +19,6 @@ export function readFlags<Flags extends Readonly<Record<string, string | number 
     return [name, Number(value)];
   });
   return { ...defaults, ...Object.fromEntries(given) };
-}
-
-interface Running {
-  readonly address: string;
-  close(): Promise<void>;
 }
 
 /** Reports the addresses of a sandbox to the terminal and the parent process, and stops it when either ends. */

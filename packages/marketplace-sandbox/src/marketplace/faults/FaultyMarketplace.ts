@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Running } from '../../serving/listen.ts';
 import type { Random } from '../market/lots/Random.ts';
-import { type RunningMarketplace, startMarketplace } from '../startMarketplace.ts';
+import { startMarketplace } from '../startMarketplace.ts';
 import type { FaultPlan } from './FaultPlan.ts';
 import {
   answerWithoutPage,
@@ -74,12 +75,12 @@ export class FaultyMarketplace {
   onSearch: () => Promise<void> = async () => undefined;
   onToken: () => Promise<void> = async () => undefined;
   readonly #options: FaultyOptions;
-  readonly #sandbox: RunningMarketplace;
+  readonly #sandbox: Running;
   #server: ScriptedMarketplace | null = null;
   readonly #received = new Map<number, number>();
   readonly #validTokens = new Set<string>();
 
-  private constructor(options: FaultyOptions, sandbox: RunningMarketplace) {
+  private constructor(options: FaultyOptions, sandbox: Running) {
     this.#options = options;
     this.#sandbox = sandbox;
   }
