@@ -6,6 +6,8 @@ import { createListener } from './protocol/createListener.ts';
 
 export const defaultSize = 30_000;
 export const defaultSeed = 20_261_121;
+/** A client on a busy machine may come back late; a connection that is closed meanwhile would fail its request. */
+const idleMs = 60_000;
 export const defaultDailyCalls = 5_000;
 
 export interface MarketplaceOptions {
@@ -30,7 +32,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Run
   const quota = new CallQuota(options.dailyCalls ?? defaultDailyCalls);
   const publicAddress = options.publicAddress?.replace(/\/$/, '') ?? '';
   const marketplace = { market, tokens: new AccessTokens(), quota, clientId, clientSecret, publicAddress, now };
-  const server = createServer(createListener(marketplace));
+  const server = createServer({ keepAliveTimeout: idleMs }, createListener(marketplace));
   const address = `http://${await listen(server, options.port, options.host)}`;
   // The market is created right after the start, so that the first call does not wait for it.
   setImmediate(() => market.liveAt(now()));

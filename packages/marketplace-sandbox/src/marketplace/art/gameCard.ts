@@ -1,6 +1,6 @@
 import type { MagicLot, PokemonLot } from '../market/lots/Lot.ts';
 import { nameHash, Random } from '../market/lots/Random.ts';
-import { type Energy, energies, frames, type Pokemon, ridges, wordList } from '../vocabulary/vocabulary.ts';
+import { type Energy, energyOf, frameOf, type Pokemon, ridges, wordList } from '../vocabulary/vocabulary.ts';
 import { renderTemplate, type Values } from './renderTemplate.ts';
 import { flips } from './sportCard.ts';
 import { type Gradients, mix } from './svg.ts';
@@ -14,13 +14,6 @@ const ears = [
   'M-.3 0Q-.1-1-.9-1.5Q.5-1.5 .4 0Z',
 ];
 const roughLands = ['Metal', 'Fighting', 'Fire'];
-
-/** @throws Error for an energy that is not in energies.txt */
-function energyOf(name: string): Energy {
-  const energy = energies.find((each) => each.name === name);
-  if (!energy) throw new Error(`energies.txt has no ${name}`);
-  return energy;
-}
 
 /** Returns shape and colors of an invented creature. They depend on its name and energy. */
 function creatureValues({ name }: Pokemon, { body, bodies }: Energy, gradients: Gradients): Values {
@@ -56,8 +49,7 @@ export function drawPokemonFront(lot: PokemonLot, gradients: Gradients, detailed
   const random = new Random(nameHash(`${set.name}${lot.cardNumber}${pokemon.name}`));
   const { bodies: _, attackWords: __, ...energy } = energyOf(pokemon.energy);
   const plain = energyOf('Colorless');
-  const frame = frames.find(({ style }) => style === printing.style);
-  if (!frame) throw new Error(`frames.txt has no ${printing.style}`);
+  const frame = frameOf(printing.style);
   const windowed = frame.template === 'windowed';
   const reverse = printing.long.includes('Reverse');
   const holo = printing.long.includes('Holo') && !reverse;

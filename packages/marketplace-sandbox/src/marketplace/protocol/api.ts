@@ -1,5 +1,5 @@
 import type { Market } from '../market/Market.ts';
-import { apiErrors } from '../vocabulary/vocabulary.ts';
+import { apiErrorOf } from '../vocabulary/vocabulary.ts';
 import type { AccessTokens, CallQuota } from './access.ts';
 
 export interface Marketplace {
@@ -78,9 +78,7 @@ export interface ApiError {
 
 /** @throws Error for a name that is not in apiErrors.txt */
 export function apiError(name: string, parameters: Readonly<Record<string, string>> = {}): ApiError {
-  const row = apiErrors.find((each) => each.name === name);
-  if (!row) throw new Error(`apiErrors.txt has no ${name}`);
-  const { name: _, longMessage, message, ...fields } = row;
+  const { name: _, longMessage, message, ...fields } = apiErrorOf(name);
   const list = Object.entries(parameters).map(([key, value]) => ({ name: key, value }));
   return {
     ...fields,

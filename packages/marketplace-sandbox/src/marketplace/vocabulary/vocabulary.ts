@@ -3,6 +3,16 @@ import { list, numberColumns, oneOf, readTable, textColumns, yes } from '../../s
 
 const file = (name: string): string => join(import.meta.dirname, `${name}.txt`);
 
+/** Returns a function that finds the row of a table by its key. The function throws an Error for an unknown key. */
+function finder<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): (key: Key) => Row {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return (key) => {
+    const row = byKey.get(key);
+    if (row === undefined) throw new Error(`The vocabulary has no ${key}`);
+    return row;
+  };
+}
+
 export const sports = ['Basketball', 'Baseball', 'Football', 'Soccer', 'Ice Hockey'] as const;
 export type Sport = (typeof sports)[number];
 const sport = oneOf(...sports);
@@ -13,12 +23,7 @@ const leagueTable = readTable(file('sports'), {
   ...textColumns('league', 'aspect', 'floor'),
 });
 
-/** @throws Error for a sport that is not in sports.txt */
-export function leagueOf(name: Sport): (typeof leagueTable)[number] {
-  const row = leagueTable.find((each) => each.name === name);
-  if (!row) throw new Error(`sports.txt has no ${name}`);
-  return row;
-}
+export const leagueOf = finder(leagueTable, ({ name }) => name);
 
 /** The look of a sports card, as the pictures know it. */
 const cardStyles = ['vintage', 'retro', 'flagship', 'chrome', 'prizm', 'premium', 'art'] as const;
@@ -59,26 +64,14 @@ export type SportSet = (typeof sportSets)[number];
 
 /** How many cards a set of a style has, and the shares of cards with an autograph or a piece of cloth. */
 const styles = readTable(file('styles'), { style, ...numberColumns('cards', 'autographs', 'patches') });
-const styleRows = new Map(styles.map((row) => [row.style, row]));
-
-/** @throws Error for a style that is not in styles.txt */
-export function styleOf(set: SportSet): (typeof styles)[number] {
-  const row = styleRows.get(set.style);
-  if (!row) throw new Error(`styles.txt has no ${set.style}`);
-  return row;
-}
+export const styleOf = finder(styles, (row) => row.style);
 
 /** How often cards of a fame from 1 to 5 are sold, and what a plain one is worth in dollars. */
 const fames = readTable(file('fame'), {
   ...numberColumns('fame', 'playerDemand', 'playerWorth', 'pokemonDemand', 'pokemonWorth', 'magicWorth'),
 });
 
-/** @throws Error for a fame that is not in fame.txt */
-export function fameOf({ fame }: { readonly fame: number }): (typeof fames)[number] {
-  const row = fames[fame - 1];
-  if (!row) throw new Error(`fame.txt has no ${fame}`);
-  return row;
-}
+export const fameOf = finder(fames, ({ fame }) => fame);
 
 /** Insert sets. The last three columns restrict which cards can be one; empty cells allow everything. */
 export const inserts = readTable(file('inserts'), {
@@ -100,10 +93,11 @@ export type Parallel = (typeof parallels)[number];
 export const categories = readTable(file('categories'), textColumns('id', 'name', 'parent'));
 
 /** All errors of the marketplace. `{name}` in a message stands for the parameter of that name. */
-export const apiErrors = readTable(file('apiErrors'), {
+const apiErrors = readTable(file('apiErrors'), {
   ...textColumns('name', 'domain', 'category', 'message', 'longMessage'),
   ...numberColumns('errorId'),
 });
+export const apiErrorOf = finder(apiErrors, ({ name }) => name);
 
 export const magicCards = readTable(file('magicCards'), { ...textColumns('name', 'color'), ...numberColumns('fame') });
 export type MagicCard = (typeof magicCards)[number];
@@ -135,11 +129,12 @@ export const pokemonSets = readTable(file('pokemonSets'), {
 export type PokemonSet = (typeof pokemonSets)[number];
 
 /** Colors, words and the sign of each energy type. `sign` is an SVG path that points up from 0,0. */
-export const energies = readTable(file('energies'), {
+const energies = readTable(file('energies'), {
   ...{ bodies: list, attackWords: list },
   ...textColumns('name', 'card', 'body', 'glow', 'sky', 'horizon', 'farLand', 'nearLand', 'sign'),
 });
 export type Energy = (typeof energies)[number];
+export const energyOf = finder(energies, ({ name }) => name);
 
 /** Grading companies: their shares of the market, and the colors of their labels. */
 export const graders = readTable(file('graders'), {
@@ -181,11 +176,12 @@ export const designs = readTable(file('designs'), {
 });
 
 /** Frames of Pokémon cards with the colors of their letters and borders. */
-export const frames = readTable(file('frames'), {
+const frames = readTable(file('frames'), {
   ...{ style: gameStyle },
   ...textColumns('template', 'ink', 'nameInk', 'nameEdge', 'attackY', 'pattern', 'rainbow'),
   ...textColumns('border', 'borderLight', 'windowEdge'),
 });
+export const frameOf = finder(frames, (row) => row.style);
 
 /** Lines of hills, the farthest first, as SVG paths across a card. */
 export const ridges = readTable(file('ridges'), { rough: yes, ...textColumns('far', 'middle', 'near') });
@@ -194,11 +190,7 @@ export const signatures = readTable(file('signatures'), textColumns('path'));
 export const surfaces = readTable(file('surfaces'), textColumns('color', 'material'));
 
 const wordTable = readTable(file('words'), { ...textColumns('list'), words: list });
-const wordLists = new Map(wordTable.map((row) => [row.list, row.words]));
+const wordRow = finder(wordTable, (row) => row.list);
 
 /** Returns a list of words.txt. @throws Error for a list that is not there */
-export function wordList(name: string): readonly string[] {
-  const words = wordLists.get(name);
-  if (!words) throw new Error(`words.txt has no list ${name}`);
-  return words;
-}
+export const wordList = (name: string): readonly string[] => wordRow(name).words;

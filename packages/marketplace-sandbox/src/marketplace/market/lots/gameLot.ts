@@ -22,7 +22,7 @@ const newestGeneration: Record<Era, number> = { wotc: 2, ex: 3, dp: 4, bw: 5, xy
 
 const sets = new WeightedList(pokemonSets, ({ share }) => share);
 const pokemonUpTo = (newest: number) =>
-  new WeightedList(pokemon, (each) => (each.generation <= newest ? fameOf(each).pokemonDemand : 0));
+  new WeightedList(pokemon, (each) => (each.generation <= newest ? fameOf(each.fame).pokemonDemand : 0));
 const firstGeneration = pokemonUpTo(1);
 const ofEra = new Map(
   eras.map((era) => [
@@ -59,7 +59,7 @@ function pickNumber(random: Random, set: PokemonSet, printing: Printing): string
 function worthOf(random: Random, lot: Omit<PokemonLot, 'worth'>): number {
   const { slab } = lot;
   const vintage = lot.set.era === 'wotc' || lot.set.era === 'ex';
-  let worth = fameOf(lot.pokemon).pokemonWorth * lot.set.worth * lot.printing.worth;
+  let worth = fameOf(lot.pokemon.fame).pokemonWorth * lot.set.worth * lot.printing.worth;
   if (lot.japanese) worth *= 0.7;
   if (vintage) worth *= 0.5;
   if (slab) {
@@ -106,7 +106,7 @@ export function createMagicLot(random: Random): MagicLot {
   const { name: setName, year, cards } = set;
   const foil = year > 1999 && random.chance(0.25);
   const slab = random.chance(0.2) ? createSlab(random, { year, game: true, autograph: false }) : null;
-  const worth = fameOf(card).magicWorth * set.worth * (foil ? 2 : 1) * (slab ? slabFactor(slab, false) : 1);
+  const worth = fameOf(card.fame).magicWorth * set.worth * (foil ? 2 : 1) * (slab ? slabFactor(slab, false) : 1);
   return {
     kind: 'magic',
     card,

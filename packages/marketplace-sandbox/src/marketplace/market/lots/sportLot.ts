@@ -50,7 +50,7 @@ function createLeague(sport: Sport): League {
   const debuts = new Map<string, number>();
   const own = players.filter((player) => player.sport === sport);
   for (const { name, firstYear } of own) debuts.set(name, Math.min(firstYear, debuts.get(name) ?? firstYear));
-  return { players: new WeightedList(own, (player) => fameOf(player).playerDemand), setsByYear, debuts };
+  return { players: new WeightedList(own, (player) => fameOf(player.fame).playerDemand), setsByYear, debuts };
 }
 
 const leagueOf = new Map(sports.map((sport) => [sport, createLeague(sport)]));
@@ -92,7 +92,7 @@ function pickParallel(random: Random, { set, year }: Draft): Parallel | null {
 }
 
 function pickAutograph(random: Random, { set, year }: Draft): Pick<SportLot, 'autograph' | 'autographBy'> {
-  if (random.chance(year < 1997 ? 0 : styleOf(set).autographs)) return { autograph: 'factory', autographBy: '' };
+  if (random.chance(year < 1997 ? 0 : styleOf(set.style).autographs)) return { autograph: 'factory', autographBy: '' };
   if (!random.chance(0.035)) return { autograph: 'none', autographBy: '' };
   return { autograph: 'signed', autographBy: random.pick(['PSA/DNA', 'PSA/DNA', 'JSA', 'BAS']) };
 }
@@ -114,7 +114,7 @@ function pickNumber(random: Random, { set, insert, autograph, firstBowman, patch
     return `${prefix}-${initialsOf(player.name)}`;
   }
   if (firstBowman) return `${set.name.includes('Chrome') ? 'BCP' : 'BDP'}-${random.integer(1, 150)}`;
-  return String(random.integer(1, styleOf(set).cards));
+  return String(random.integer(1, styleOf(set.style).cards));
 }
 
 /** Makes a few lots more than one card, a list to pick from, or a reprint. */
@@ -132,7 +132,7 @@ function scarcity(copies: number): number {
 /** Returns the expected price in cents: fame times set times everything that makes the card scarce. */
 function worthOf(random: Random, lot: Omit<SportLot, 'worth'>): number {
   const vintage = lot.year < vintageEnd;
-  let worth = fameOf(lot.player).playerWorth * lot.set.worth;
+  let worth = fameOf(lot.player.fame).playerWorth * lot.set.worth;
   worth *= lot.insert?.worth ?? 1;
   worth *= lot.parallel ? lot.parallel.worth : scarcity(lot.copies);
   if (lot.rookie || lot.firstBowman) worth *= 2 + lot.player.fame * 0.6;
@@ -163,7 +163,7 @@ export function createSportLot(random: Random, sport: Sport): SportLot {
   const insert = pickInsert(random, draft, debut);
   const parallel = pickParallel(random, draft);
   const { autograph, autographBy } = pickAutograph(random, draft);
-  const patch = year > 1998 && random.chance(styleOf(set).patches);
+  const patch = year > 1998 && random.chance(styleOf(set.style).patches);
   const copies =
     parallel?.copies || ((patch || autograph === 'factory') && set.style === 'premium' ? random.pick([99, 49, 25]) : 0);
   const card = { set, insert, autograph, firstBowman, patch, player };
