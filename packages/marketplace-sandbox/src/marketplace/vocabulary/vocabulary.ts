@@ -31,7 +31,6 @@ const style = oneOf(...cardStyles);
 
 /** The families of parallels; `none` has no parallels. */
 const family = oneOf('none', 'refractor', 'prizm', 'optic', 'foil', 'premium');
-export type ParallelFamily = ReturnType<typeof family>;
 
 /** Eras of the Pokémon game. They decide mechanics, rarities and frames. */
 export const eras = ['wotc', 'ex', 'dp', 'bw', 'xy', 'sm', 'swsh', 'sv'] as const;
@@ -39,7 +38,6 @@ export type Era = (typeof eras)[number];
 const era = oneOf(...eras);
 
 const gameStyle = oneOf('classic', 'modern', 'fullArt', 'rainbow', 'gold', 'shiny');
-export type GameStyle = ReturnType<typeof gameStyle>;
 
 // In all tables `fame` is 1 to 5, `worth` a factor against a plain card, and `share` how often a row is picked.
 
