@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { auctionItem } from './testing/auctionItem.ts';
 import { freePort } from './testing/freePort.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
@@ -27,18 +28,10 @@ let marketplace: ScriptedMarketplace;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-main-'));
   port = await freePort();
-  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const endsAt = Date.now() + 3_600_000;
   marketplace = await startScriptedMarketplace(() => ({
     body: {
-      itemSummaries: Array.from({ length: 30 }, (_, number) => ({
-        itemId: listingId(number),
-        title: `Invented card ${number}`,
-        leafCategoryIds: ['261328'],
-        buyingOptions: ['AUCTION'],
-        currentBidPrice: { value: '5.00', currency: 'USD' },
-        bidCount: 0,
-        itemEndDate: endsAt,
-      })),
+      itemSummaries: Array.from({ length: 30 }, (_, number) => auctionItem(number, endsAt)),
     },
   }));
 });
