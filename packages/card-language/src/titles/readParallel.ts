@@ -1,7 +1,13 @@
 import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
-import { neverAlone, notParallels, parallelColors, parallelPatterns, seatLevels } from '../vocabulary/parallels.ts';
+import {
+  dependentParallelWords,
+  notParallels,
+  parallelColors,
+  parallelPatterns,
+  seatLevels,
+} from '../vocabulary/parallels.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
 const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
@@ -30,7 +36,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
 export function readParallel(scanner: TitleScanner): string | null {
-  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(({ text }) => !neverAlone.has(text));
+  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(({ text }) => !dependentParallelWords.has(text));
   const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
   for (const { start, text } of runs) scanner.removeRange(start, text.length);
   if (runs[0] === undefined) return null;

@@ -37,6 +37,7 @@ export function forEachTermId(
   to: number,
   callback: (id: number) => void,
 ): void {
+  // Quadratic, but a title has few tokens, and a set would cost more.
   for (let at = from; at < to; at++) {
     const token = tokens[at];
     if (token === gapToken) continue;
