@@ -143,7 +143,7 @@ test('keeps its time when the device clock is set forward or back', async () => 
   expect(requests).toBe(2);
 });
 
-test('goes on and requests again without a response', async () => {
+test('the clock goes on and requests again after a failed request', async () => {
   await startSync();
   await pass(70_000);
   expect(clock.serverNow()).toBe(noon + 70_000);
