@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listingId } from '@cardfall/listing-index/testing';
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
