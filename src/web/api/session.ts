@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { SignedIn } from '#contract/accounts.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
+import { fieldsOf, parseJson } from '#web/browser/untrustedJson.ts';
 
 /** The signed-in user, as far as the screens show one. */
 export interface SessionUser {
@@ -32,15 +33,14 @@ reloadSession();
 
 /** Returns the user as stored (docs/requirements.md, 3.storage.2); null if it is missing or malformed. */
 export function parseUser(text: string | null): SessionUser | null {
-  try {
-    const stored = JSON.parse((text ?? '').slice(0, maxUserLength));
-    const textOf = (name: string): string => (typeof stored[name] === 'string' ? stored[name].trim() : '');
-    const [username, firstName, photo] = [textOf('username'), textOf('first_name'), textOf('photo_url')];
-    if (username + firstName === '') return null;
-    return { username, firstName, email: textOf('email'), photoUrl: /^https?:\/\//i.test(photo) ? photo : null };
-  } catch {
-    return null;
-  }
+  const stored = fieldsOf(parseJson((text ?? '').slice(0, maxUserLength)));
+  const textOf = (name: string): string => {
+    const value = stored[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [username, firstName, photo] = [textOf('username'), textOf('first_name'), textOf('photo_url')];
+  if (username + firstName === '') return null;
+  return { username, firstName, email: textOf('email'), photoUrl: /^https?:\/\//i.test(photo) ? photo : null };
 }
 
 /** Reads the stored user again, because another window may have written it. */
@@ -50,9 +50,7 @@ export function reloadSession(): void {
 
 /** Returns the bearer token of the signed-in user; null without one, or when the stored text is garbled. */
 export function readAccessToken(): string | null {
-  const stored = localStore.getJson(storageKeys.token);
-  if (typeof stored !== 'object' || stored === null || !('access_token' in stored)) return null;
-  const { access_token: token } = stored;
+  const { access_token: token } = fieldsOf(localStore.getJson(storageKeys.token));
   return typeof token === 'string' && token !== '' ? token : null;
 }
 

@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
+import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 /** The router state with which other screens lead to the sign-in screen. */
 export interface SignInState {
@@ -22,8 +23,7 @@ const accountScreens: readonly string[] = [
 
 /** Reads the sign-in state from the history, which may hold anything. */
 export function readSignInState(state: unknown): SignInState {
-  const fields: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
-  const { from, isPreviousEntry, reason, email } = fields;
+  const { from, isPreviousEntry, reason, email } = fieldsOf(state);
   return {
     ...(typeof from === 'string' ? { from } : {}),
     ...(isPreviousEntry === true ? { isPreviousEntry } : {}),

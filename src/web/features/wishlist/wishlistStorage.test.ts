@@ -60,7 +60,7 @@ test('removes the stored wishlist when it changes without a token', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test('keeps the wishlist in memory when storage is unavailable', () => {
+test('keeps the wishlist in memory when the browser forbids storage', () => {
   write.mockImplementationOnce(() => {
     throw new Error('full');
   });
