@@ -1,5 +1,5 @@
 import type { Term } from '@cardfall/card-language';
-import { authenticatorsIn } from '@cardfall/card-language';
+import { readAuthenticators } from '@cardfall/card-language';
 import { type FoundListing, type Listing, listingCodec } from '../listing/Listing.ts';
 import { listOf, withTitleFacts } from '../listing/titleAnalyzer.ts';
 import { type Analyzer, SearchIndex } from '../search/SearchIndex.ts';
@@ -64,12 +64,12 @@ export const plainAnalyzer: Analyzer<FoundListing> = {
     title
       .toLowerCase()
       .split(' ')
-      .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
+      .flatMap((words, position) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, position })))),
   attributesOf: ({ category, condition, title }) => {
     const last = Number(title.split(' ').at(-1));
     return {
       categories: listOf(category),
-      graders: authenticatorsIn(title),
+      graders: readAuthenticators(title),
       grades: last > 0 && last <= 10 ? [last] : [],
       conditions: listOf(condition),
       flags: (['lot', 'custom'] as const).filter((flag) => title.includes(flag)),

@@ -13,7 +13,7 @@ const day = 24 * hour;
 
 function known(slices: readonly Slice[], used = 0, changed: Partial<PlanInput> = {}): PlanInput {
   const budget = { used, cap: 5_000, startedAt: start, resetsAt: start + day };
-  return { slices, markets: categories, budget, endsADay: 20_000, weight: () => 1, ...changed };
+  return { slices, markets: categories, budget, endsPerDay: 20_000, weight: () => 1, ...changed };
 }
 
 const slice = (from: number, to: number, seenBefore: number, market: Slice['market'] = 'football'): Slice => ({
@@ -97,10 +97,10 @@ function simulate(betweenEnds: number, cap: number, startsAt = start) {
   let used = 0;
   let oldest = 0;
   const soonAges: number[] = [];
-  const endsADay = (4 * day) / betweenEnds;
+  const endsPerDay = (4 * day) / betweenEnds;
   const budget = () => ({ used, cap, startedAt: start, resetsAt: start + day });
   for (let now = startsAt; now < start + day; now += 20_000) {
-    const next = nextScan(known(slices, 0, { budget: budget(), endsADay }), now);
+    const next = nextScan(known(slices, 0, { budget: budget(), endsPerDay }), now);
     if (next !== null) {
       used++;
       const pageEnd = next.from + pageSize * betweenEnds;
