@@ -41,7 +41,7 @@ const outcomes = queries.map((judged) => {
 function indexTitles() {
   const filled = newListingIndex({
     termsOf: ({ id }) => terms[titleNumbers.get(id) ?? -1] ?? [],
-    attributesOf: () => ({ categories: [], graders: [], grades: [], conditions: [], flags: [] }),
+    attributesOf: () => ({ categories: [], authenticators: [], grades: [], conditions: [], flags: [] }),
   });
   const listings = titles.map(({ title, category }, number) =>
     foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),

@@ -7,7 +7,7 @@ import {
   toAuthenticators,
   toFilterGrade,
 } from '@cardfall/card-language';
-import type { SearchFilters } from '../facets/filterTable.ts';
+import type { SearchFilters } from '../facets/attributes.ts';
 import type { Analyzer } from '../search/SearchIndex.ts';
 import type { FoundListing, Listing } from './Listing.ts';
 
@@ -30,11 +30,10 @@ export function titleAnalyzer(onRead: (facts: TitleFacts) => void): Analyzer<Fou
     termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
     attributesOf: (listing) => {
       const { gradings, flags } = factsOf(listing);
-      const grade = toFilterGrade(gradings);
       return {
         categories: listOf(listing.category),
-        graders: toAuthenticators(gradings),
-        grades: grade === null ? [] : [Number(grade)],
+        authenticators: toAuthenticators(gradings),
+        grades: listOf(toFilterGrade(gradings)),
         conditions: listOf(listing.condition),
         flags,
       };

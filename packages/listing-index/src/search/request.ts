@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import type { Facets, HiddenFlag, SearchFilters } from '../facets/filterTable.ts';
+import type { Facets, HiddenFlag, SearchFilters } from '../facets/attributes.ts';
 import type { SortOrder } from '../segments/sortKeys.ts';
 
 /** The last result of a page: the next page starts after this key and id. */

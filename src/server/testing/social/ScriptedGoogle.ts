@@ -112,7 +112,12 @@ export class ScriptedGoogle {
   }
 
   #tokens(): object {
-    return { access_token: 'of no use', token_type: 'Bearer', expires_in: 3_600, id_token: this.write(this.validClaims()) };
+    return {
+      access_token: 'of no use',
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      id_token: this.write(this.validClaims()),
+    };
   }
 }
 

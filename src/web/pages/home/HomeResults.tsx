@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { clearFilters, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
@@ -10,7 +10,6 @@ import { CardGridSkeleton, CardSkeleton } from '#web/features/cards/grid/CardSke
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { useEndedIds, useUnexpiredCards } from '#web/features/cards/time/cardState.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
-import { clearFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';

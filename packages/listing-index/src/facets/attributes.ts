@@ -1,4 +1,4 @@
-import type { Authenticator, ListingFlag } from '@cardfall/card-language';
+import type { Authenticator, Grade, ListingFlag } from '@cardfall/card-language';
 
 /** A list of values that no bid changes. Filters either keep documents with any of the values, or hide them. */
 interface Attribute<Value, Rule extends 'keep' | 'hide'> {
@@ -16,9 +16,9 @@ const hidden = <Value>(): Attribute<Value, 'hide'> => ({ rule: 'hide' });
  */
 export const attributes = {
   categories: kept<string>(),
-  graders: kept<Authenticator>(),
-  /** To one decimal; empty for an ungraded card. */
-  grades: kept<number>(),
+  authenticators: kept<Authenticator>(),
+  /** Empty for an ungraded card. */
+  grades: kept<Grade>(),
   conditions: kept<string>(),
   /** Reasons why it may not be a single known card, the most obvious first. */
   flags: hidden<ListingFlag>(),
@@ -30,12 +30,13 @@ export const ranges = ['prices', 'bids'] as const;
 export type AttributeName = keyof typeof attributes;
 type RuleOf<Name extends AttributeName> = (typeof attributes)[Name]['rule'];
 type ValueOf<Name extends AttributeName> = NonNullable<(typeof attributes)[Name]['values']>[number];
-type KeptName = { [Name in AttributeName]: RuleOf<Name> extends 'keep' ? Name : never }[AttributeName];
+/** The attributes with a filter of the same name, which is counted as a facet. */
+export type CountedAttribute = { [Name in AttributeName]: RuleOf<Name> extends 'keep' ? Name : never }[AttributeName];
 
 /** The values of a document for each attribute. A value named twice counts once. */
 export type AttributeValues = { readonly [Name in AttributeName]: readonly ValueOf<Name>[] };
 
-type KeepFilters = { readonly [Name in KeptName]?: readonly ValueOf<Name>[] | undefined };
+type KeepFilters = { readonly [Name in CountedAttribute]?: readonly string[] | undefined };
 export type HiddenFlag = ValueOf<'flags'>;
 
 /** Restrictions besides the words. A missing filter restricts nothing. */
@@ -52,7 +53,7 @@ export interface SearchFilters extends KeepFilters {
 }
 
 /** The number of results with another choice in one filter and all other filters unchanged. Hidden documents count nowhere. */
-export type Facets = { readonly [Name in KeptName]: ReadonlyMap<ValueOf<Name>, number> } & {
+export type Facets = { readonly [Name in CountedAttribute]: ReadonlyMap<string, number> } & {
   /** By the upper limit of bids; each count includes the ones before. */
   readonly bids: ReadonlyMap<number, number>;
   /** By the lower limit of the price bucket. */
@@ -62,7 +63,7 @@ export type Facets = { readonly [Name in KeptName]: ReadonlyMap<ValueOf<Name>, n
 };
 
 export const attributeNames = Object.keys(attributes) as AttributeName[];
-export const countedNames = attributeNames.filter((name): name is KeptName => attributes[name].rule === 'keep');
+export const countedNames = attributeNames.filter((name): name is CountedAttribute => attributes[name].rule === 'keep');
 
 type FilterName = AttributeName | (typeof ranges)[number];
 const filterNames: readonly FilterName[] = [...attributeNames, ...ranges];
