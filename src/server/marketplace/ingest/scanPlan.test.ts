@@ -88,8 +88,8 @@ test('keeps more listings with a larger quota and fewer when more end within the
   expect(maxFreshListings(5_000, 30_000)).toBeLessThan(maxFreshListings(5_000, 10_000));
 });
 
-/** A simulated day takes some seconds. */
-const patience = 60_000;
+/** A simulated day takes seconds, and a minute on a busy machine. */
+const patience = 300_000;
 
 /** A day on four markets whose auctions end one after the other, evenly. */
 function simulate(betweenEnds: number, cap: number, startsAt = start) {
@@ -126,7 +126,7 @@ function simulate(betweenEnds: number, cap: number, startsAt = start) {
 test(
   'keeps a small market whole and fresh, and what ends soon minutes old',
   () => {
-    const { used, oldest, soonAge, slices } = simulate(30_000, 5_000);
+    const { used, oldest, soonAge, slices } = simulate(60_000, 5_000);
     expect(used).toBeLessThanOrEqual(5_000);
     expect(oldest).toBeLessThan(maxListingAgeMs);
     expect(soonAge).toBeLessThan(5 * minute);
@@ -150,7 +150,7 @@ test(
 test(
   'stays within the quota after a late start and with a small quota',
   () => {
-    expect(simulate(30_000, 5_000, start + 20 * hour).used).toBeLessThanOrEqual(5_000);
+    expect(simulate(60_000, 5_000, start + 20 * hour).used).toBeLessThanOrEqual(5_000);
     expect(simulate(6_000, 60).used).toBeLessThanOrEqual(60);
   },
   patience,
