@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { widestPriceRange } from '#domain/browsing/filters.ts';
+import { widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { ask, type Question, sendEvenly } from './ask.ts';
 import { startChild } from './childServer.ts';
 import { median, percentile, spread } from './figures.ts';

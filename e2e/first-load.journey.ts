@@ -175,7 +175,7 @@ test('the server renders exactly what the browser would', { tag: '@both' }, asyn
   const hydrated = await openHome();
   answer.rendered = false;
   expect(await openHome()).toEqual(hydrated);
-  expect(html).toContain(`<div id="root" data-drawn="${isPhone(page) ? 'mobile' : 'desktop'}" inert><a`);
+  expect(html).toContain(`<div id="root" data-layout="${isPhone(page) ? 'mobile' : 'desktop'}" inert><a`);
 });
 
 withAccount(

@@ -1,12 +1,11 @@
-import { authenticators, categories, grades, listingFlags, maxKeywordLength } from '@cardfall/card-language';
+import { authenticators, categories, listingFlags, maxKeywordLength } from '@cardfall/card-language';
 import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
-import { endWindows } from '#domain/browsing/endWindows.ts';
-import { everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
-import type { ClientSettings, DrawnLayout } from './clientSettings.ts';
+import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
-import { choices, cursor, texts, wholeNumber } from './queryFields.ts';
+import { choices, cursor, filterFields, texts, wholeNumber } from './queryFields.ts';
 import { correction, facets, hidden, nearest, understood } from './search.ts';
 
 export const money = z.object({
@@ -72,7 +71,7 @@ export type CardPage = z.infer<typeof cardPage>;
  * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
  * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
  */
-export type DrawHome = (list: CardPage, layout: DrawnLayout, settings: ClientSettings) => string;
+export type RenderHome = (list: CardPage, layout: ServerLayout, settings: ClientSettings) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',
@@ -81,7 +80,6 @@ const limit = wholeNumber(1, 100);
 /** Long enough to serve a crowd with the same bytes, short enough that times stay correct. */
 const cacheMs = 250;
 const keyword = z.string().max(maxKeywordLength).optional();
-const [cheapest, dearest] = widestPriceRange;
 
 /** Optional parameters of every list, in addition to the required ones. */
 const listOptions = {
@@ -125,14 +123,7 @@ export const filterCards = endpoint('filterCards', {
   path: '/api/ebay/trading-cards/search-with-filters',
   summary: 'Live auctions that pass every filter given',
   query: {
-    minPrice: wholeNumber(cheapest, dearest).optional(),
-    maxPrice: wholeNumber(cheapest, dearest).optional(),
-    category: choices([everything, ...categories]),
-    authenticator: choices([everything, ...authenticators]),
-    grade: choices(grades),
-    condition: texts(20).optional(),
-    maxBids: wholeNumber(0, 999_999).optional(),
-    endsWithin: z.enum(endWindows, `must be one of ${endWindows.join(', ')}`).optional(),
+    ...filterFields,
     sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),
     keyword,
     ...listOptions,

@@ -1,13 +1,6 @@
-import {
-  authenticators,
-  categories,
-  grades,
-  listingFlags,
-  maxKeywordLength,
-  queryPartKinds,
-} from '@cardfall/card-language';
+import { listingFlags, maxKeywordLength, queryPartKinds } from '@cardfall/card-language';
 import * as z from 'zod';
-import { endWindows } from '#domain/browsing/endWindows.ts';
+import { type FilterOf, filtersOf, toRecord } from '#domain/browsing/filterTable.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The parts of a search response besides the cards. */
@@ -44,20 +37,26 @@ export const nearest = z
   })
   .meta({ id: 'Nearest', description: 'A search similar to one that found nothing, and its number of matches' });
 
-export const facets = z
-  .object({
-    category: z.array(z.object({ value: z.enum(categories), count })),
-    authenticator: z.array(z.object({ value: z.enum(authenticators), count })),
-    grade: z.array(z.object({ value: z.enum(grades), count })),
-    condition: z.array(z.object({ value: z.string(), count })),
-    maxBids: z.array(z.object({ value: count, count })),
-    endsWithin: z.array(z.object({ value: z.enum(endWindows), count })),
-    price: z.array(z.object({ from: z.int(), to: z.int().nullable(), count })),
-  })
-  .meta({
-    id: 'Facets',
-    description: 'The number of matches for each choice of one filter, with all other filters unchanged',
-  });
+/** The counts of each filter, derived from their table. */
+const facetFields = {
+  ...toRecord(filtersOf('choices').map((filter) => [filter.parameter, countsOf(choiceValue(filter))])),
+  ...toRecord(filtersOf('limit').map(({ parameter }) => [parameter, countsOf(count)])),
+  ...toRecord(filtersOf('window').map(({ parameter, values }) => [parameter, countsOf(z.enum(values))])),
+  price: z.array(z.object({ from: z.int(), to: z.int().nullable(), count })),
+};
+
+function choiceValue({ values }: FilterOf<'choices'>): z.ZodType<string> {
+  return values === null ? z.string() : z.enum(values);
+}
+
+function countsOf<Value extends z.ZodType>(value: Value) {
+  return z.array(z.object({ value, count }));
+}
+
+export const facets = z.object(facetFields).meta({
+  id: 'Facets',
+  description: 'The number of matches for each choice of one filter, with all other filters unchanged',
+});
 
 export type Facets = z.infer<typeof facets>;
 

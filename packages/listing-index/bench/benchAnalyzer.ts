@@ -1,12 +1,12 @@
-import { authenticatorsIn, foldTitle } from '@cardfall/card-language';
+import { foldTitle, type Grade, grades, readAuthenticators } from '@cardfall/card-language';
 import type { Analyzer, FoundListing } from '@cardfall/listing-index';
 
 /** Produces the terms that all engines index: the words of the folded title. */
 export const benchAnalyzer: Analyzer<FoundListing> = {
-  termsOf: ({ title }) => wordsIn(title).map((text, place) => ({ text, place })),
+  termsOf: ({ title }) => wordsIn(title).map((text, position) => ({ text, position })),
   attributesOf: ({ category, condition, title }) => ({
     categories: category === null ? [] : [category],
-    graders: authenticatorsIn(title),
+    authenticators: readAuthenticators(title),
     grades: condition === 'Graded' ? gradesIn(title) : [],
     conditions: condition === null ? [] : [condition],
     flags: [],
@@ -22,7 +22,7 @@ function wordsIn(title: string): string[] {
   return foldTitle(title).match(/[^ ?()+,"]+/g) ?? [];
 }
 
-function gradesIn(title: string): number[] {
-  const [, grade] = /(?:PSA|BGS|SGC|CGC|MINT|MT|GEM)[ -]*(10|[1-9](?:\.5)?)(?![\d./])/i.exec(title) ?? [];
-  return grade === undefined ? [] : [Number(grade)];
+function gradesIn(title: string): Grade[] {
+  const [, found] = /(?:PSA|BGS|SGC|CGC|MINT|MT|GEM)[ -]*(10|[1-9](?:\.5)?)(?![\d./])/i.exec(title) ?? [];
+  return grades.filter((grade) => grade === found);
 }

@@ -17,13 +17,13 @@ export interface Row {
 
 export function rowOf(listing: FoundListing): Row {
   const { id, endsAt, category, condition, bidPrice, bidCount } = listing;
-  const { graders, grades } = benchAnalyzer.attributesOf(listing);
+  const { authenticators: graders, grades } = benchAnalyzer.attributesOf(listing);
   return {
     id,
     endsAt,
     category,
     graders,
-    grade: grades[0] ?? null,
+    grade: grades[0] === undefined ? null : Number(grades[0]),
     condition,
     price: Number(bidPrice),
     bids: bidCount,

@@ -1,4 +1,4 @@
-export type { Facets, SearchFilters } from './facets/filterTable.ts';
+export type { CountedAttribute, Facets, SearchFilters } from './facets/attributes.ts';
 export { bidFacetLimits, priceFacetLimits } from './facets/priceBidBuckets.ts';
 export { KnownNames } from './listing/KnownNames.ts';
 export { type FoundListing, type Listing, listingCodec } from './listing/Listing.ts';

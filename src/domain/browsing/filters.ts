@@ -1,62 +1,25 @@
-import {
-  type Authenticator,
-  authenticators,
-  type Category,
-  categories,
-  type Grade,
-  grades,
-} from '@cardfall/card-language';
 import type { SortOrder } from '@cardfall/listing-index';
-import type { EndWindow } from './endWindows.ts';
-
-/** The choice that means no restriction (docs/requirements.md, 3.filters.3). */
-export const everything = 'all';
-
-/** In whole units of the marketplace's currency (docs/requirements.md, 9.filters.1). */
-export const widestPriceRange = [0, 50_000] as const;
+import { everything, type PriceRange, widestPriceRange } from './filterKinds.ts';
+import { type Filter, type FilterOf, filtersOf, filterTable, toRecord } from './filterTable.ts';
 
 /** The order without a choice (docs/requirements.md, 9.filters.2). */
 export const defaultSortOrder: SortOrder = 'ending_soon';
 
-/** The choices of the filter by the highest number of bids. */
-export const bidLimits = [0, 2] as const;
-
-export type BidLimit = (typeof bidLimits)[number];
-
-/** The filters of a list of cards (docs/requirements.md, 3.filters.1, and further ones). */
-export interface Filters {
-  readonly priceRange: readonly [min: number, max: number];
-  readonly categories: readonly (Category | typeof everything)[];
-  readonly authenticators: readonly (Authenticator | typeof everything)[];
-  readonly grades: readonly (Grade | typeof everything)[];
-  /** In the words of the marketplace. */
-  readonly conditions: readonly string[];
-  /** Null for any number of bids. */
-  readonly maxBids: BidLimit | null;
-  /** Null for any end. */
-  readonly endsWithin: EndWindow | null;
+/** The chosen filters, and the order of the list. */
+export interface Filters extends FilterStates {
   readonly sortBy: SortOrder;
 }
 
-export const noFilters: Filters = {
-  priceRange: widestPriceRange,
-  categories: [everything],
-  authenticators: [everything],
-  grades: [everything],
-  conditions: [everything],
-  maxBids: null,
-  endsWithin: null,
-  sortBy: defaultSortOrder,
-};
+type FilterStates = { readonly [Each in Filter as Each['name']]: Each['none'][1] };
+
+/** The filters that restrict nothing. */
+export const noFilters: Filters = { ...toRecord(filterTable.map(({ none }) => none)), sortBy: defaultSortOrder };
 
 /**
  * Returns the chosen values after a click (docs/requirements.md, 4.filter): 'all' resets the list, any other value removes 'all', and
  * removing the last value brings 'all' back.
  */
-export function toggleChoice<Value extends string>(
-  chosen: readonly (Value | typeof everything)[],
-  clicked: Value | typeof everything,
-): readonly (Value | typeof everything)[] {
+export function toggleChoice(chosen: readonly string[], clicked: string): readonly string[] {
   if (clicked === everything) return [everything];
   const others = chosen.filter((value) => value !== everything && value !== clicked);
   if (!chosen.includes(clicked)) return [...others, clicked];
@@ -68,45 +31,71 @@ export function filtersAreActive(filters: Filters): boolean {
   return filterChips(filters).length > 0;
 }
 
+/** Returns the filters with only the sort order kept. */
+export function clearFilters(filters: Filters): Filters {
+  return { ...noFilters, sortBy: filters.sortBy };
+}
+
 /** One restriction of the list, shown as a chip. */
-export type FilterChip =
-  | { readonly kind: 'category'; readonly value: Category }
-  | { readonly kind: 'authenticator'; readonly value: Authenticator }
-  | { readonly kind: 'grade'; readonly value: Grade }
-  | { readonly kind: 'condition'; readonly value: string }
-  | { readonly kind: 'price'; readonly range: Filters['priceRange'] }
-  | { readonly kind: 'bids'; readonly value: BidLimit }
-  | { readonly kind: 'ends'; readonly value: EndWindow };
+export interface FilterChip {
+  readonly filter: Filter;
+  readonly value: string | number | PriceRange;
+}
 
 /** Returns a chip for each restriction, in the order of the filter panel. */
 export function filterChips(filters: Filters): FilterChip[] {
-  const { priceRange, maxBids, endsWithin } = filters;
-  const priced = priceRange[0] !== widestPriceRange[0] || priceRange[1] !== widestPriceRange[1];
-  const chipsOf = <Kind, Value>(kind: Kind, known: readonly Value[], chosen: readonly unknown[]) =>
-    known.filter((value) => chosen.includes(value)).map((value) => ({ kind, value }));
-  return [
-    ...chipsOf('category' as const, categories, filters.categories),
-    ...chipsOf('authenticator' as const, authenticators, filters.authenticators),
-    ...(priced ? [{ kind: 'price', range: priceRange } as const] : []),
-    ...chipsOf('grade' as const, grades, filters.grades),
-    ...(endsWithin === null ? [] : [{ kind: 'ends', value: endsWithin } as const]),
-    ...(maxBids === null ? [] : [{ kind: 'bids', value: maxBids } as const]),
-    ...filters.conditions
-      .filter((value) => value !== everything)
-      .map((value) => ({ kind: 'condition', value }) as const),
-  ];
+  return filterTable.flatMap((filter): FilterChip[] => {
+    if (filter.kind === 'choices') {
+      const chosen: readonly string[] = filters[filter.name];
+      const values: readonly string[] = filter.values ?? chosen;
+      return values
+        .filter((value) => value !== everything && chosen.includes(value))
+        .map((value) => ({ filter, value }));
+    }
+    const value = filters[filter.name];
+    return value === null || String(value) === String(widestPriceRange) ? [] : [{ filter, value }];
+  });
 }
 
-/** Parses a typed price. Only digits count; null if there is none. */
-export function typedPrice(text: string): number | null {
-  const digits = text.replace(/\D+/g, '');
-  return digits === '' ? null : Math.min(Number(digits), widestPriceRange[1]);
+export function labelOf({ labels }: Exclude<Filter, { kind: 'range' }>, value: string | number): string {
+  return labels[value] ?? String(value);
+}
+
+type Parameter = Exclude<Filter, { kind: 'range' }>['parameter'] | FilterOf<'range'>['parameters'][number];
+
+/** The filters in the order of their parameters in a URL. */
+const inUrlOrder = (['choices', 'range', 'limit', 'window'] as const).flatMap((kind) => filtersOf(kind));
+
+/**
+ * Returns the parameters of the filters, for the URL of the page and for the API. Those that restrict nothing are
+ * undefined. The sort order is not among them.
+ */
+export function filterParameters(filters: Filters) {
+  return toRecord(
+    inUrlOrder.flatMap((filter): readonly (readonly [Parameter, string | number | undefined])[] => {
+      switch (filter.kind) {
+        case 'choices':
+          return [[filter.parameter, joinChoices(filters[filter.name])]];
+        case 'range':
+          return filter.parameters.map((parameter, end) => {
+            const price = filters[filter.name][end];
+            return [parameter, price === widestPriceRange[end] ? undefined : price];
+          });
+        default:
+          return [[filter.parameter, filters[filter.name] ?? undefined]];
+      }
+    }),
+  );
+}
+
+function joinChoices(values: readonly string[]): string | undefined {
+  return values.includes(everything) ? undefined : values.join(',');
 }
 
 /** Returns a price range in order and within bounds. An open end becomes the end of the widest range. */
-export function priceRangeOf(min: number | null, max: number | null): Filters['priceRange'] {
-  const [widestMin, widestMax] = widestPriceRange;
-  const low = Math.max(min ?? widestMin, widestMin);
-  const high = Math.min(max ?? widestMax, widestMax);
+export function priceRangeOf(min: number | null, max: number | null): PriceRange {
+  const [from, to] = widestPriceRange;
+  const within = (price: number) => Math.min(Math.max(price, from), to);
+  const [low, high] = [within(min ?? from), within(max ?? to)];
   return low <= high ? [low, high] : [high, low];
 }

@@ -3,7 +3,9 @@ import type { SearchFilters, SortOrder } from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
 import { windowEnd } from '#domain/browsing/endWindows.ts';
-import { defaultSortOrder, everything, widestPriceRange } from '#domain/browsing/filters.ts';
+import { everything, widestPriceRange } from '#domain/browsing/filterKinds.ts';
+import { defaultSortOrder } from '#domain/browsing/filters.ts';
+import { filtersOf, toRecord } from '#domain/browsing/filterTable.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 
 type FilterQuery = ParsedRequest<typeof filterCards>['query'];
@@ -19,21 +21,23 @@ export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams):
 
 /** @throws {HttpError} 400 if the parameters contradict each other */
 export function toSearchFilters(params: ListParams, now: number): SearchFilters {
-  const { minPrice, maxPrice, endsWithin } = params;
+  const { minPrice, maxPrice, maxBids, endsWithin } = params;
   if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {
     throw invalidParameter('minPrice', 'must not be more than maxPrice');
   }
   const endsBefore = endsWithin === undefined ? undefined : windowEnd(endsWithin, now, midnightOf(params));
   if (endsBefore === null) throw invalidParameter('midnight', "is required if endsWithin is 'tonight'");
+  const choices = filtersOf('choices').map((filter) => {
+    const values = params[filter.parameter];
+    const acceptsAny = filter.acceptsAll && values?.includes(everything);
+    return [filter.name, acceptsAny ? undefined : values] as const;
+  });
   return {
+    ...toRecord(choices),
     minPrice,
     // The highest price of the range means "this and more".
     maxPrice: maxPrice === widestPriceRange[1] ? undefined : maxPrice,
-    categories: withoutEverything(params.category),
-    graders: withoutEverything(params.authenticator),
-    grades: params.grade?.map(Number),
-    conditions: params.condition,
-    maxBids: params.maxBids,
+    maxBids,
     endsBefore,
     hideFlags: params.hide === undefined ? undefined : toListingFlags(params.hide),
   };
@@ -47,11 +51,6 @@ export function isNarrowed(filters: SearchFilters): boolean {
 /** Returns the end of the caller's day, milliseconds since 1970; null if the caller did not send it. */
 export function midnightOf({ midnight }: ListParams): number | null {
   return midnight === undefined ? null : Date.parse(midnight);
-}
-
-/** Returns undefined, for no restriction, if the list contains 'all'. */
-function withoutEverything<Value extends string>(values: readonly (Value | typeof everything)[] | undefined) {
-  return values === undefined || values.includes(everything) ? undefined : (values as Value[]);
 }
 
 function toListingFlags(flags: readonly (ListingFlag | typeof everything)[]): readonly ListingFlag[] {

@@ -1,20 +1,18 @@
-import { type AttributeName, type AttributeValues, attributeNames } from './filterTable.ts';
-
-type Value = string | number;
+import { type AttributeName, type AttributeValues, attributeNames } from './attributes.ts';
 
 /** Numbers the values of one attribute. */
 export class ValueOrdinals {
-  readonly values: Value[] = [];
+  readonly values: string[] = [];
   /** The ordinals of each attribute set. */
   readonly ofSet: (readonly number[])[] = [];
-  readonly #ordinals = new Map<Value, number>();
+  readonly #ordinals = new Map<string, number>();
 
   /** Adds the next attribute set. */
-  addSet(values: readonly Value[]): void {
+  addSet(values: readonly string[]): void {
     this.ofSet.push([...new Set(values)].map((value) => this.#intern(value)));
   }
 
-  #intern(value: Value): number {
+  #intern(value: string): number {
     const ordinal = this.#ordinals.get(value) ?? this.values.push(value) - 1;
     this.#ordinals.set(value, ordinal);
     return ordinal;

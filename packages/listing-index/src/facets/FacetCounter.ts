@@ -1,7 +1,6 @@
 import { bitCount, countBetween } from '../segments/bitset.ts';
 import { maxDocs, type Segment } from '../segments/Segment.ts';
 import type { AttributeSets } from './AttributeSets.ts';
-import { bidBit, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
 import {
   type AttributeName,
   countedNames,
@@ -12,7 +11,8 @@ import {
   rowOfMask,
   type SearchFilters,
   undecidedBit,
-} from './filterTable.ts';
+} from './attributes.ts';
+import { bidBit, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
 import { Histogram } from './Histogram.ts';
 import { bidFacetLimits, bidLimitIndexOf, bucketCount, priceFacetLimits, priceLimitOf } from './priceBidBuckets.ts';
 
@@ -181,7 +181,7 @@ export class FacetCounter {
   }
 
   /** Returns the count of each value of an attribute, without zeros. */
-  #countValues(name: AttributeName): Map<string | number, number> {
+  #countValues(name: AttributeName): Map<string, number> {
     const { values, ofSet } = this.#sets.ordinalsOf(name);
     const row = rowOf(name) * this.#setCount;
     const counts = new Uint32Array(values.length);

@@ -6,7 +6,7 @@ import {
   bitOf,
   type SearchFilters,
   undecidedBit,
-} from './filterTable.ts';
+} from './attributes.ts';
 import { bidsOf, bucketCount, pricesOf } from './priceBidBuckets.ts';
 
 export const priceBit = bitOf('prices');
@@ -30,8 +30,8 @@ export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): 
 }
 
 /** Returns the values of an attribute's filter, or null if it restricts nothing. */
-function valuesFor(name: AttributeName, filters: SearchFilters): ReadonlySet<string | number> | null {
-  if (name !== 'flags') return filters[name] === undefined ? null : new Set<string | number>(filters[name]);
+function valuesFor(name: AttributeName, filters: SearchFilters): ReadonlySet<string> | null {
+  if (name !== 'flags') return filters[name] === undefined ? null : new Set(filters[name]);
   return filters.hideFlags === undefined ? null : new Set(filters.hideFlags);
 }
 

@@ -94,10 +94,10 @@ const codecs: readonly FieldCodec<unknown>[] = Object.values(storedFields);
 /** Stores the fields of a listing as text, separated by control characters. */
 export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
   encode: (listing) => fieldNames.map((name, index) => codecs[index].write(listing[name])).join(fieldSeparator),
-  decode(stored, indexed, { graders, flags }) {
+  decode(stored, indexed, { authenticators, flags }) {
     const values = stored.split(fieldSeparator);
     const fields = Object.fromEntries(fieldNames.map((name, index) => [name, codecs[index].read(values[index])]));
     // Each field was read by the codec that the type is derived from.
-    return { ...indexed, ...(fields as StoredFields), authenticators: graders, oddities: flags };
+    return { ...indexed, ...(fields as StoredFields), authenticators, oddities: flags };
   },
 };

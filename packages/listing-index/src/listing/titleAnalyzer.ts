@@ -1,13 +1,13 @@
 import type { ParsedQuery, TitleFacts } from '@cardfall/card-language';
 import {
-  authenticatorsIn,
-  authenticatorsOf,
-  cardGrade,
+  readAuthenticators,
   readListingFlags,
   readTitle,
   termsOfTitle,
+  toAuthenticators,
+  toFilterGrade,
 } from '@cardfall/card-language';
-import type { SearchFilters } from '../facets/filterTable.ts';
+import type { SearchFilters } from '../facets/attributes.ts';
 import type { Analyzer } from '../search/SearchIndex.ts';
 import type { FoundListing, Listing } from './Listing.ts';
 
@@ -30,11 +30,10 @@ export function titleAnalyzer(onRead: (facts: TitleFacts) => void): Analyzer<Fou
     termsOf: (listing) => termsOfTitle(listing.title, factsOf(listing)),
     attributesOf: (listing) => {
       const { gradings, flags } = factsOf(listing);
-      const grade = cardGrade(gradings);
       return {
         categories: listOf(listing.category),
-        graders: authenticatorsOf(gradings),
-        grades: grade === null ? [] : [Number(grade)],
+        authenticators: toAuthenticators(gradings),
+        grades: listOf(toFilterGrade(gradings)),
         conditions: listOf(listing.condition),
         flags,
       };
@@ -51,7 +50,7 @@ export function listOf<Value>(value: Value | null): readonly Value[] {
 export function withTitleFacts(found: FoundListing): Listing {
   return {
     ...found,
-    authenticators: authenticatorsIn(found.title),
+    authenticators: readAuthenticators(found.title),
     oddities: readListingFlags(found.title),
   };
 }

@@ -1,6 +1,6 @@
 import type { Query, Term } from '@cardfall/card-language';
 import { AttributeSets } from '../facets/AttributeSets.ts';
-import type { AttributeValues } from '../facets/filterTable.ts';
+import type { AttributeValues } from '../facets/attributes.ts';
 import { Histogram } from '../facets/Histogram.ts';
 import { bucketOf } from '../facets/priceBidBuckets.ts';
 import { clearBit, hasBit, setBit } from '../segments/bitset.ts';

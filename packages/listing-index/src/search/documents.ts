@@ -1,5 +1,5 @@
 import type { AttributeSets } from '../facets/AttributeSets.ts';
-import type { AttributeValues } from '../facets/filterTable.ts';
+import type { AttributeValues } from '../facets/attributes.ts';
 import type { DocLocation } from '../segments/DocMap.ts';
 import type { TextStore } from '../segments/TextStore.ts';
 

@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import type { HiddenFlag, SearchFilters } from '../facets/filterTable.ts';
+import { countedNames, type HiddenFlag, type SearchFilters } from '../facets/attributes.ts';
 import { bidFacetLimits, priceFacetLimits } from '../facets/priceBidBuckets.ts';
 import type { FoundListing, Listing } from '../listing/Listing.ts';
 import type { Analyzer } from '../search/SearchIndex.ts';
@@ -70,28 +70,29 @@ export class LinearSearch {
     const { attributesOf } = this.#analyzer;
     const priceLimitOf = (price: number) => priceFacetLimits.findLast((from) => price >= from) ?? 0;
     return {
-      categories: count('categories', (listing) => attributesOf(listing).categories),
-      graders: count('graders', (listing) => attributesOf(listing).graders),
-      grades: count('grades', (listing) => attributesOf(listing).grades),
-      conditions: count('conditions', (listing) => attributesOf(listing).conditions),
+      ...Object.fromEntries(
+        countedNames.map((name) => [name, count<string>(name, (listing) => attributesOf(listing)[name])]),
+      ),
       bids: count('bids', ({ bidCount }) => bidFacetLimits.filter((limit) => bidCount <= limit), bidFacetLimits),
       prices: count('prices', ({ bidPrice }) => [priceLimitOf(Number(bidPrice))], priceFacetLimits),
     };
   }
 
   #failedFilters(listing: Listing, filters: SearchFilters): string[] {
-    const { categories, graders, grades, conditions, flags } = this.#analyzer.attributesOf(listing);
+    const attributes = this.#analyzer.attributesOf(listing);
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
     const price = Number(listing.bidPrice);
     const passes: Record<string, boolean> = {
-      categories: !filters.categories || categories.some((value) => filters.categories?.includes(value)),
-      graders: !filters.graders || graders.some((value) => filters.graders?.includes(value)),
-      grades: !filters.grades || grades.some((value) => filters.grades?.includes(value)),
-      conditions: !filters.conditions || conditions.some((value) => filters.conditions?.includes(value)),
+      ...Object.fromEntries(
+        countedNames.map((name) => {
+          const wanted = filters[name];
+          return [name, wanted === undefined || attributes[name].some((value) => wanted.includes(value))];
+        }),
+      ),
       prices: price >= minPrice && price <= maxPrice,
       bids: listing.bidCount <= (filters.maxBids ?? Number.POSITIVE_INFINITY),
       ends: listing.endsAt < (filters.endsBefore ?? Number.POSITIVE_INFINITY),
-      flags: !filters.hideFlags?.some((flag) => flags.includes(flag)),
+      flags: !filters.hideFlags?.some((flag) => attributes.flags.includes(flag)),
     };
     return Object.keys(passes).filter((name) => !passes[name]);
   }

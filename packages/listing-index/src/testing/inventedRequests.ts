@@ -1,7 +1,7 @@
 import type { Authenticator, Query } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
 import fc from 'fast-check';
-import type { SearchFilters } from '../facets/filterTable.ts';
+import type { SearchFilters } from '../facets/attributes.ts';
 import type { Listing } from '../listing/Listing.ts';
 import { sortOrders } from '../segments/sortKeys.ts';
 import { maxAgeMs, testListing } from './testListings.ts';
@@ -81,8 +81,8 @@ const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: 
 const instant = fc.integer({ min: 0, max: 30 }).map((minutes) => start + minutes * minute);
 export const inventedFilters: fc.Arbitrary<SearchFilters> = fc.record({
   categories: optional(fc.subarray(['basketball', 'pokemon', 'unheard'])),
-  graders: optional(fc.subarray<Authenticator>(['psa', 'bgs'])),
-  grades: optional(fc.subarray([9, 9.5, 10])),
+  authenticators: optional(fc.subarray<Authenticator>(['psa', 'bgs'])),
+  grades: optional(fc.subarray(['9', '9.5', '10'])),
   conditions: optional(fc.subarray(['Graded', 'Ungraded'])),
   minPrice: optional(fc.constantFrom(0, 1, 3, 5, 5.01, 7.5)),
   maxPrice: optional(fc.constantFrom(4.99, 5, 7.5, 8, 10, 12)),

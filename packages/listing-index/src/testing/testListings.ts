@@ -1,5 +1,5 @@
 import type { Term } from '@cardfall/card-language';
-import { authenticatorsIn } from '@cardfall/card-language';
+import { grades, readAuthenticators } from '@cardfall/card-language';
 import { type FoundListing, type Listing, listingCodec } from '../listing/Listing.ts';
 import { listOf, withTitleFacts } from '../listing/titleAnalyzer.ts';
 import { type Analyzer, SearchIndex } from '../search/SearchIndex.ts';
@@ -49,10 +49,10 @@ export function testListing({ number, ...fields }: TimedFields & { readonly numb
   return analyzed(withTitleFacts(foundListing({ id: listingId(number), ...fields })), plainAnalyzer);
 }
 
-/** Returns a listing with the graders and flags that the analyzer reads. */
+/** Returns a listing with the authenticators and flags that the analyzer reads. */
 export function analyzed(listing: Listing, { attributesOf }: Analyzer<FoundListing>): Listing {
-  const { graders, flags } = attributesOf(listing);
-  return { ...listing, authenticators: graders, oddities: flags };
+  const { authenticators, flags } = attributesOf(listing);
+  return { ...listing, authenticators, oddities: flags };
 }
 
 /**
@@ -64,13 +64,13 @@ export const plainAnalyzer: Analyzer<FoundListing> = {
     title
       .toLowerCase()
       .split(' ')
-      .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
+      .flatMap((words, position) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, position })))),
   attributesOf: ({ category, condition, title }) => {
-    const last = Number(title.split(' ').at(-1));
+    const last = title.split(' ').at(-1);
     return {
       categories: listOf(category),
-      graders: authenticatorsIn(title),
-      grades: last > 0 && last <= 10 ? [last] : [],
+      authenticators: readAuthenticators(title),
+      grades: grades.filter((grade) => grade === last),
       conditions: listOf(condition),
       flags: (['lot', 'custom'] as const).filter((flag) => title.includes(flag)),
     };

@@ -1,12 +1,6 @@
 import type { ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import {
-  defaultSortOrder,
-  everything,
-  type Filters,
-  filtersAreActive,
-  widestPriceRange,
-} from '#domain/browsing/filters.ts';
+import { defaultSortOrder, type Filters, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
 import {
   filteredListSize,
   firstPageCounter,
@@ -44,23 +38,7 @@ export function toCardRequest(keyword: string | null, filters: Filters, hide: re
 
 /** Builds the query of `filterCards` from what narrows or orders the list. */
 export function filterQuery(keyword: string | null, filters: Filters): Query<'filterCards'> {
-  const [min, max] = filters.priceRange;
-  return {
-    keyword: keyword ?? undefined,
-    category: joinChoices(filters.categories),
-    authenticator: joinChoices(filters.authenticators),
-    grade: joinChoices(filters.grades),
-    condition: joinChoices(filters.conditions),
-    minPrice: min === widestPriceRange[0] ? undefined : min,
-    maxPrice: max === widestPriceRange[1] ? undefined : max,
-    maxBids: filters.maxBids ?? undefined,
-    endsWithin: filters.endsWithin ?? undefined,
-    sortBy: filters.sortBy,
-  };
-}
-
-function joinChoices(values: readonly string[]): string | undefined {
-  return values.includes(everything) ? undefined : values.join(',');
+  return { keyword: keyword ?? undefined, ...filterParameters(filters), sortBy: filters.sortBy };
 }
 
 /** A further page: its number, and the cursor of the last card before it. */

@@ -1,10 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { type Filters, filterChips } from '#domain/browsing/filters.ts';
-import { removeChip } from '#domain/browsing/removeChip.ts';
+import { chipText, removeChip } from '#domain/browsing/filterChip.ts';
+import { clearFilters, type Filters, filterChips } from '#domain/browsing/filters.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import styles from './FilterChips.module.css';
-import { clearFilters } from './state/filtersInUrl.ts';
-import { chipText } from './state/filterText.ts';
+import { priceRangeText } from './state/priceText.ts';
 import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterChipsProps {
@@ -19,7 +18,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   return (
     <ul className={styles['chips']} aria-label="Active filters">
       {chips.map((chip) => {
-        const text = chipText(chip);
+        const text = chipText(chip, priceRangeText);
         return (
           <li key={text}>
             <button

@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef } from 'react';
 import type { Facets } from '#contract/search.ts';
-import type { Filters } from '#domain/browsing/filters.ts';
+import { clearFilters, type Filters } from '#domain/browsing/filters.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { clearFilters } from './state/filtersInUrl.ts';
 import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterDrawerProps {

@@ -1,9 +1,8 @@
 import type { Facets } from '#contract/search.ts';
-import { type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { clearFilters, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './FilterPanel.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
-import { clearFilters } from './state/filtersInUrl.ts';
 import type { ChangeFilters } from './state/useFilters.ts';
 
 interface FilterPanelProps {

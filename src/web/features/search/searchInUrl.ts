@@ -1,5 +1,5 @@
 import { flagsHiddenByDefault, type ListingFlag, maxKeywordLength } from '@cardfall/card-language';
-import { everything } from '#domain/browsing/filters.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 
 /** Returns the text as a keyword: trimmed and no longer than the API accepts; null when nothing is left. */

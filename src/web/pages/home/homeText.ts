@@ -1,5 +1,6 @@
 import { categoryLabels } from '@cardfall/card-language';
-import { everything, filtersAreActive } from '#domain/browsing/filters.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
+import { filtersAreActive } from '#domain/browsing/filters.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 

@@ -1,18 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { everything } from '#domain/browsing/filters.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './ChoiceGroup.module.css';
 import { countOf, type FacetCounts } from './facetCounts.ts';
 
-type Choice<Value> = Value | typeof everything;
-
-interface ChoiceGroupProps<Value extends string> {
+interface ChoiceGroupProps {
   readonly title: string;
-  readonly values: readonly Value[];
-  readonly label: (value: Value) => string;
+  readonly values: readonly string[];
+  readonly label: (value: string) => string;
   readonly counts: FacetCounts;
-  readonly chosen: readonly Choice<Value>[];
-  readonly onToggle: (value: Choice<Value>) => void;
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
   /** Set when the labels are short enough for two columns. */
   readonly paired?: boolean;
   /** Content after the last choice. */
@@ -20,7 +18,7 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 /** A group of checkboxes; 'All' clears the others. */
-export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
   const { title, values, label, counts, chosen, onToggle, paired = false, children } = props;
   return (
     <fieldset className={styles['group']} data-paired={paired}>

@@ -1,18 +1,8 @@
-import {
-  type Authenticator,
-  authenticatorLabels,
-  authenticators,
-  type Category,
-  categories,
-  categoryLabels,
-  type Grade,
-  grades,
-} from '@cardfall/card-language';
 import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
-import { endWindows } from '#domain/browsing/endWindows.ts';
-import { bidLimits, everything, type Filters, toggleChoice } from '#domain/browsing/filters.ts';
-import { bidLabels, endLabels } from '../state/filterText.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
+import { type Filters, labelOf, toggleChoice } from '#domain/browsing/filters.ts';
+import { type FilterOf, filterTable } from '#domain/browsing/filterTable.ts';
 import type { ChangeFilters } from '../state/useFilters.ts';
 import choiceStyles from './ChoiceGroup.module.css';
 import { ChoiceGroup, SingleChoice } from './ChoiceGroup.tsx';
@@ -31,100 +21,86 @@ interface FilterFieldsProps {
 
 /** All filter controls, with facet counts. */
 export function FilterFields({ filters, facets, immediate = false, onChange }: FilterFieldsProps) {
-  /** Updates one filter from its value at the time of the update. */
-  function change<Name extends keyof Filters>(name: Name, update: (current: Filters[Name]) => Filters[Name]) {
-    onChange((current) => ({ ...current, [name]: update(current[name]) }));
-  }
-  const { categories: chosenCategories, authenticators: chosenAuthenticators, conditions } = filters;
-  const chosenConditions = conditions.filter((value) => value !== everything);
-  const offeredConditions = offeredValues(facets?.condition, chosenConditions);
   return (
     <div className={styles['fields']}>
-      <ChoiceGroup
-        title="Category"
-        paired
-        values={categories}
-        label={(value) => categoryLabels[value]}
-        counts={facets?.category}
-        chosen={chosenCategories}
-        onToggle={(value) => change('categories', (current) => toggleChoice<Category>(current, value))}
-      />
-      <ChoiceGroup
-        title="Authenticator"
-        paired
-        values={authenticators}
-        label={(value) => authenticatorLabels[value]}
-        counts={facets?.authenticator}
-        chosen={chosenAuthenticators}
-        onToggle={(value) => change('authenticators', (current) => toggleChoice<Authenticator>(current, value))}
-      />
-      <PriceFilter
-        range={filters.priceRange}
-        immediate={immediate}
-        onChange={(priceRange) => change('priceRange', () => priceRange)}
-      />
-      <GradeFilter chosen={filters.grades} counts={facets?.grade} onChange={(toggle) => change('grades', toggle)} />
-      <SingleChoice
-        title="Ends"
-        values={endWindows}
-        label={(value) => endLabels[value]}
-        counts={facets?.endsWithin}
-        chosen={filters.endsWithin}
-        onChoose={(value) => change('endsWithin', () => value)}
-      />
-      <SingleChoice
-        title="Bids"
-        values={bidLimits}
-        label={(value) => bidLabels[value]}
-        counts={facets?.maxBids}
-        chosen={filters.maxBids}
-        onChoose={(value) => change('maxBids', () => value)}
-      />
-      {offeredConditions.length > 0 && (
-        <ChoiceGroup<string>
-          title="Condition"
-          values={offeredConditions}
-          label={(value) => value}
-          counts={facets?.condition}
-          chosen={conditions}
-          onToggle={(value) => change('conditions', (current) => toggleChoice<string>(current, value))}
-        />
-      )}
+      {filterTable.map((filter) => {
+        const { name, title } = filter;
+        switch (filter.kind) {
+          case 'choices':
+            return (
+              <ChoicesField
+                key={name}
+                filter={filter}
+                chosen={filters[filter.name]}
+                counts={facets?.[filter.parameter]}
+                onToggle={(value) =>
+                  onChange((current) => ({ ...current, [name]: toggleChoice(current[filter.name], value) }))
+                }
+              />
+            );
+          case 'range':
+            return (
+              <PriceFilter
+                key={name}
+                title={title}
+                range={filters[filter.name]}
+                immediate={immediate}
+                onChange={(range) => onChange((current) => ({ ...current, [name]: range }))}
+              />
+            );
+          default:
+            return (
+              <SingleChoice<string | number>
+                key={name}
+                title={title}
+                values={filter.values}
+                label={(value) => labelOf(filter, value)}
+                counts={facets?.[filter.parameter]}
+                chosen={filters[filter.name]}
+                onChoose={(value) => onChange((current) => ({ ...current, [name]: value }))}
+              />
+            );
+        }
+      })}
     </div>
   );
 }
 
-/** Nearly all graded cards have one of the five best grades. */
-const commonGrades = grades.slice(0, 5);
-
-interface GradeFilterProps {
-  readonly chosen: Filters['grades'];
+interface ChoicesFieldProps {
+  readonly filter: FilterOf<'choices'>;
+  readonly chosen: readonly string[];
   readonly counts: FacetCounts;
-  readonly onChange: (toggle: (current: Filters['grades']) => Filters['grades']) => void;
+  readonly onToggle: (value: string) => void;
 }
 
-function GradeFilter({ chosen, counts, onChange }: GradeFilterProps) {
+/** Checkboxes for the common values, and for all once the user asks for them or has chosen a rare one. */
+function ChoicesField({ filter, chosen, counts, onToggle }: ChoicesFieldProps) {
   const [expanded, setExpanded] = useState(false);
-  const rareChosen = chosen.some((value) => value !== everything && !commonGrades.includes(value));
+  const restrictions = chosen.filter((value) => value !== everything);
+  const values: readonly string[] = filter.values ?? offeredValues(counts, restrictions);
+  if (values.length === 0) return null;
+  const common = values.slice(0, filter.commonCount);
+  const rareChosen = restrictions.some((value) => !common.includes(value));
   const showsAll = expanded || rareChosen;
   return (
-    <ChoiceGroup<Grade>
-      title="Grade"
-      paired
-      values={showsAll ? grades : commonGrades}
-      label={(value) => value}
+    <ChoiceGroup
+      title={filter.title}
+      // The marketplace's own values are too long for two columns.
+      paired={filter.values !== null}
+      values={showsAll ? values : common}
+      label={(value) => labelOf(filter, value)}
       counts={counts}
       chosen={chosen}
-      onToggle={(value) => onChange((current) => toggleChoice<Grade>(current, value))}
+      onToggle={onToggle}
     >
-      {!rareChosen && (
+      {common.length < values.length && !rareChosen && (
         <button
           type="button"
           className={choiceStyles['more']}
           aria-expanded={showsAll}
           onClick={() => setExpanded(!showsAll)}
         >
-          {showsAll ? 'Fewer grades' : 'More grades'}
+          {`${showsAll ? 'Fewer' : 'More'} ${filter.title.toLowerCase()}s`}
         </button>
       )}
     </ChoiceGroup>

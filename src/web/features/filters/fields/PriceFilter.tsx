@@ -1,21 +1,22 @@
-import type { Filters } from '#domain/browsing/filters.ts';
+import type { PriceRange } from '#domain/browsing/filterKinds.ts';
 import { currencySign } from '../state/priceText.ts';
 import styles from './PriceFilter.module.css';
 import { PriceSlider } from './PriceSlider.tsx';
 import { usePriceDraft } from './usePriceDraft.ts';
 
 interface PriceFilterProps {
-  readonly range: Filters['priceRange'];
+  readonly title: string;
+  readonly range: PriceRange;
   readonly immediate: boolean;
-  readonly onChange: (range: Filters['priceRange']) => void;
+  readonly onChange: (range: PriceRange) => void;
 }
 
 /** A price range with two inputs and a slider. Unless `immediate` is set, a draft is applied only once it is complete. */
-export function PriceFilter({ range, immediate, onChange }: PriceFilterProps) {
+export function PriceFilter({ title, range, immediate, onChange }: PriceFilterProps) {
   const draft = usePriceDraft(range, immediate, onChange);
   return (
     <fieldset>
-      <legend className={styles['title']}>Price</legend>
+      <legend className={styles['title']}>{title}</legend>
       <PriceSlider range={draft.range} onSlide={draft.slide} onDone={draft.commit} />
       <div className={styles['inputs']}>
         <PriceInput label="Minimum price" text={draft.min} onType={draft.typeMin} onDone={draft.commit} />

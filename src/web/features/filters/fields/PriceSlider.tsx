@@ -1,11 +1,11 @@
-import type { Filters } from '#domain/browsing/filters.ts';
+import type { PriceRange } from '#domain/browsing/filterKinds.ts';
 import { wholePriceText } from '../state/priceText.ts';
 import styles from './PriceFilter.module.css';
 import { lastStep, priceAt, stepOf } from './priceScale.ts';
 
 interface PriceSliderProps {
-  readonly range: Filters['priceRange'];
-  readonly onSlide: (range: Filters['priceRange']) => void;
+  readonly range: PriceRange;
+  readonly onSlide: (range: PriceRange) => void;
   /** Called when a thumb is released or the slider loses focus. */
   readonly onDone: () => void;
 }

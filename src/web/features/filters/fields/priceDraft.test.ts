@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyDraft, draftRange, receiveRange, toPriceDraft } from './priceDraft.ts';
+import { applyDraft, draftRange, receiveRange, toPriceDraft, typedPrice } from './priceDraft.ts';
 
 const start = toPriceDraft([0, 50_000]);
 
@@ -39,4 +39,17 @@ test('applies the same range once', () => {
 
 test('swaps a minimum above the maximum when it is applied', () => {
   expect(applyDraft({ ...start, min: '50', max: '10' })).toMatchObject({ min: '10', max: '50' });
+});
+
+// @req 5.price.1 5.price.3
+test.each([
+  ['', null],
+  ['12', 12],
+  ['$1,200', 1200],
+  ['-5', 5],
+  ['1e9', 19],
+  ['abc', null],
+  ['99999999', 50_000],
+])('typed "%s" is %s', (text, price) => {
+  expect(typedPrice(text)).toBe(price);
 });

@@ -1,6 +1,5 @@
-import { type Filters, priceRangeOf, typedPrice } from '#domain/browsing/filters.ts';
-
-export type PriceRange = Filters['priceRange'];
+import { type PriceRange, widestPriceRange } from '#domain/browsing/filterKinds.ts';
+import { priceRangeOf } from '#domain/browsing/filters.ts';
 
 /** A price range that is being edited. */
 export interface PriceDraft {
@@ -46,4 +45,10 @@ export function applyDraft(draft: PriceDraft): PriceDraft {
 
 function isSameRange(one: PriceRange, other: PriceRange): boolean {
   return one[0] === other[0] && one[1] === other[1];
+}
+
+/** Parses a typed price. Only digits count; null if there is none. */
+export function typedPrice(text: string): number | null {
+  const digits = text.replace(/\D+/g, '');
+  return digits === '' ? null : Math.min(Number(digits), widestPriceRange[1]);
 }

@@ -1,4 +1,4 @@
-import { widestPriceRange } from '#domain/browsing/filters.ts';
+import { widestPriceRange } from '#domain/browsing/filterKinds.ts';
 
 /**
  * The steps of the price slider. Most cards cost less than a hundred, a few cost thousands: with equal steps nearly all

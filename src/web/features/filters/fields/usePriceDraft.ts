@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { typedPrice } from '#domain/browsing/filters.ts';
-import { applyDraft, draftRange, type PriceDraft, type PriceRange, receiveRange, toPriceDraft } from './priceDraft.ts';
+import type { PriceRange } from '#domain/browsing/filterKinds.ts';
+import { applyDraft, draftRange, type PriceDraft, receiveRange, toPriceDraft, typedPrice } from './priceDraft.ts';
 
 /** The pause in typing after which a price is applied. */
 const applyAfterMs = 600;

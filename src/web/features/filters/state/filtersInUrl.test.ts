@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Filters, noFilters } from '#domain/browsing/filters.ts';
-import { clearFilters, parseFilters, withFilters } from './filtersInUrl.ts';
+import { clearFilters, type Filters, noFilters } from '#domain/browsing/filters.ts';
+import { parseFilters, withFilters } from './filtersInUrl.ts';
 
 const narrow: Filters = {
   priceRange: [10, 500],

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClientSettings } from '#contract/clientSettings.ts';
+import { chipText } from '#domain/browsing/filterChip.ts';
+import { filterChips, noFilters } from '#domain/browsing/filters.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function loadWith(settings: Partial<ClientSettings>) {
   vi.resetModules();
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => JSON.stringify(settings) }) });
-  return { ...(await import('./priceText.ts')), ...(await import('./filterText.ts')) };
+  return import('./priceText.ts');
 }
 
 test.each([
@@ -31,6 +33,7 @@ test.each([
   ['GBP', [0, 2500], 'Up to £2,500'],
   ['GBP', [50, 2500], '£50 – £2,500'],
 ] as const)('in %s the chip of the price range %j reads "%s"', async (currency, range, text) => {
-  const { chipText } = await loadWith({ currency });
-  expect(chipText({ kind: 'price', range })).toBe(text);
+  const { priceRangeText } = await loadWith({ currency });
+  const chips = filterChips({ ...noFilters, priceRange: range });
+  expect(chips.map((chip) => chipText(chip, priceRangeText))).toEqual([text]);
 });

@@ -1,4 +1,4 @@
-import { type Filters, widestPriceRange } from '#domain/browsing/filters.ts';
+import { type PriceRange, widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 
 const money = new Intl.NumberFormat('en-US', {
@@ -15,7 +15,7 @@ export function wholePriceText(price: number): string {
   return money.format(price);
 }
 
-export function priceRangeText([min, max]: Filters['priceRange']): string {
+export function priceRangeText([min, max]: PriceRange): string {
   if (max === widestPriceRange[1]) return `${wholePriceText(min)} and up`;
   if (min === widestPriceRange[0]) return `Up to ${wholePriceText(max)}`;
   return `${wholePriceText(min)} – ${wholePriceText(max)}`;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { healthyStatus } from '#server/testing/healthyStatus.ts';
+import { findAlerts } from './alerts.ts';
+import type { MarketplaceStatus } from './marketplaceStatus.ts';
+
+const { at, calls, scope } = healthyStatus();
+const minute = 60_000;
+const hour = 60 * minute;
+const ago = (span: number, code = 'credentials') => ({ at: at - span, market: null, code, message: 'Invented.' });
+const usedUp = (left: number) => ({ ...calls, used: calls.cap, resetsAt: at + left });
+
+test.each<[string, Partial<MarketplaceStatus>, string[]]>([
+  ['all is well', {}, []],
+  ['credentials refused after the last scan', { failures: [ago(5_000)] }, ['credentials_refused']],
+  [
+    'credentials refused before a failure of another kind',
+    { failures: [ago(1_000, 'unavailable'), ago(5_000)] },
+    ['credentials_refused'],
+  ],
+  ['credentials refused before the last scan', { failures: [ago(13_000)] }, []],
+  ['a marketplace that is unavailable', { failures: [ago(1_000, 'unavailable')] }, []],
+  ['no calls long before the reset', { calls: usedUp(2 * hour) }, ['calls_used_up']],
+  ['no calls shortly before the reset', { calls: usedUp(50 * minute) }, []],
+  ['one call left', { calls: { ...calls, used: calls.cap - 1 } }, []],
+  ['no scan because no calls are left', { calls: usedUp(2 * hour), lastScanAt: at - 3 * hour }, ['calls_used_up']],
+  ['no scan shortly before the reset', { calls: usedUp(50 * minute), lastScanAt: at - 3 * hour }, []],
+  ['one listing too old', { tooOld: 1 }, ['listings_too_old']],
+  ['no scan for 31 minutes', { lastScanAt: at - 31 * minute }, ['nothing_scanned']],
+  ['no scan for 29 minutes', { lastScanAt: at - 29 * minute }, []],
+  [
+    'no scan for an hour with a quota of 48 calls',
+    { lastScanAt: at - hour, calls: { ...calls, used: 1, cap: 48 } },
+    [],
+  ],
+  [
+    'never scanned, started a minute ago',
+    { lastScanAt: null, scope: scope && { ...scope, decidedAt: at - minute } },
+    [],
+  ],
+  ['never scanned, started long ago', { lastScanAt: null }, ['nothing_scanned']],
+  ['never started', { lastScanAt: null, scope: null }, ['nothing_scanned']],
+  [
+    'several problems at once',
+    { failures: [ago(1_000)], tooOld: 9, lastScanAt: at - hour },
+    ['credentials_refused', 'listings_too_old', 'nothing_scanned'],
+  ],
+])('%s', (_, named, codes) => {
+  expect(findAlerts(healthyStatus(named)).map(({ code }) => code)).toEqual(codes);
+});

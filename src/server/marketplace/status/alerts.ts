@@ -1,0 +1,71 @@
+import { formatCount, formatDuration } from './format.ts';
+import type { MarketplaceStatus } from './marketplaceStatus.ts';
+
+/** Problems that need a person. */
+export const alertCodes = ['credentials_refused', 'calls_used_up', 'listings_too_old', 'nothing_scanned'] as const;
+
+export interface Alert {
+  readonly code: (typeof alertCodes)[number];
+  /** Says what is wrong and where to look first. */
+  readonly text: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Used-up calls are no problem this shortly before the reset. */
+const resetMarginMs = 60 * minute;
+/** Longer than any pause of the plan itself, given enough calls. */
+const maxSilenceMs = 30 * minute;
+
+/** Returns the problems that need a person, the first to look at in front. Empty when all is well. */
+export function findAlerts(status: MarketplaceStatus): Alert[] {
+  const refusal = findRefusal(status);
+  const { used, cap, resetsAt } = status.calls;
+  const usedUp = used >= cap;
+  const left = resetsAt - status.at;
+  const alerts: Alert[] = [];
+  if (refusal !== null) {
+    alerts.push({
+      code: 'credentials_refused',
+      text:
+        'The marketplace refuses the credentials or the site they are used for. ' +
+        `Check EBAY_CLIENT_ID, EBAY_CLIENT_SECRET and EBAY_MARKETPLACE. ${refusal}`,
+    });
+  }
+  if (usedUp && left > resetMarginMs) {
+    alerts.push({
+      code: 'calls_used_up',
+      text:
+        `All ${formatCount(cap)} daily calls are used, ${formatDuration(left)} before the reset. ` +
+        'Is something else using the quota, or is EBAY_DAILY_CALLS more than the marketplace allows?',
+    });
+  }
+  if (status.tooOld > 0) {
+    alerts.push({
+      code: 'listings_too_old',
+      text:
+        `${formatCount(status.tooOld)} listings were not seen for 6 hours but are still stored, ` +
+        'which the license forbids. Is the job that deletes them running?',
+    });
+  }
+  // Used-up calls explain the silence.
+  const silence = findSilence(status);
+  if (silence !== null && !usedUp) alerts.push({ code: 'nothing_scanned', text: silence });
+  return alerts;
+}
+
+/** Returns the marketplace's message if it refused the credentials and nothing was scanned since. */
+function findRefusal({ failures, lastScanAt }: MarketplaceStatus): string | null {
+  const last = failures.find(({ code }) => code === 'credentials');
+  return last !== undefined && last.at > (lastScanAt ?? 0) ? last.message : null;
+}
+
+/** Returns a sentence if nothing was scanned for too long. */
+function findSilence({ at, lastScanAt, scope, calls }: MarketplaceStatus): string | null {
+  // A small quota makes long pauses.
+  const maxMs = Math.max(maxSilenceMs, (3 * day) / calls.cap);
+  // A product that has just started has nothing to show yet.
+  const since = lastScanAt ?? scope?.decidedAt ?? null;
+  if (since === null) return 'No successful scan yet. Is Cardfall running?';
+  return at - since > maxMs ? `No successful scan for ${formatDuration(at - since)}. Is Cardfall running?` : null;
+}
