@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const page = readFileSync('dist/web/index.html', 'utf8');
 const path = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, name]) => `dist/web${name}`);
 
-/** What the page itself names: the first cards wait for all of it, and for no other script. */
+/** The scripts that the page itself names: the first cards wait for them, and for no others. */
 const name = 'scripts of the first load';
 
 export default [

@@ -16,10 +16,26 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',
-  // A service worker asks for the page's files itself, out of reach of what journeys answer; offline.journey.ts has one.
-  use: { baseURL: process.env['PRODUCT_URL'] ?? '', trace: 'retain-on-failure', serviceWorkers: 'block' },
+  use: {
+    baseURL: process.env['PRODUCT_URL'] ?? '',
+    // A trace takes half again as long as the journey. `npx playwright test --trace on` records one of a failed journey.
+    trace: 'off',
+    // A service worker requests the page's files itself, so journeys could not answer for it. offline.journey.ts allows it.
+    serviceWorkers: 'block',
+    // Animations cost a software renderer a third of its time. Journeys about motion turn it on again.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  // A journey runs on a wide screen. The tag @phone moves it to a phone; @both is for what differs between the two.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 375, height: 812 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 },
+    },
   ],
 });

@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, 'src', 'web');
 const sharedModules = new RegExp(
   [
     'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts)',
+    'src/domain/(?!accounts|news)',
     'src/contract/(?!socialReturn)',
     'src/web/(?:api/|browser/|pages/screenFrame|features/cards/liveTiles)',
   ].join('|'),
@@ -29,7 +29,7 @@ function className(name: string, file: string): string {
   return `${name}_${suffix}`;
 }
 
-/** The server draws home with the browser's code. The storage that Node offers holds nothing of any visitor. */
+/** The server renders home with the browser's code. The storage that Node offers holds nothing of any visitor. */
 const serverConstants = {
   'process.env.NODE_ENV': '"production"',
   localStorage: 'undefined',
@@ -43,8 +43,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? serverConstants : {},
   build: {
-    // The code that draws home on the server contains its libraries, just as in the browser.
-    outDir: join(import.meta.dirname, 'dist', isSsrBuild ? 'drawing' : 'web'),
+    // The code that renders home on the server contains its libraries, just as in the browser.
+    outDir: join(import.meta.dirname, 'dist', isSsrBuild ? 'server' : 'web'),
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     // The content security policy allows neither data: addresses nor the polyfill's inline script.
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         hostType === 'html' ? needed : needed.filter((name) => !/(?:libraries|base|rolldown-runtime)-/.test(name)),
     },
     rolldownOptions: isSsrBuild
-      ? { input: join(web, 'app', 'drawHome.tsx') }
+      ? { input: join(web, 'app', 'renderHome.tsx') }
       : {
           input: [join(web, 'index.html'), join(web, 'signed-in.html')],
           output: {

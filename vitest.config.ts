@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A test has time enough on a machine that is busy with something else; none asserts how long anything takes.
@@ -5,6 +6,8 @@ const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // By default Vitest keeps one core for itself, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -39,8 +39,8 @@ export function ask(origin: string, question: Question, agent: Agent): Promise<A
 }
 
 /**
- * Sends so many a second, evenly, whether or not anything is answered: a crowd does not wait for a slow server. What is
- * sent is told when it was meant to go, so that a delay of ours counts as one of the server's and hides nothing.
+ * Sends requests at an even rate, answered or not: a crowd does not wait for a slow server. Each request gets the time at
+ * which it was due, so that a delay of ours counts as one of the server's and hides nothing.
  */
 export async function sendEvenly(
   perSecond: number,

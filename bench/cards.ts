@@ -11,7 +11,7 @@ const rounds = 7;
 const secondsARound = 3;
 const path = `${urlOf('listCards')}?limit=55`;
 
-/** Requests a second of the home page's answer, beside a bare server that sends the same bytes. */
+/** Requests a second of the home page's answer, compared with a bare server that sends the same bytes. */
 export async function benchCards(): Promise<void> {
   for (const encoding of ['br', 'identity']) await compare(encoding);
 }

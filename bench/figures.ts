@@ -13,7 +13,7 @@ export function spread(figures: readonly number[], digits = 0): string {
   return `${show(median(figures))} (${show(Math.min(...figures))}–${show(Math.max(...figures))})`;
 }
 
-/** What so large a part of the figures does not exceed. */
+/** Returns the quantile: the figure that this share of all figures does not exceed. */
 export function percentile(figures: readonly number[], part: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;

@@ -12,8 +12,8 @@ const rounds = 40;
 const processes = 2;
 
 /**
- * How long after a page of 200 is stored every API process has it, and the longest they answered nobody meanwhile: beside
- * what a process that does nothing waited for its turn on the same machine.
+ * Measures how long after a page of 200 is stored every API process has it, and the longest time in which they answered
+ * nothing meanwhile. An idle process on the same machine shows how much of that is waiting for a turn.
  */
 export async function benchFollowing(): Promise<void> {
   await withTemporaryPostgres(async ({ connection, db }) => {

@@ -9,7 +9,7 @@ const page = 200;
 const rounds = 9;
 const pagesARound = 20;
 
-/** Rows a second stored in pages of 200 among 100,000, beside the same rows stored one by one. */
+/** Rows a second stored in pages of 200 among 100,000, compared with the same rows stored one by one. */
 export async function benchIngest(): Promise<void> {
   await withTemporaryPostgres(async ({ db }) => {
     const queries = marketplaceQueries(db);

@@ -3,7 +3,7 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 
 const categories = ['basketball', 'baseball', 'football', 'pokemon'] as const;
 
-/** Listings with the fields a real one has, their ends spread over a week; of so many a part, or all. */
+/** Returns `length` of `count` listings with realistic fields, from number `first` on. Their ends spread over a week. */
 export function inventedListings(count: number, now: number, first = 0, length = count): FoundListing[] {
   return Array.from({ length }, (_, place) => invented(first + place, count, now));
 }

@@ -1,4 +1,4 @@
-// npm run bench: what the home page's answer costs beside a server that only sends its bytes, how fast pages of listings
+// npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
 // an answer's time tells who has an account, and what a flood of logins does to visitors. Ratios are of rounds run in
 // turn on the same machine in the same minutes. `npm run bench -- timing flood` runs only those.

@@ -35,7 +35,7 @@ const addresses = Array.from({ length: 3_000 }, (_, number) => {
   return `${path}?${query}`;
 });
 
-/** Requests a second of searches with facets, each another one, beside a bare server that stringifies the same answers. */
+/** Requests a second of searches with facets, each different, compared with a bare server that stringifies the same answers. */
 export async function benchSearchOverHttp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cardfall-bench-'));
   const file = new URL('./searchServer.ts', import.meta.url);

@@ -80,7 +80,7 @@ test('what the server draws is what the browser would, to the letter', async ({ 
   const drawn = await shown();
   answer.drawn = false;
   expect(await shown()).toEqual(drawn);
-  expect(carried).toContain(`<div id="root" data-drawn="${isPhone(page) ? 'mobile' : 'desktop'}" inert><a`);
+  expect(carried).toContain(`<div id="root" data-layout="${isPhone(page) ? 'mobile' : 'desktop'}" inert><a`);
 });
 
 withAccount(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long programs may take to end by themselves after a signal, in milliseconds. */
+/** The time programs may take to end by themselves after a signal, in milliseconds. */
 const graceMs = 8_000;
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium as browsers } from '@playwright/test';
 import { product } from '../e2e/product.ts';
 import { chromium } from './chromium.mjs';
-import { states } from './screens/states.mjs';
+import { states } from './screenStates.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

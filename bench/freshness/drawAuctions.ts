@@ -29,7 +29,7 @@ export interface DrawOptions {
   /** Ten days after the last simulated moment, because no auction runs longer. */
   readonly to: number;
   /** 333,300 a day make 2.4 million live ones. */
-  readonly endsADay?: number;
+  readonly endsPerDay?: number;
 }
 
 /** Auctions as columns, ordered by market and end. */
@@ -100,11 +100,11 @@ function nextHour(time: number, midnight: number): number {
 
 /** Draws the ends of one market up to the next full hour, at full seconds as on the marketplace. */
 function drawHour(from: number, options: DrawOptions, share: number, random: Random): Float64Array {
-  const { pacificMidnight, endsADay = 333_300 } = options;
+  const { pacificMidnight, endsPerDay = 333_300 } = options;
   const to = Math.min(nextHour(from, pacificMidnight), options.to);
   const hoursSinceMidnight = Math.floor((from - pacificMidnight) / hourMs);
   const hourOfDay = ((hoursSinceMidnight % 24) + 24) % 24;
-  const expected = endsADay * share * partOfDay(hourOfDay) * ((to - from) / hourMs);
+  const expected = endsPerDay * share * partOfDay(hourOfDay) * ((to - from) / hourMs);
   const ends = new Float64Array(Math.floor(expected + random()));
   return ends.map(() => from + Math.floor(((to - from) * random()) / 1_000) * 1_000).sort();
 }

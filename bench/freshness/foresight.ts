@@ -25,7 +25,7 @@ export interface Foresight {
  * With `whole` pages a block always costs one call: a plan that could be followed. With `filled` pages it costs its live
  * share of a call, as if every call were filled up with neighbors: slightly more than could be reached.
  *
- * Neither is a bound, because a planner that divides pages anew with every call can do better: see
+ * Neither is a bound, because a planner that divides the pages again with every call can do better: see
  * {@link minWrongWithForesight}.
  */
 export function planWithForesight(shown: ShownDay, pages: 'whole' | 'filled'): Foresight {

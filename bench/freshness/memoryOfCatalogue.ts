@@ -26,7 +26,7 @@ const slices: Slice[] = marketNames.flatMap((market) =>
   })),
 );
 const budget = { used: 0, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
-const input = { slices, markets: marketNames, budget, endsADay: 100_000, weight: () => 1 };
+const input = { slices, markets: marketNames, budget, endsPerDay: 100_000, weight: () => 1 };
 const started = performance.now();
 for (let turn = 0; turn < 100; turn++) nextScan(input, now + turn);
 const planMs = (performance.now() - started) / 100;

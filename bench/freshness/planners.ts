@@ -1,5 +1,5 @@
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
-import { maxEndsADay } from '#server/marketplace/ingest/callPrice.ts';
+import { maxEndsPerDay } from '#server/marketplace/ingest/callPrice.ts';
 import { maxLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import { decideScope, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
 import { applyScan, type Slice } from '#server/marketplace/ingest/slices.ts';
@@ -37,7 +37,7 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
   let level = 0;
   let decidedAt = Number.NEGATIVE_INFINITY;
   let counts = new Map<number, number>();
-  let endsADay = 0;
+  let endsPerDay = 0;
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
   return {
     name: 'this product',
@@ -45,19 +45,19 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
     next(now) {
       const budget = count.state(now);
       if (counting === null && now - decidedAt >= scopeMaxAgeMs) {
-        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsADay(cap));
+        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsPerDay(cap));
         if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
         else {
           level = step.level;
           decidedAt = now;
-          endsADay = counts.get(level) ?? 0;
+          endsPerDay = counts.get(level) ?? 0;
           counts = new Map();
         }
       }
       const [next] = counting?.markets ?? [];
       const scope = scopes[counting?.level ?? level] ?? everything;
       if (next !== undefined) return { market: next, from: null, ...scope, countUntil: now + day };
-      const scan = nextScan({ slices, markets: marketNames, budget, endsADay, weight: () => 1 }, now);
+      const scan = nextScan({ slices, markets: marketNames, budget, endsPerDay, weight: () => 1 }, now);
       return scan === null ? null : { ...scope, market: scan.market, from: scan.from <= now ? null : scan.from };
     },
     learn(call, { listings, more, total }: Answer, now) {

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, type CDPSession, devices as known, type Page } from '@playwright/test';
 import { observeFigures } from './figuresInPage.ts';
 
-/** What a page is opened on. */
+/** The device a page is opened on. */
 export interface Device {
   readonly name: 'mobile' | 'desktop';
   readonly width: number;
   readonly height: number;
   readonly pixels: number;
-  /** How many times slower than this machine. */
+  /** The factor by which its processor is slower than this machine. */
   readonly cpu: number;
   /** Slow 4G as Lighthouse has it, for requests and not for packets; null for what the machine has. */
   readonly network: { readonly latency: number; readonly downKbps: number; readonly upKbps: number } | null;

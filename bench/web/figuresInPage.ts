@@ -1,9 +1,9 @@
-/** What a page notes about itself while it loads and is used, in milliseconds since it was asked for. */
+/** The figures a page records about itself while it loads and is used, in milliseconds since its request. */
 export interface Noted {
   firstCard: number | null;
   largestPaint: number | null;
   shifts: number;
-  /** Of tasks over 50 ms. */
+  /** The durations of tasks over 50 ms. */
   longTasks: number[];
   /** From an input to the next paint, by the kind of event. */
   interactions: { readonly name: string; readonly duration: number }[];

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
 import { type Device, visitor } from './Device.ts';
 
-/** What is clicked or typed, and what shows that it is over. */
+/** An action of the user, and the state that shows its end. */
 const acts: Readonly<Record<string, (page: Page, device: Device) => Promise<void>>> = {
   'filter toggle': async (page, { name }) => {
     if (name === 'mobile') await page.getByRole('button', { name: 'Filters' }).click();
@@ -45,7 +45,7 @@ interface InteractionRun {
   readonly home: string;
   readonly device: Device;
   readonly rounds: number;
-  /** How many times slower the CPU is made. */
+  /** The factor by which the processor is slowed down. */
   readonly cpuSlowdown: number;
 }
 

@@ -16,7 +16,7 @@ interface Report {
 
 export interface Scores {
   readonly scores: Readonly<Record<string, number>>;
-  /** What costs points, by name. */
+  /** The names of the audits that cost points. */
   readonly lost: readonly string[];
 }
 

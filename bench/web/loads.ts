@@ -15,12 +15,12 @@ export interface Loads {
   readonly still: readonly Load[];
 }
 
-/** Opens home and the page without a script in turn, each time by somebody new. */
+/** Opens home and the page without a script in turn, each time as a new visitor. */
 export async function loads(browser: Browser, home: string, device: Device, rounds: number): Promise<Loads> {
   const ours: Load[] = [];
   const still: Load[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Made anew each round: its cards and pictures are those that home shows now.
+    // Created again each round: its cards and pictures are those that home shows now.
     const plain = await staticPage(browser, home, device);
     const pages: [string, Load[]][] = [
       [home, ours],

@@ -1,5 +1,5 @@
-// npm run bench:web [-- --rounds 5 --minutes 2]: the built product with the sandbox's live cards in a real browser, beside
-// the same page as plain HTML without any script. Memory is taken in real time, for as many minutes as are asked for.
+// npm run bench:web [-- --rounds 5 --minutes 2]: the built product with the sandbox's live cards in a real browser,
+// compared with the same page as plain HTML without any script. Memory is measured in real time, for the given minutes.
 import { parseArgs } from 'node:util';
 import { chromium as browsers } from '@playwright/test';
 import { product } from '../../e2e/product.ts';

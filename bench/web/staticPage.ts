@@ -60,7 +60,7 @@ export async function staticPage(browser: Browser, home: string, device: Device)
   };
 }
 
-/** As hard as the product does for what changes with each answer. */
+/** The quality the product uses for responses that change each time. */
 function pack(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

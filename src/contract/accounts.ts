@@ -4,7 +4,7 @@ import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import { maxNameLength } from '#domain/accounts/personName.ts';
 import { endpoint, redirect } from './endpoint.ts';
 
-/** As typed. The rules of `domain/accounts` report problems in the words of the forms. */
+/** The text as typed. The rules of `domain/accounts` report problems in the words of the forms. */
 const typedEmail = z.string().max(4 * maxEmailLength);
 /** Bounded far above the longest valid password, so that hashing a huge one cannot block the server. */
 const typedPassword = z.string().max(4 * maxPasswordLength);
@@ -119,7 +119,7 @@ export const finishFacebook = endpoint('finishFacebook', {
   ...callback,
 });
 
-/** As the provider wrote it. It is validated and never trusted. */
+/** The text as the provider wrote it. It is validated and never trusted. */
 const hint = z.string().max(2_000);
 
 export const socialAuth = endpoint('socialAuth', {

@@ -3,7 +3,7 @@ import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
-import type { ClientSettings, DrawnLayout } from './clientSettings.ts';
+import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
 import { choices, cursor, filterFields, texts, wholeNumber } from './queryFields.ts';
 import { correction, facets, hidden, nearest, understood } from './search.ts';
@@ -71,7 +71,7 @@ export type CardPage = z.infer<typeof cardPage>;
  * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
  * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
  */
-export type DrawHome = (list: CardPage, layout: DrawnLayout, settings: ClientSettings) => string;
+export type RenderHome = (list: CardPage, layout: ServerLayout, settings: ClientSettings) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',

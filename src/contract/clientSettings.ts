@@ -28,5 +28,5 @@ export const clientSettingsName = 'client-settings';
  */
 export const firstListId = 'first-list';
 
-/** The layouts the server renders the home page for; the root element names the one it has in `data-drawn`. */
-export type DrawnLayout = 'mobile' | 'desktop';
+/** The layouts the server renders the home page for; the root element names the one it has in `data-layout`. */
+export type ServerLayout = 'mobile' | 'desktop';

@@ -18,7 +18,7 @@ type Fields = Record<string, z.ZodType>;
 type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
 type Strict = StrictOf<Fields>;
 
-/** Who may call: anyone, or only a signed-in user. */
+/** The callers that are allowed: anyone, or only a signed-in user. */
 type Access = 'anyone' | 'session';
 
 interface Route {
@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Null if the request has no body. */
   readonly body: Body;
   readonly response: Response;
-  /** How long one response may serve every caller with the same URL, in milliseconds; 0 for never. */
+  /** The time one response may serve every caller with the same URL, in milliseconds; 0 for never. */
   readonly cacheMs: number;
 }
 

@@ -9,12 +9,12 @@ export interface SocialProfile {
 }
 
 /**
- * How a sign-in at a provider ended, as the API hands it to the browser: in the fragment of an address of ours, which
+ * The result of a sign-in at a provider, as the API hands it to the browser: in the fragment of an address of ours, which
  * no server and no other site gets to see.
  */
 export type SocialReturn = {
   readonly provider: Provider;
-  /** Which popup it was, by the name its opener gave it; null after a redirect of the whole page. */
+  /** The name the opener gave to the popup; null after a redirect of the whole page. */
   readonly attempt: string | null;
 } & (
   | { readonly credential: string; readonly profile: SocialProfile }

@@ -26,7 +26,7 @@ export interface AppOptions {
   /** Null if only the API is served. */
   readonly files?: StaticFiles | null;
   /** Null if only the browser renders the home page. */
-  readonly drawHome?: HomeDeps['drawHome'];
+  readonly renderHome?: HomeDeps['renderHome'];
   readonly origins?: ContentOrigins;
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
@@ -43,14 +43,14 @@ export interface AppOptions {
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
   const { catalogue, accounts, log, now } = features;
-  const { files = null, drawHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
+  const { files = null, renderHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
   const cards = { catalogue, now, ...(onShown && { onShown }) };
   const routes = [
     ...cardHandlers(cards),
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
-    ...unsubscribeHandlers(features.customers),
+    ...unsubscribeHandlers(features.unsubscribe),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),
   ];
@@ -66,7 +66,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     trustedProxies: options.trustedProxies ?? [],
     isOutage: isDatabaseDown,
     files,
-    pages: files === null ? [] : [homePage({ ...cards, page: files.page, drawHome, log })],
+    pages: files === null ? [] : [homePage({ ...cards, page: files.page, renderHome, log })],
     allowedOrigins: options.allowedOrigins ?? [],
     headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),
     closing: options.closing ?? new AbortController().signal,

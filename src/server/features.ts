@@ -50,12 +50,12 @@ export interface FeatureDeps {
 /** The dependencies of every feature of the server, connected to each other. */
 export interface Features {
   readonly catalogue: Catalogue;
-  /** Not loaded yet. */
+  /** The caller loads it. */
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
   readonly accounts: AccountServices;
   readonly wishlist: WishlistServices;
-  readonly customers: UnsubscribeServices;
+  readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
   readonly deletions: DeletionDeps;
   readonly log: Logger;
@@ -84,7 +84,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     ingest: { client, queries, budget, pictureOrigins: marketplace.pictureOrigins, log, now },
     accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
     wishlist: createWishlistServices(db, { pool, catalogue, now }),
-    customers: createUnsubscribeServices(db, { pool, apiUrl, now }),
+    unsubscribe: createUnsubscribeServices(db, { pool, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { DrawHome } from '#contract/cards.ts';
+import type { RenderHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
@@ -43,7 +43,7 @@ const timeLimits = {
 const built = join(import.meta.dirname, '..', '..', 'dist');
 const webFolder = join(built, 'web');
 /** The web app's home page, built to be rendered on the server. */
-const serverRendering = join(built, 'drawing', 'drawHome.js');
+const serverRendering = join(built, 'server', 'renderHome.js');
 
 type Stop = () => Promise<unknown> | unknown;
 
@@ -163,7 +163,7 @@ async function webAppOptions(
   config: Config,
   services: ExternalServices,
   providers: readonly Provider[],
-): Promise<Pick<AppOptions, 'files' | 'drawHome' | 'origins'>> {
+): Promise<Pick<AppOptions, 'files' | 'renderHome' | 'origins'>> {
   const settings: ClientSettings = {
     apiBaseUrl: config.apiBaseUrl,
     providers: providers.map(({ name }) => name),
@@ -173,11 +173,11 @@ async function webAppOptions(
     currency: siteOf(config.marketplaceId).currency,
   };
   const files = new StaticFiles(webFolder, settings);
-  const { drawHome }: { drawHome: DrawHome } = await import(serverRendering);
+  const { renderHome }: { renderHome: RenderHome } = await import(serverRendering);
   const calls = [config.apiBaseUrl, config.newsConverterUrl ?? ''].filter((url) => url !== '');
   return {
     files,
-    drawHome: (list, layout) => drawHome(list, layout, settings),
+    renderHome: (list, layout) => renderHome(list, layout, settings),
     origins: {
       pictures: [...services.pictureOrigins, ...providers.flatMap(({ pictureOrigins }) => pictureOrigins)],
       calls: calls.map((url) => new URL(url).origin),

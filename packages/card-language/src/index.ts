@@ -2,7 +2,7 @@
 
 // TITLES: what a title says about a card, and the terms it is indexed under.
 
-export { authenticatorsIn, authenticatorsOf, cardGrade } from './grading/filterGradings.ts';
+export { readAuthenticators, toAuthenticators, toFilterGrade } from './grading/filterGradings.ts';
 export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';
@@ -14,8 +14,8 @@ export { readListingFlags } from './flags/readListingFlags.ts';
 
 // QUERIES: parsing, and edits of a query's text that load no vocabulary.
 
-export { quoteWord, removePartText } from './query/editQueryText.ts';
-export { parseQuery, withoutPart } from './query/parseQuery.ts';
+export { quoteWord, removePartFromText } from './query/editQueryText.ts';
+export { parseQuery, removePart } from './query/parseQuery.ts';
 export {
   type AnyOf,
   maxKeywordLength,
@@ -25,7 +25,7 @@ export {
   type Sequence,
   type WordMatch,
 } from './query/Query.ts';
-export { minusSign } from './query/scanQuery.ts';
+export { dashPattern } from './query/scanQuery.ts';
 export { queryPartKinds } from './vocabulary/SynonymRow.ts';
 
 // WORDS: what an index needs to fold, complete and correct them.

@@ -10,7 +10,7 @@ export interface BenchWord {
 /** A query that every engine can answer: all words, at most one category, a maximum price. */
 export interface BenchQuery {
   readonly words: readonly BenchWord[];
-  /** Whether the words form a phrase. */
+  /** True when the words form a phrase. */
   readonly adjacent?: boolean;
   readonly category?: string;
   readonly maxPrice?: number;

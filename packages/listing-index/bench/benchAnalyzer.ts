@@ -1,12 +1,12 @@
-import { authenticatorsIn, foldTitle, type Grade, grades } from '@cardfall/card-language';
+import { foldTitle, type Grade, grades, readAuthenticators } from '@cardfall/card-language';
 import type { Analyzer, FoundListing } from '@cardfall/listing-index';
 
 /** Produces the terms that all engines index: the words of the folded title. */
 export const benchAnalyzer: Analyzer<FoundListing> = {
-  termsOf: ({ title }) => wordsIn(title).map((text, place) => ({ text, place })),
+  termsOf: ({ title }) => wordsIn(title).map((text, position) => ({ text, position })),
   attributesOf: ({ category, condition, title }) => ({
     categories: category === null ? [] : [category],
-    authenticators: authenticatorsIn(title),
+    authenticators: readAuthenticators(title),
     grades: condition === 'Graded' ? gradesIn(title) : [],
     conditions: condition === null ? [] : [condition],
     flags: [],

@@ -31,7 +31,7 @@ export async function postgres(): Promise<Engine> {
         bid_limit: bidLimitIndexOf(bids),
         words: benchAnalyzer
           .termsOf(listing)
-          .map(({ text, place }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${place + 1}`)
+          .map(({ text, position }) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}':${position + 1}`)
           .join(' '),
       };
     });

@@ -7,7 +7,7 @@ const all = (...texts: string[]): BenchQuery[] => texts.map((text) => ({ words: 
 const typing = (text: string): BenchQuery => {
   const typed = text.split(' ');
   return {
-    words: typed.map((word, place) => ({ text: word, match: place === typed.length - 1 ? 'prefix' : 'exact' })),
+    words: typed.map((word, index) => ({ text: word, match: index === typed.length - 1 ? 'prefix' : 'exact' })),
   };
 };
 const own = (query: OwnQuery, words: Partial<BenchQuery> = {}): BenchQuery => ({ words: [], ...words, own: query });

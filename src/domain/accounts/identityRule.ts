@@ -1,19 +1,19 @@
-/** What is known when a person returns from a provider. */
+/** The facts known when a person returns from a provider. */
 export interface IdentityFacts {
-  /** Whether the identity, issuer and subject, is linked to an account. */
+  /** True when the identity, issuer and subject, is linked to an account. */
   readonly known: boolean;
-  /** Whether the provider verified the email address and hosts its mailbox. */
+  /** True when the provider verified the email address and hosts its mailbox. */
   readonly emailVerified: boolean;
   /** The account with the email address, if any. */
   readonly account: null | {
     readonly emailVerified: boolean;
-    /** Whether another identity of the same provider is linked to it: addresses change hands, identities do not. */
+    /** True when another identity of the same provider is linked to it: addresses change hands, identities do not. */
     readonly hasOtherIdentity: boolean;
   };
 }
 
 /**
- * What a sign-in at a provider does. `replace` hands an unverified account over to the owner of its address, because
+ * The effect of a sign-in at a provider. `replace` hands an unverified account over to the owner of its address, because
  * someone else may have created it (docs/decisions/006-sign-in-at-a-provider.md).
  */
 export type IdentityOutcome = 'sign in' | 'create' | 'link' | 'replace' | 'refuse';

@@ -74,7 +74,7 @@ export function writeVerificationMail({ queries, publicUrl, now }: AccountServic
       firstName: '',
       text: [
         "Someone, hopefully you, created a Cardfall account with this address. Please confirm it's yours.",
-        'Until you do, resetting the password in another browser clears the wishlist,',
+        'Until you do, signing in with Google in another browser clears the wishlist,',
         "to protect you if it wasn't you.",
       ].join(' '),
       link: { label: 'Confirm my address', url: `${publicUrl}${screens.verifyEmail}?token=${token}` },

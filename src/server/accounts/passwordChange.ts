@@ -56,7 +56,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a mailed link and ends every session. A refused password leaves the token valid.
+ * Sets a new password with the token of a mailed link, which verifies the address, and ends every session. A refused
+ * password leaves the token valid.
  *
  * @throws {HttpError} 400 for a refused password or an invalid token, 429 after too many invalid tokens
  * @throws {BusyError}
@@ -64,7 +65,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   caller: Caller,
-  { queries, limits, outbox, cookie, now }: AccountServices,
+  { queries, limits, outbox, now }: AccountServices,
 ): Promise<void> {
   const key = rateLimitKey(caller.address);
   await requireAttempt(limits.resetPassword, key);
@@ -76,10 +77,8 @@ export async function resetPassword(
   }
   const { id: userId, email } = account;
   validateNewPassword('new_password', password);
-  const browser = cookie.read(caller.cookies);
-  const browserHash = browser === null ? null : hashToken(browser);
   const passwordHash = await hashPassword(password);
-  if (!(await queries.resetPassword({ tokenHash, userId, passwordHash, browserHash }, now()))) throw invalidToken();
+  if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, now()))) throw invalidToken();
   await outbox.add(mailKinds.passwordChanged, email, now());
 }
 

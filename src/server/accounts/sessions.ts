@@ -9,7 +9,7 @@ import { createToken, hashToken } from './tokens.ts';
 const day = 24 * 3_600_000;
 const maxLifetimeMs = 30 * day;
 const maxIdleMs = 14 * day;
-/** How precisely the last use of a session is recorded: a write per request would be too many. */
+/** The precision with which the last use of a session is recorded: a write per request would be too many. */
 const touchIntervalMs = 5 * 60_000;
 
 /** Creates a session row that is not stored yet, and the token that will be its credential. */

@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** As long as the longest session. */
+/** The life of the longest session. */
 const cookieSeconds = 30 * 24 * 3_600;
 
 /**

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type CardPage, listCards } from '#contract/cards.ts';
-import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
+import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
 import { firstPageSize } from '#domain/browsing/homePaging.ts';
 import { EncodedBytes, type Reply, type Representation, serialize } from '#server/http/response/encodedResponse.ts';
@@ -9,13 +9,13 @@ import { type CardDeps, findShownCards } from './handlers.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
-type RenderCards = (list: CardPage, layout: DrawnLayout) => string;
+type RenderCards = (list: CardPage, layout: ServerLayout) => string;
 
 export interface HomeDeps extends CardDeps {
   /** The HTML of the page without cards. */
   readonly page: string;
   /** Renders the first cards as HTML; null if only the browser renders them. */
-  readonly drawHome: RenderCards | null;
+  readonly renderHome: RenderCards | null;
   readonly log: Logger;
 }
 
@@ -36,8 +36,8 @@ export function homePage(deps: HomeDeps): RenderedPage {
 }
 
 class HomePage {
-  readonly #render: (layout: DrawnLayout) => EncodedBytes;
-  readonly #rendered = new Map<DrawnLayout, EncodedBytes>();
+  readonly #render: (layout: ServerLayout) => EncodedBytes;
+  readonly #rendered = new Map<ServerLayout, EncodedBytes>();
 
   constructor(page: string, list: CardPage, renderCards: RenderCards) {
     const json = serialize(list).replaceAll('<', '\\u003c');
@@ -48,7 +48,7 @@ class HomePage {
     this.#render = (layout) => {
       const cards = renderCards(list, layout);
       // Inert until the scripts hydrate it, because nothing in it works before.
-      const root = `<div id="root" data-drawn="${layout}" inert>${cards}</div>`;
+      const root = `<div id="root" data-layout="${layout}" inert>${cards}</div>`;
       return new EncodedBytes(Buffer.from(cards === '' ? html : html.replace(emptyRoot, () => root)));
     };
   }
@@ -63,7 +63,7 @@ class HomePage {
     };
   }
 
-  #bytes(layout: DrawnLayout): EncodedBytes {
+  #bytes(layout: ServerLayout): EncodedBytes {
     const known = this.#rendered.get(layout) ?? this.#render(layout);
     this.#rendered.set(layout, known);
     return known;
@@ -71,10 +71,10 @@ class HomePage {
 }
 
 /** If rendering fails, the root element stays empty and the scripts render the cards a little later. */
-function renderOrLeaveEmpty({ drawHome, log }: HomeDeps): RenderCards {
+function renderOrLeaveEmpty({ renderHome, log }: HomeDeps): RenderCards {
   return (list, layout) => {
     try {
-      return drawHome?.(list, layout) ?? '';
+      return renderHome?.(list, layout) ?? '';
     } catch (error) {
       log.error(error, 'The home page could not be rendered on the server');
       return '';

@@ -101,7 +101,7 @@ describe('on a market of 400 auctions', () => {
     expect(found.items.every((card) => card.title.includes('Dragon'))).toBe(true);
     expect((await page(`${search}?keyword=dragon%20guard`)).total).toBe(0);
     expect((await page(search)).total).toBe(400);
-    // Nothing but signs is a search too, and finds nothing.
+    // A keyword of signs alone is a search too, and finds nothing.
     expect((await page(`${search}?keyword=${encodeURIComponent('★★★★')}`)).total).toBe(0);
     expect((await page(`${search}?keyword=%20`)).total).toBe(400);
   });
@@ -192,7 +192,7 @@ describe('on a market of 400 auctions', () => {
   });
 });
 
-test('a listing seen longer ago than the licence allows is not shown, whoever asks', async () => {
+test('no response shows a listing that was last seen longer ago than the license allows', async () => {
   const lone = foundListing({
     id: listingId(9_999),
     endsAt: now + 20 * 60 * minute,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
-import { type DrawnLayout, firstListId } from '#contract/clientSettings.ts';
+import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
@@ -35,11 +35,11 @@ beforeAll(async () => {
     affiliate,
     currency: 'USD',
   });
-  const drawHome = ({ items, serverTime }: CardPage, layout: DrawnLayout) => {
-    if (failing) throw new Error('It cannot be drawn');
+  const renderHome = ({ items, serverTime }: CardPage, layout: ServerLayout) => {
+    if (failing) throw new Error('It cannot be rendered');
     return `${layout}: ${items.length} cards at ${Date.parse(serverTime)}`;
   };
-  app = await testApp(() => now, { files, drawHome });
+  app = await testApp(() => now, { files, renderHome });
   await app.store(
     Array.from({ length: 80 }, (_, number) =>
       foundListing({
@@ -75,22 +75,25 @@ test("home carries what its first call would be answered, and a stranger's title
   expect(html).toContain(`<script type="application/json" id="${firstListId}">`);
 });
 
-describe('the cards are drawn, and cannot be used yet', () => {
+describe('cards rendered by the server, inert until hydration', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148';
   const rootOf = (html: string) => html.match(/<div id="root"(.*?)>(.*?)<\/div>/s)?.slice(1);
 
-  test.each<[DrawnLayout, string, Record<string, string>]>([
+  test.each<[ServerLayout, string, Record<string, string>]>([
     ['mobile', 'a hint of the browser', { 'sec-ch-ua-mobile': '?1' }],
     ['mobile', 'its name', { 'user-agent': iphone }],
     ['desktop', 'a hint that it is no phone', { 'sec-ch-ua-mobile': '?0', 'user-agent': iphone }],
     ['desktop', 'no word of it', {}],
   ])('as on %s by %s', async (layout, _, headers) => {
     const { html, list } = await home('/', headers);
-    expect(rootOf(html)).toEqual([` data-drawn="${layout}" inert`, `${layout}: ${list?.items.length} cards at ${now}`]);
+    expect(rootOf(html)).toEqual([
+      ` data-layout="${layout}" inert`,
+      `${layout}: ${list?.items.length} cards at ${now}`,
+    ]);
   });
 
-  test('a drawing that fails leaves the page as it is', async () => {
+  test('sends the page without cards when rendering fails', async () => {
     failing = true;
     const { html, list } = await home();
     failing = false;

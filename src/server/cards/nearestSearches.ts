@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '@cardfall/card-language';
-import { parseQuery, withoutPart } from '@cardfall/card-language';
+import { parseQuery, removePart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
 import { withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
@@ -40,7 +40,7 @@ export function nearestSearches(
   const shorter = parts
     // A repeated part is dropped once.
     .filter(({ text }, index) => parts.findIndex((part) => part.text === text) === index)
-    .map((part) => withoutPart(parsed, part))
+    .map((part) => removePart(parsed, part))
     .filter(({ text }) => text !== '' && text !== keyword)
     .map((near) => ({ keyword: near.text, keepsFilters: true, total: totalOf(near, request.filters) }));
   offers.push(...shorter.sort((one, other) => one.total - other.total));

@@ -98,7 +98,7 @@ describe('what was understood', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  test('a typing error is mended and told, and in quotes it is taken as it is', async () => {
+  test('a typing error is corrected and reported, and in quotes it is searched as it is', async () => {
     const mended = await page(search, { keyword: 'jordn prizm' });
     expect(mended.total).toBe(120);
     expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'] }]);
@@ -106,7 +106,7 @@ describe('what was understood', () => {
     expect(exactly).toMatchObject({ total: 0, corrections: [] });
   });
 
-  test('nothing of it stands beside a list without a keyword', async () => {
+  test('a list without a keyword has no notes on a search', async () => {
     const plain = await page(list, {});
     expect(plain).not.toHaveProperty('understood');
     expect(plain).not.toHaveProperty('hidden');
@@ -176,7 +176,7 @@ describe('suggestions', () => {
     (await answer<{ suggestions: { keyword: string; total: number }[] }>(suggest, { keyword })).suggestions;
 
   test('complete names and words with what they find', async () => {
-    // What searches hide by themselves is not counted.
+    // Listings that searches hide by default are not counted.
     const { total } = await page(search, { keyword: 'jordan', hide: flagsHiddenByDefault.join(',') });
     expect(total).toBe(80);
     expect(await suggested('jor')).toEqual([

@@ -12,7 +12,7 @@ interface ValueOf {
 }
 type SqlType = keyof ValueOf;
 
-/** How a type travels: its type in a JSON record, and the SQL that writes a record's value and reads a column's. */
+/** The two forms of a type: its type in a JSON record, and the SQL that writes a record's value and reads a column's. */
 interface Codec {
   readonly record: string;
   readonly write?: (value: string) => string;

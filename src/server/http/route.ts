@@ -46,7 +46,7 @@ export interface Route {
   readonly stream?: (request: never, signal: AbortSignal) => AsyncIterable<object>;
   /** The URL a browser window is redirected to after a failure, because people should not see JSON. */
   readonly failureUrl?: (failure: Failure, query: never) => string;
-  /** The page a browser window is redirected to if somebody opens the URL of the endpoint itself. */
+  /** The page a browser window is redirected to if a person opens the URL of the endpoint itself. */
   readonly pageUrl?: (query: URLSearchParams) => string;
 }
 

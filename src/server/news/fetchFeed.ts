@@ -1,5 +1,5 @@
 import { readLimitedText } from '#server/http/readLimitedText.ts';
-import { type Feed, readFeed } from './readFeed.ts';
+import { type Feed, type LeftOut, readFeed } from './readFeed.ts';
 
 const timeoutMs = 10_000;
 /** Feeds with whole articles reach a megabyte. */
@@ -13,6 +13,7 @@ export interface Validators {
 
 export interface FetchedFeed extends Validators {
   readonly feed: Feed;
+  readonly leftOut: LeftOut;
 }
 
 /**
@@ -33,6 +34,6 @@ export async function fetchFeed(url: string, validators: Validators, now: number
     throw new Error(`${url} returned status ${response.status}`);
   }
   const xml = await readLimitedText(response, maxFeedBytes);
-  const feed = readFeed(xml.trimStart(), url, now);
-  return { feed, etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+  const { leftOut, ...feed } = readFeed(xml.trimStart(), url, now);
+  return { feed, leftOut, etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
@@ -115,6 +116,20 @@ test.each<[string, (response: ServerResponse) => void]>([
 });
 
 const decompressionBomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+
+test('stores the items of a feed whose articles are on another host, and logs why it leaves others out', async () => {
+  const here = `http://localhost:${new URL(origin).port}`;
+  responders['/scd/'] = (response) => response.end(feed('Scd').replaceAll(origin, here).replace('/a/', `${here}/a/`));
+  responders['/sci/'] = (response) => response.end(feed('Sci').replace('/a/', 'https://evil.example/a/'));
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  await refreshFeeds(createNewsServices(app.db, { feeds: feeds(), log, now: () => now }))();
+  expect(await titles(feeds()[0] ?? '')).toEqual(['Scd news']);
+  expect(await titles(feeds()[1] ?? '')).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { url: feeds()[1], foreignHosts: ['evil.example'], incomplete: 0, msg: 'News items were left out' },
+  ]);
+});
 
 test('sends conditional requests and keeps a feed that has not changed', async () => {
   responders['/scd/'] = (response) => {

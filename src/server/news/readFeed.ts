@@ -1,6 +1,8 @@
 import { parseRssFeed } from 'feedsmith';
 import type { NewsItem } from '#contract/news.ts';
-import { htmlToText, toPlainLine } from './htmlToText.ts';
+import { htmlToText } from '#domain/news/htmlToText.ts';
+import { isOwnNewsLink } from '#domain/news/newsItems.ts';
+import { toExcerpt, toPlainLine } from '#domain/news/newsText.ts';
 
 export interface Feed {
   readonly title: string;
@@ -8,39 +10,61 @@ export interface Feed {
   readonly items: readonly NewsItem[];
 }
 
+interface ReadFeed extends Feed {
+  readonly leftOut: LeftOut;
+}
+
+/** Why items were left out. */
+export interface LeftOut {
+  /** The hosts of links that left the feed's own site, each once, at most ten. */
+  readonly foreignHosts: readonly string[];
+  /** The number of items without a title, a date or a link. */
+  readonly incomplete: number;
+}
+
 const maxItems = 50;
 const maxTitleLength = 300;
-const maxExcerptLength = 320;
 const maxAuthorLength = 100;
 const maxGuidLength = 500;
 const maxLinkLength = 2_000;
 const maxDateLength = 60;
+const maxHosts = 10;
 
 /**
- * Reads an RSS feed as plain text, newest item first: no markup, entities decoded once, links only to the feed's own site.
- * Items without a title, a date or such a link are left out, and so are repeated ones.
+ * Reads an RSS feed as plain text, newest item first: no markup, entities decoded once, links only to the feed's own site
+ * (`isOwnNewsLink`). Items without a title, a date or such a link are left out, and so are repeated ones.
  *
  * @param url the URL of the feed
  * @param now milliseconds since 1970; items dated later are dated now
  * @throws {Error} when it is not an RSS feed or declares a document type
  */
-export function readFeed(xml: string, url: string, now: number): Feed {
+export function readFeed(xml: string, url: string, now: number): ReadFeed {
   // No feed needs a document type, and one could define entities that expand to gigabytes.
   if (/<!DOCTYPE/i.test(xml)) throw new Error('The feed declares a document type');
   const feed = parseRssFeed(xml);
   const seen = new Set<string>();
   const items: NewsItem[] = [];
+  const foreignHosts = new Set<string>();
+  let incomplete = 0;
   for (const item of feed.items ?? []) {
     const title = toPlainLine(item.title ?? '').slice(0, maxTitleLength);
-    const link = toSafeLink(item.link ?? '', url);
+    const target = toWebUrl(item.link ?? '', url);
     const publishedAt = parseDate(item.pubDate ?? '');
-    if (title === '' || link === null || publishedAt === null) continue;
+    if (title === '' || target === null || publishedAt === null) {
+      incomplete++;
+      continue;
+    }
+    if (!isOwnNewsLink(target, url, feed.link)) {
+      foreignHosts.add(target.host);
+      continue;
+    }
+    const link = target.href;
     const guid = item.guid?.value ?? link;
     if (seen.has(guid) || seen.has(link)) continue;
     seen.add(guid).add(link);
     items.push({
       title,
-      content: toExcerpt(item.description ?? item.content?.encoded ?? ''),
+      content: toExcerpt(htmlToText(item.description ?? item.content?.encoded ?? '')),
       link,
       pubDate: new Date(Math.min(publishedAt, now)).toISOString(),
       author: toPlainLine(item.dc?.creators?.[0] ?? '').slice(0, maxAuthorLength),
@@ -49,30 +73,17 @@ export function readFeed(xml: string, url: string, now: number): Feed {
   }
   items.sort((one, other) => Date.parse(other.pubDate) - Date.parse(one.pubDate));
   const title = toPlainLine(feed.title ?? '').slice(0, maxTitleLength);
-  return { title, link: feed.link ?? url, items: items.slice(0, maxItems) };
+  const leftOut = { foreignHosts: [...foreignHosts].slice(0, maxHosts), incomplete };
+  return { title, link: feed.link ?? url, items: items.slice(0, maxItems), leftOut };
 }
 
-/** Returns the beginning of an article as text, cut between two words. */
-function toExcerpt(html: string): string {
-  // WordPress ends every description with a link to the post.
-  const text = htmlToText(html).replace(/\s*The post .{1,400} appeared first on .{1,200}\.?\s*$/, '');
-  if (text.length <= maxExcerptLength) return text;
-  return `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
-}
-
-/** Returns the absolute URL of an item without campaign parameters, or null when it leaves the feed's own site. */
-function toSafeLink(link: string, feedUrl: string): string | null {
-  const feed = new URL(feedUrl);
-  if (link.trim() === '' || !URL.canParse(link.trim(), feed.href)) return null;
-  const url = new URL(link.trim(), feed.href);
-  const isSafe = url.protocol === 'https:' || url.protocol === feed.protocol;
-  if (!isSafe || siteOf(url) !== siteOf(feed) || url.username !== '' || url.password !== '') return null;
+/** Returns the absolute URL of an item without campaign parameters, or null when it is no safe web address. */
+function toWebUrl(link: string, feedUrl: string): URL | null {
+  if (link.trim() === '' || !URL.canParse(link.trim(), feedUrl)) return null;
+  const url = new URL(link.trim(), feedUrl);
+  if (url.protocol !== 'https:' && url.protocol !== new URL(feedUrl).protocol) return null;
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
-  return url.href.length > maxLinkLength ? null : url.href;
-}
-
-function siteOf({ host }: URL): string {
-  return host.replace(/^www\./, '');
+  return url.href.length > maxLinkLength ? null : url;
 }
 
 /** Parses the date of an item to milliseconds since 1970, or null. A date without a time zone counts as UTC. */

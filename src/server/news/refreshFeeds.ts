@@ -27,7 +27,11 @@ export function refreshFeeds({ queries, feeds, log, now }: NewsServices): () => 
       feeds.map(async (url) => {
         try {
           const fetched = await fetchFeed(url, await queries.findValidators(url), now());
-          if (fetched !== null) await queries.saveFeed(url, fetched, now());
+          if (fetched === null) return;
+          await queries.saveFeed(url, fetched, now());
+          const { leftOut } = fetched;
+          const isComplete = leftOut.incomplete === 0 && leftOut.foreignHosts.length === 0;
+          if (!isComplete) log.warn({ url, ...leftOut }, 'News items were left out');
         } catch (error) {
           log.warn({ err: error, url }, 'A news feed could not be read');
         }

@@ -12,7 +12,7 @@ export interface Person {
   readonly bearer: Record<string, string>;
 }
 
-/** What tests of accounts do over and over. Each call comes from a network of its own, so that no limit of one is felt by another. */
+/** Returns functions for tests of accounts. Each call comes from a network of its own, so that calls share no limit. */
 export function testAccounts(app: TestApp) {
   let networks = 0;
   let people = 0;

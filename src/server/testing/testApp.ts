@@ -26,7 +26,7 @@ export interface TestApp {
   readonly db: Database;
   readonly connection: ClientConfig;
   readonly accounts: AccountServices;
-  readonly customers: UnsubscribeServices;
+  readonly unsubscribe: UnsubscribeServices;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'drawHome' | 'metrics'> {
+    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
   readonly deletions: Partial<DeletionDeps>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
@@ -54,7 +54,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   const settings = { ...testSettings, publicUrl, apiUrl: publicUrl, providers, feeds };
   const created = createFeatures({ db, pool, log: quiet, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, accounts, customers } = features;
+  const { follower, accounts, unsubscribe } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -80,7 +80,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     db,
     connection,
     accounts,
-    customers,
+    unsubscribe,
     send: (method, path, body, headers = {}) =>
       fetch(`${address}${path}`, {
         method,

@@ -1,5 +1,5 @@
-import { unsubscribe, unsubscribeOneClick } from '#contract/customers.ts';
 import { screens } from '#contract/screens.ts';
+import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
 import { consume, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
@@ -27,7 +27,7 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
         await queries.unsubscribe(email, now());
         return success;
       },
-      // A link that somebody opens leads to the form, which asks before it unsubscribes.
+      // A link that a person opens leads to the form, which asks before it unsubscribes.
       (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
     ),
     handle(unsubscribeOneClick, async ({ query }) => {

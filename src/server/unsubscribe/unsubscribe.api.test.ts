@@ -22,7 +22,7 @@ beforeEach(async () => {
 const path = urlOf('unsubscribe');
 const unsubscribe = (email: string, headers: Record<string, string> = {}) =>
   app.get(`${path}?email=${encodeURIComponent(email)}`, { ...accounts.newNetwork(), ...headers });
-const isUnsubscribed = (email: string) => app.customers.queries.isUnsubscribed(email);
+const isUnsubscribed = (email: string) => app.unsubscribe.queries.isUnsubscribed(email);
 
 // @req 7.unsubscribe.1
 test('unsubscribes an address in any case, once or twice', async () => {
@@ -124,7 +124,7 @@ describe('the one-click link of a mail', () => {
   test('is sent in the List-Unsubscribe headers and works when a mail program posts to it', async () => {
     const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
     const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');
-    const url = await unsubscribeUrl('ada@example.com', app.customers);
+    const url = await unsubscribeUrl('ada@example.com', app.unsubscribe);
     await mailer.send({ to: 'ada@example.com', subject: 'Deals', text: 'Deals', html: 'Deals', unsubscribeUrl: url });
     const { mails } = (await (await fetch(`${mailbox.address}/api/mails`)).json()) as { mails: { id: string }[] };
     const source = await (await fetch(`${mailbox.address}/mails/${mails[0]?.id}.eml`)).text();
@@ -139,7 +139,7 @@ describe('the one-click link of a mail', () => {
   });
 
   test('is valid for one address only', async () => {
-    const link = await unsubscribeUrl('ada@example.com', app.customers);
+    const link = await unsubscribeUrl('ada@example.com', app.unsubscribe);
     const response = await follow(link.replace('ada%40', 'bruno%40'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: expect.any(String), code: 'invalid_signature' });
@@ -149,7 +149,7 @@ describe('the one-click link of a mail', () => {
   });
 
   test('unsubscribes nobody when it is opened in a browser', async () => {
-    const link = await unsubscribeUrl('ada@example.com', app.customers);
+    const link = await unsubscribeUrl('ada@example.com', app.unsubscribe);
     await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
     expect(await isUnsubscribed('ada@example.com')).toBe(false);
   });

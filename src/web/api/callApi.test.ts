@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../testing/stubStorage.ts';
 import { callApi, callAsUser } from './callApi.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const announced: unknown[] = [];
 const sent: (string | null)[] = [];
 let whileItRuns = () => {};
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   announced.length = 0;
   sent.length = 0;
   whileItRuns = () => {};
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  stubStorage('localStorage', stored);
   vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => announced.push(event.detail) });
   vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
     sent.push(new Headers(request.headers).get('authorization'));
@@ -28,10 +25,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 // @req 3.storage.1 3.storage.4 4.session.11 4.session.12 6.bearer.1 8.status.2 8.wishlist.3
 test('ends the session after a 401', async () => {
-  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
+  stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
   expect(sent).toEqual(['Bearer old']);
-  expect([...kept]).toEqual([
+  expect([...stored]).toEqual([
     ['auth-store', '{"state":{"user":null},"version":0}'],
     ['other', 'x'],
   ]);
@@ -39,17 +36,17 @@ test('ends the session after a 401', async () => {
 });
 
 test('keeps a newer session after a late 401 to an old token', async () => {
-  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
-  whileItRuns = () => kept.set('tokenInfo', '{"access_token":"new"}');
+  stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+  whileItRuns = () => stored.set('tokenInfo', '{"access_token":"new"}');
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
-  expect(kept.has('user')).toBe(true);
+  expect(stored.has('user')).toBe(true);
   expect(announced).toEqual([]);
 });
 
 test.each([['garbage'], ['null'], ['{"access_token":7}'], ['{"access_token":""}']])(
-  'a token kept as %j is none',
+  'a token stored as %j is none',
   async (token) => {
-    kept.set('tokenInfo', token);
+    stored.set('tokenInfo', token);
     await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([null]);
   },
@@ -59,21 +56,21 @@ test.each([['garbage'], ['null'], ['{"access_token":7}'], ['{"access_token":""}'
 test.each(['listCards', 'login'] as const)(
   '%s carries no credential, and a refusal of it ends nothing',
   async (name) => {
-    kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+    stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
     await expect(callApi(name, {})).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual([null]);
-    expect(kept.has('user')).toBe(true);
+    expect(stored.has('user')).toBe(true);
     expect(announced).toEqual([]);
   },
 );
 
 // @req 4.session.15 8.home.5 8.wishlist.3
 test('announces an API that is not reached, and keeps the session', async () => {
-  kept.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
+  stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 0 });
   expect(announced).toEqual(['network']);
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
 });
 
 // @req 7.base.3 7.auth.10

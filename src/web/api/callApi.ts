@@ -27,7 +27,7 @@ export interface CallOptions<Name extends keyof Endpoints> {
   readonly signal?: AbortSignal;
   /** The access token. `callAsUser` sends it; no other call does (docs/requirements.md, 6.bearer.2). */
   readonly bearer?: string | null;
-  /** Whether cookies are sent to an API of another origin, too. */
+  /** True when cookies are sent to an API of another origin, too. */
   readonly credentials?: RequestCredentials;
   /** Set on calls that no visitor asked for: then a network failure is not announced. */
   readonly quiet?: boolean;

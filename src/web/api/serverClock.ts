@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of `performance.now()`, in milliseconds. */
+/** The milliseconds by which the server's clock is ahead of `performance.now()`. */
 let offset = Number.NEGATIVE_INFINITY;
 let recordedAt = Number.NEGATIVE_INFINITY;
 /** An estimate of the same, used until the server has told its time. */

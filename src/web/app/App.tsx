@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
 import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
-import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 
 /**
  * Returns the cache of API responses. A failure is shown at once, with a button to try again: silent retries, or waiting

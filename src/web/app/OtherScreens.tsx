@@ -10,9 +10,9 @@ const SignUpPage = lazy(() => import('#web/pages/account/SignUpPage.tsx'), 'Sign
 const ForgotPasswordPage = lazy(() => import('#web/pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = lazy(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
 const VerifyEmailPage = lazy(() => import('#web/pages/account/VerifyEmailPage.tsx'), 'VerifyEmailPage');
-const AboutPage = lazy(() => import('#web/pages/text/AboutPage.tsx'), 'AboutPage');
-const PrivacyPage = lazy(() => import('#web/pages/text/PrivacyPage.tsx'), 'PrivacyPage');
-const TermsPage = lazy(() => import('#web/pages/text/TermsPage.tsx'), 'TermsPage');
+const AboutPage = lazy(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
+const PrivacyPage = lazy(() => import('#web/pages/PrivacyPage.tsx'), 'PrivacyPage');
+const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');

@@ -8,16 +8,16 @@ import { useScrollRestoration } from '#web/browser/scrollRestoration.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { ToastArea } from '#web/ui/toast/ToastArea.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { ErrorBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { ToastArea } from '#web/ui/feedback/ToastArea.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { MainHeader, SimpleHeader } from './header/Header.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import styles from './Shell.module.css';
 
 const Footer = lazy(() => import('./Footer.tsx'), 'Footer');
-const ErrorDialog = lazy(() => import('#web/ui/ErrorDialog.tsx'), 'ErrorDialog');
+const ErrorDialog = lazy(() => import('#web/ui/feedback/ErrorDialog.tsx'), 'ErrorDialog');
 const offlineMessage = 'You seem to be offline. Check your connection and try again.';
 
 /** Draws header, footer and toasts around every page. */

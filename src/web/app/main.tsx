@@ -3,7 +3,7 @@ import '../styles/fonts.css';
 import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { DrawnLayout } from '#contract/clientSettings.ts';
+import type { ServerLayout } from '#contract/clientSettings.ts';
 import { Router } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
 import { App, newQueryClient } from './App.tsx';
@@ -22,7 +22,7 @@ const page = (
 );
 // A drawing by the server for another width is hidden by base.css and replaced.
 if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
-  setServerLayout(root.dataset['drawn'] as DrawnLayout);
+  setServerLayout(root.dataset['layout'] as ServerLayout);
   startTransition(() => void hydrateRoot(root, page));
 } else {
   root.replaceChildren();

@@ -61,7 +61,7 @@ export function lazy<Module, Name extends keyof Module>(
     const [loaded, setLoaded] = useState(() => component);
     useEffect(() => {
       if (loaded !== null) return;
-      // The code may have arrived since this was drawn: it can take a while until a drawing is on the screen.
+      // The code may have arrived since this was rendered: it can take a while until a rendering is on the screen.
       loadOnce().then(
         () => setLoaded(() => component),
         (error) =>

@@ -5,7 +5,7 @@ const maxFrameWaitMs = 100;
 /** Long enough for the first cards and their pictures to have the network to themselves. */
 const firstLoadMs = 2000;
 
-/** Resolves once everything drawn so far is on the screen. */
+/** Resolves once everything rendered so far is on the screen. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, maxFrameWaitMs);

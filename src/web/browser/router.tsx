@@ -16,7 +16,7 @@ export interface Location extends Address {
   readonly state: unknown;
 }
 
-/** How the current entry was reached: POP is the page's first entry, and every step back or forward. */
+/** The way the current entry was reached: POP is the page's first entry, and every step back or forward. */
 type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 interface Route {
@@ -35,7 +35,7 @@ export interface Navigate {
   (to: string | Partial<Address>, options?: NavigateOptions): void;
 }
 
-/** What we keep in `history.state`; `idx` counts the entries of this window from 0. */
+/** Our part of `history.state`; `idx` counts the entries of this window from 0. */
 export interface HistoryState {
   readonly usr?: unknown;
   readonly key?: string;
@@ -45,7 +45,7 @@ export interface HistoryState {
 const openedKey = 'default';
 const RouteContext = createContext<(Route & { readonly navigate: Navigate }) | null>(null);
 
-/** The state of the current entry in the browser's history, null for one that somebody else made. */
+/** The state of the current entry in the browser's history, null for an entry that is not ours. */
 export function historyState(): HistoryState | null {
   const state: unknown = history.state;
   return typeof state === 'object' ? state : null;
@@ -66,7 +66,7 @@ function currentRoute(navigationType: NavigationType): Route {
 
 /**
  * Gives the address of the window to the components inside. It is plain React state, so a caller of `navigate` decides
- * by `startTransition` how urgent the drawing is (decision 14).
+ * by `startTransition` how urgent the rendering is (decision 14).
  */
 export function Router({ children }: { readonly children: ReactNode }) {
   const [route, setRoute] = useState(() => currentRoute('POP'));
@@ -89,7 +89,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
-/** Stands for `Router` on the server, where the page is drawn at one fixed path. */
+/** Stands for `Router` on the server, where the page is rendered at one fixed path. */
 export function StaticRouter({ pathname, children }: { readonly pathname: string; readonly children?: ReactNode }) {
   const location: Location = { pathname, search: '', hash: '', key: openedKey, state: null };
   const navigate: Navigate = () => {};
@@ -106,7 +106,7 @@ export function useLocation(): Location {
   return useRoute().location;
 }
 
-/** Returns the parameters of the drawn address. It may be older than the one the browser shows. */
+/** Returns the parameters of the rendered address. It may be older than the one the browser shows. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -116,7 +116,7 @@ export function useNavigationType(): NavigationType {
   return useRoute().navigationType;
 }
 
-/** Returns the same function in every drawing. */
+/** Returns the same function in every rendering. */
 export function useNavigate(): Navigate {
   return useRoute().navigate;
 }

@@ -5,9 +5,15 @@ export const storageKeys = {
   authStore: 'auth-store',
   wishlist: 'wishlist-storage',
   theme: 'cardfall-theme',
-  /** Of the session storage, as the next one. */
+  /** Followed by the kind of request. */
+  offlineCards: 'cardfall-last-',
+  /** This and the following ones are in the session storage. */
   scrollPositions: 'cardfall-places',
   recentSearches: 'cardfall-recent-searches',
+  returnTo: 'cardfall-place',
+  pendingWishlistAdd: 'cardfall-wish',
+  verify: 'cardfall-verify',
+  reset: 'cardfall-reset',
 } as const;
 
 /** Text by key, in the shape zustand's `persist` takes. A browser may forbid it: then reads find nothing. */
@@ -18,7 +24,8 @@ export interface BrowserStorage {
   /** Returns whether the value is stored: the browser can forbid storage, or have no room left. */
   readonly setItem: (key: string, value: string) => boolean;
   readonly removeItem: (key: string) => void;
-  readonly clear: () => void;
+  /** Returns whether the storage is empty now. */
+  readonly clear: () => boolean;
 }
 
 /** @param find looks the storage up with each call, because a browser that forbids it throws at the mere mention */
@@ -39,12 +46,16 @@ function safeStorage(find: () => Storage): BrowserStorage {
         return true;
       }, false),
     removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    clear: () => attempt((storage) => storage.clear(), undefined),
+    clear: () =>
+      attempt((storage) => {
+        storage.clear();
+        return true;
+      }, false),
   };
 }
 
 /** Shared by all windows, and kept when the browser closes. */
 export const localStore = safeStorage(() => localStorage);
 
-/** Of this window alone, until it closes. */
+/** The storage of this window alone, until it closes. */
 export const sessionStore = safeStorage(() => sessionStorage);

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 let serverLayout: Layout = 'mobile';
 
-/** Sets the layout that home was drawn for on the server: hydration must begin with the same one. */
+/** Sets the layout that the server rendered home for: hydration must begin with the same one. */
 export function setServerLayout(layout: Layout): void {
   serverLayout = layout;
 }

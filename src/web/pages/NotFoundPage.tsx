@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import styles from './messagePage.module.css';
 
 export function NotFoundPage() {

@@ -12,8 +12,8 @@ import { RemoveButton } from '#web/features/wishlist/RemoveButton.tsx';
 import { refreshWishlist } from '#web/features/wishlist/syncWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 
 interface WishlistCardsProps {
   readonly onRemove: (card: Card) => void;

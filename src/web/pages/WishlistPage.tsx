@@ -12,10 +12,10 @@ import { removeCard } from '#web/features/wishlist/changeWishlist.ts';
 import { refreshWishlist, syncWishlist } from '#web/features/wishlist/syncWishlist.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
-import { DialogBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { DialogBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
 

@@ -12,7 +12,7 @@ export function focusNeighbor(button: HTMLElement, canFocus: (other: HTMLElement
   target?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first invalid field of a form, once its problem is drawn. */
+/** Moves the focus to the first invalid field of a form, once its problem is rendered. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

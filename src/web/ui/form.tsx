@@ -14,7 +14,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   readonly problem: ReactNode;
   /** Set where the problem appears while the focus is elsewhere, so that it is read out at once. */
   readonly announces?: boolean;
-  /** How many lines the problem may take; 'narrow' stands for two on a phone and one elsewhere. */
+  /** The number of lines the problem may take; 'narrow' stands for two on a phone and one elsewhere. */
   readonly lines?: 1 | 2 | 'narrow';
   readonly hint?: string;
   readonly optional?: boolean;

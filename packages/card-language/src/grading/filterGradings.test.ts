@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTitle } from '../titles/readTitle.ts';
-import { authenticatorsIn, cardGrade } from './filterGradings.ts';
+import { readAuthenticators, toFilterGrade } from './filterGradings.ts';
 
 const titles: [title: string, expected: string[]][] = [
   ['2021 Topps Chrome Rookie Refractor PSA 10', ['psa']],
@@ -34,7 +34,7 @@ const titles: [title: string, expected: string[]][] = [
 ];
 
 test.each(titles)('reads from "%s" the authenticators %j', (title, expected) => {
-  expect(authenticatorsIn(title)).toEqual(expected);
+  expect(readAuthenticators(title)).toEqual(expected);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['CGC 9 Sparkmouse (not PSA)', '9'],
   ['2020 Prizm Ned Ford raw', null],
 ])('reads from "%s" the grade %s', (title, grade) => {
-  expect(cardGrade(readTitle(title, null).gradings)).toBe(grade);
+  expect(toFilterGrade(readTitle(title, null).gradings)).toBe(grade);
 });

@@ -9,12 +9,12 @@ import { readGrading } from './readGrading.ts';
 const filteredAs: Partial<Record<GraderName, Authenticator>> = { bvg: 'bgs' };
 
 /** Returns the authenticators a title credibly names. A name without a grade, or after "not", does not count. */
-export function authenticatorsIn(title: string): Authenticator[] {
-  return authenticatorsOf(readGrading(new TitleScanner(foldTitle(title))).gradings);
+export function readAuthenticators(title: string): Authenticator[] {
+  return toAuthenticators(readGrading(new TitleScanner(foldTitle(title))).gradings);
 }
 
 /** Returns the authenticators among the gradings of a title, in the order of the filter panel. */
-export function authenticatorsOf(gradings: readonly Pick<Grading, 'grader'>[]): Authenticator[] {
+export function toAuthenticators(gradings: readonly Pick<Grading, 'grader'>[]): Authenticator[] {
   const names = new Set<string>(gradings.map(({ grader }) => filteredAs[grader] ?? grader));
   return authenticators.filter((name) => names.has(name));
 }
@@ -39,7 +39,7 @@ const oldSgcScale: Readonly<Record<number, Grade>> = {
 };
 
 /** Returns the grade of the card itself; null if nobody graded it, or only called it authentic. */
-export function cardGrade(gradings: readonly Grading[]): Grade | null {
+export function toFilterGrade(gradings: readonly Grading[]): Grade | null {
   for (const { grader, grade } of gradings) {
     if (typeof grade !== 'number' || !gradesCards(grader)) continue;
     const onScale = oldSgcScale[grade] ?? grades.find((known) => known === String(grade));

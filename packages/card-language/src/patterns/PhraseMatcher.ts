@@ -1,4 +1,4 @@
-import { bigramOf, codeCount, codeOf } from './BigramSet.ts';
+import { bigramId, characterCode, codeCount } from './BigramSet.ts';
 
 interface Phrase {
   readonly text: string;
@@ -45,11 +45,11 @@ export class PhraseMatcher {
 
   /** Returns the first phrase in a text, or null. */
   find(text: string, from = 0): PhraseMatch | null {
-    let next = codeOf(text.charCodeAt(from));
+    let next = characterCode(text.charCodeAt(from));
     for (let start = from; start < text.length - 1; start++) {
       const first = next;
-      next = codeOf(text.charCodeAt(start + 1));
-      const phrases = this.#byBigram[bigramOf(first, next)];
+      next = characterCode(text.charCodeAt(start + 1));
+      const phrases = this.#byBigram[bigramId(first, next)];
       if (phrases === undefined || (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1)))) continue;
       const match = this.#longest(phrases, text, start);
       if (match !== null) return match;
@@ -100,4 +100,4 @@ export class PhraseMatcher {
 
 const isGap = (unit: number) => unit === space || unit === hyphen;
 const bigramAt = (text: string, index: number) =>
-  bigramOf(codeOf(text.charCodeAt(index)), codeOf(text.charCodeAt(index + 1)));
+  bigramId(characterCode(text.charCodeAt(index)), characterCode(text.charCodeAt(index + 1)));

@@ -2,12 +2,15 @@ import type { BigramSet } from './BigramSet.ts';
 import { type Requirement, requiredBigrams } from './requiredBigrams.ts';
 
 /**
- * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. A title is read by
- * some hundred patterns of which a handful match; a search letter by letter costs far more than a look at a few bits.
+ * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. About a hundred
+ * patterns are tried on each title, and few match: checking a few bits is far cheaper than running each expression.
  */
 export class TitlePattern {
   readonly regex: RegExp;
-  /** Triples: an item, then where to go on if the title has it, then where to go on if not. */
+  /**
+   * Triples: the id of a character or bigram, then the index of the next triple if the text has it, then if not.
+   * Negative indexes are `accept` and `reject`.
+   */
   readonly #program: Int32Array;
   readonly #start: number;
 

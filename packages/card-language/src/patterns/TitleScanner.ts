@@ -3,7 +3,7 @@ import type { PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 import type { TitlePattern } from './TitlePattern.ts';
 
 /** Replaces what was removed: neither a letter nor a space, so that no pattern matches across it. */
-const removed = '|';
+const removedMark = '|';
 
 /**
  * A folded title that is read part by part. Each rule removes what it has understood, so that the next one is not misled
@@ -19,12 +19,15 @@ export class TitleScanner {
     this.bigrams = new BigramSet(folded);
   }
 
-  /** Returns the first match of a pattern, or null. The title stays as it is. */
+  /**
+   * Returns the first match of a pattern, or null. The title stays as it is. The pattern must not have the flag `g`, which
+   * would start the search at the end of an earlier match.
+   */
   find(pattern: TitlePattern): RegExpExecArray | null {
     return pattern.mayMatch(this.bigrams) ? pattern.regex.exec(this.text) : null;
   }
 
-  /** Returns all matches of a pattern, which must have the flag `g`. */
+  /** Returns all matches of a pattern. It must have the flag `g` and match no empty text, or this never ends. */
   findAll(pattern: TitlePattern): RegExpExecArray[] {
     const matches: RegExpExecArray[] = [];
     if (!pattern.mayMatch(this.bigrams)) return matches;
@@ -41,7 +44,7 @@ export class TitleScanner {
     return match;
   }
 
-  /** Removes every match of a pattern, which must not match an empty text. */
+  /** Removes every match of a pattern. It must not have the flag `g` or match an empty text, or this never ends. */
   removeAll(pattern: TitlePattern): RegExpExecArray[] {
     const matches: RegExpExecArray[] = [];
     for (let match = this.remove(pattern); match !== null; match = this.remove(pattern)) matches.push(match);
@@ -59,7 +62,8 @@ export class TitleScanner {
     for (let match = this.removePhrase(phrases); match !== null; match = this.removePhrase(phrases, match.end));
   }
 
+  /** Replaces a range with marks of the same length, so that the offsets of other matches stay valid. */
   removeRange(start: number, length: number): void {
-    this.text = this.text.slice(0, start) + removed.repeat(length) + this.text.slice(start + length);
+    this.text = this.text.slice(0, start) + removedMark.repeat(length) + this.text.slice(start + length);
   }
 }

@@ -1,4 +1,4 @@
-import { bigramOf, codeOf, unigramOf } from './BigramSet.ts';
+import { bigramId, characterCode, unigramId } from './BigramSet.ts';
 
 /** A condition on a text for a pattern to match: a character or bigram, all of several, or any of several. */
 export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
@@ -66,7 +66,7 @@ class PatternParser {
     if (character === '[') return this.#class();
     if (character === '\\') return this.#escape();
     if (character === '^' || character === '$') return empty;
-    return character === '.' ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
+    return character === '.' ? unknown : characterAtom([characterCode(character.charCodeAt(0))]);
   }
 
   #group(): Atom {
@@ -82,12 +82,12 @@ class PatternParser {
     let isKnown = this.#source[this.#at] !== '^';
     while (this.#source[this.#at] !== ']') {
       const start = this.#at;
-      const atom = this.#source[start] === '\\' ? this.#atom() : characterAtom([this.#unit()].map(codeOf));
+      const atom = this.#source[start] === '\\' ? this.#atom() : characterAtom([this.#unit()].map(characterCode));
       if (this.#source[this.#at] === '-' && this.#source[this.#at + 1] !== ']') {
         this.#at++;
         const from = this.#source.charCodeAt(start);
         const to = this.#unit();
-        for (let unit = from; unit <= to; unit++) codes.push(codeOf(unit));
+        for (let unit = from; unit <= to; unit++) codes.push(characterCode(unit));
       } else if (atom.codes === null) isKnown = false;
       else codes.push(...atom.codes);
     }
@@ -102,9 +102,9 @@ class PatternParser {
   #escape(): Atom {
     const character = this.#source[this.#at++] ?? '';
     if (character === 'b' || character === 'B') return empty;
-    if (character === 'd') return characterAtom([...'0123456789'].map((digit) => codeOf(digit.charCodeAt(0))));
+    if (character === 'd') return characterAtom([...'0123456789'].map((digit) => characterCode(digit.charCodeAt(0))));
     if (character === 'p' || character === 'P') this.#at = this.#source.indexOf('}', this.#at) + 1;
-    return /[a-z\d]/i.test(character) ? unknown : characterAtom([codeOf(character.charCodeAt(0))]);
+    return /[a-z\d]/i.test(character) ? unknown : characterAtom([characterCode(character.charCodeAt(0))]);
   }
 
   /** Parses the quantifier behind an atom. Returns how often the atom must occur at least. */
@@ -123,10 +123,10 @@ function characterAtom(codes: readonly number[]): Atom {
 }
 
 function requiredOfCharacter(before: readonly number[] | null, codes: readonly number[]): Requirement[] {
-  const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramOf)) : null;
+  const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramId)) : null;
   const tellsMuch = before !== null && Math.min(before.length, codes.length) <= maxCodes;
   const bigram = tellsMuch
-    ? anyRequired(before.flatMap((first) => codes.map((second) => bigramOf(first, second))))
+    ? anyRequired(before.flatMap((first) => codes.map((second) => bigramId(first, second))))
     : null;
   return [unigram, bigram].filter((requirement) => requirement !== null);
 }
@@ -158,8 +158,8 @@ function allRequired(requirements: readonly Requirement[]): Requirement | null {
 /** Estimates how likely a title meets a requirement; codes are numbered from common to rare. */
 function probability(requirement: Requirement): number {
   if (typeof requirement === 'number') {
-    const isUnigram = requirement >= unigramOf(0);
-    return isUnigram ? probabilityOfCode(requirement - unigramOf(0)) : probabilityOfBigram(requirement);
+    const isUnigram = requirement >= unigramId(0);
+    return isUnigram ? probabilityOfCode(requirement - unigramId(0)) : probabilityOfBigram(requirement);
   }
   if ('all' in requirement) return requirement.all.reduce<number>((product, part) => product * probability(part), 1);
   const sum = requirement.any.reduce<number>((total, part) => total + probability(part), 0);

@@ -3,7 +3,7 @@ import { maxKeywordLength } from './Query.ts';
 import { removeSpan, scanQuery } from './scanQuery.ts';
 
 /** Removes a part of a query, given by its text, as if it had never been typed. Needs no vocabulary. */
-export function removePartText(query: string, partText: string): string {
+export function removePartFromText(query: string, partText: string): string {
   const from = startOf(query, partText);
   return from === -1 ? query : removeSpan(query, { from, to: from + partText.length });
 }

@@ -1,7 +1,7 @@
 import { joinCompoundNames } from '../terms/names.ts';
 import { cardNumberTerm } from '../terms/numbers.ts';
 import { foldTitle } from '../text/foldText.ts';
-import { slashNumber, splitToken, tokenize, withoutZeros } from '../text/tokens.ts';
+import { slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import { conjunctions } from '../vocabulary/wordLists.ts';
 import type { Interpretation } from './Interpretation.ts';
 import { interpretRun, maxWords } from './interpretRun.ts';
@@ -62,5 +62,5 @@ function interpretPhrase(inner: string): Interpretation | null {
 
 function phraseTerms(token: string): readonly string[] {
   if (token.startsWith('#')) return [cardNumberTerm(token)];
-  return slashNumber.test(token) ? [withoutZeros(token)] : splitToken(token).parts;
+  return slashNumber.test(token) ? [stripLeadingZeros(token)] : splitToken(token).parts;
 }

@@ -1,7 +1,7 @@
 import { compoundName } from '../terms/names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from '../terms/numbers.ts';
 import { singularsOf } from '../text/plurals.ts';
-import { slashNumber, withoutZeros } from '../text/tokens.ts';
+import { slashNumber, stripLeadingZeros } from '../text/tokens.ts';
 import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
 import { fullYear } from '../titles/readSeason.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
@@ -51,7 +51,7 @@ function interpretNumbered(text: string): Interpretation | null {
     return { kind: 'cardNumber', label: `#${card}`, matchers: [exactWords(cardNumberTerm(`#${card}`))] };
   const copies = copiesInWords.exec(text)?.[1];
   if (copies === undefined) return null;
-  return { kind: 'serial', label: `/${copies}`, matchers: [exactWords(`/${withoutZeros(copies)}`)] };
+  return { kind: 'serial', label: `/${copies}`, matchers: [exactWords(`/${stripLeadingZeros(copies)}`)] };
 }
 
 function interpretSynonym(text: string): Interpretation | null {
@@ -108,7 +108,7 @@ function interpretSlashNumber(text: string, isNextToProduct: () => boolean): Int
     return { kind: 'season', label, matchers: [exactWords(label), exactWords(text)] };
   }
   const groups = slashNumber.exec(text)?.groups;
-  const number = withoutZeros(groups?.['number'] ?? '');
-  const term = `${/\d/.test(number) ? number : ''}/${withoutZeros(groups?.['outOf'] ?? '')}`;
+  const number = stripLeadingZeros(groups?.['number'] ?? '');
+  const term = `${/\d/.test(number) ? number : ''}/${stripLeadingZeros(groups?.['outOf'] ?? '')}`;
   return { kind: 'serial', label: term, matchers: [exactWords(term)] };
 }

@@ -42,7 +42,7 @@ export function parseQuery(text: string): ParsedQuery {
  * Returns a parsed query without one of its parts: the same as a fresh parse of the text without it. Interprets again
  * only the run of words the part stood in, since its words have new neighbors.
  */
-export function withoutPart(parsed: ParsedQuery, part: QueryPart): ParsedQuery {
+export function removePart(parsed: ParsedQuery, part: QueryPart): ParsedQuery {
   const known = interpretationsOf.get(parsed) ?? { runs: new Map(), tokens: new Map() };
   return parseWith(removeSpan(parsed.text, part.span), known);
 }

@@ -16,7 +16,7 @@ export type QueryToken =
 const maxItems = 40;
 
 /** Every dash that a keyboard or a copied text may have. */
-export const minusSign = /[-‐‑‒–—−]/;
+export const dashPattern = /[-‐‑‒–—−]/;
 const quote = /["“”„«»]/;
 /** Numbers with spaces are one word: `# 57`, `12 / 99`, `/ 99`. */
 const spacedNumber =
@@ -38,7 +38,7 @@ export function scanQuery(text: string): QueryToken[] {
   let at = 0;
   while (at < text.length) {
     const from = at;
-    while (minusSign.test(text[at] ?? '')) at++;
+    while (dashPattern.test(text[at] ?? '')) at++;
     // A minus before a space separates words ("Jordan - Bulls") and excludes nothing.
     const excluded = at > from && at < text.length && !/[\s,)]/.test(text[at] ?? '');
     const { token, next } = scanToken({ text, from, at, excluded, lastBracket });

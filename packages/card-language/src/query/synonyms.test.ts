@@ -30,7 +30,9 @@ test.each(phrases)('"%s" finds a title that says it', (phrase, _, __, written) =
     const title = `Ned Ford ${alternative.replaceAll('+', ' ')}`;
     const terms = termsOfTitle(title, readTitle(title, null));
     const matches = ({ words, adjacent }: Sequence) => {
-      const positions = words.map(({ text }) => terms.filter((term) => term.text === text).map(({ place }) => place));
+      const positions = words.map(({ text }) =>
+        terms.filter((term) => term.text === text).map(({ position }) => position),
+      );
       if (!adjacent) return positions.every((list) => list.length > 0);
       return (positions[0] ?? []).some((start) => positions.every((list, index) => list.includes(start + index)));
     };

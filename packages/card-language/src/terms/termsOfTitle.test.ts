@@ -72,7 +72,7 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
 
 test('gives neighbors consecutive positions, a glued word the positions of both ends, and facts positions apart', () => {
   const terms = termsOf('Blue X-Fractor Prizm RC');
-  const positionsOf = (word: string) => terms.filter(({ text }) => text === word).map(({ place }) => place);
+  const positionsOf = (word: string) => terms.filter(({ text }) => text === word).map(({ position }) => position);
   expect(positionsOf('blue')[0]).toBe(0);
   expect(positionsOf('x')).toEqual([1]);
   expect(positionsOf('fractor')).toEqual([2]);
@@ -84,5 +84,5 @@ test('gives neighbors consecutive positions, a glued word the positions of both 
 test('returns the same terms for the same title, each once per position', () => {
   const terms = termsOf('2018-19 Prizm #57 PSA 10 12/99');
   expect(termsOf('2018-19 Prizm #57 PSA 10 12/99')).toEqual(terms);
-  expect(new Set(terms.map(({ text, place }) => `${text} ${place}`)).size).toBe(terms.length);
+  expect(new Set(terms.map(({ text, position }) => `${text} ${position}`)).size).toBe(terms.length);
 });

@@ -1,7 +1,7 @@
 import { foldTitle } from '../text/foldText.ts';
 import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
-import { type SplitToken, slashNumber, splitToken, tokenize, withoutZeros } from '../text/tokens.ts';
+import { type SplitToken, slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import type { GraderName } from '../vocabulary/graders.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
@@ -12,7 +12,7 @@ import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
 /** A word a listing is found by, and its position in the title; several words can share a position. */
 export interface Term {
   readonly text: string;
-  readonly place: number;
+  readonly position: number;
 }
 
 /** Titles are short; anything beyond this is not worth an entry in an index. */
@@ -95,9 +95,9 @@ class TermCollector {
   add(text: string, position: number): void {
     for (let index = this.#wordStart; index < this.terms.length; index++) {
       const term = this.terms[index];
-      if (term?.text === text && term.place === position) return;
+      if (term?.text === text && term.position === position) return;
     }
-    this.terms.push({ text, place: position });
+    this.terms.push({ text, position });
   }
 }
 
@@ -153,8 +153,8 @@ function numberTerms(token: string, facts: TitleFacts): string[] {
   if (season !== null) return seasonTerms(season);
   const slash = slashNumber.exec(token)?.groups;
   if (slash !== undefined) {
-    const number = withoutZeros(slash['number'] ?? '');
-    const outOf = withoutZeros(slash['outOf'] ?? '');
+    const number = stripLeadingZeros(slash['number'] ?? '');
+    const outOf = stripLeadingZeros(slash['outOf'] ?? '');
     if (facts.category === 'pokemon') return [`${number}/${outOf}`, `#${number}`, `/${outOf}`];
     // Anything else with a slash is no serial: the second grade of "PSA 8/10", the false 1/1 of "11/25 … 1/1".
     if (facts.serial === null || String(facts.serial.outOf) !== outOf) return [];

@@ -41,7 +41,7 @@ function withNumbersWhole(folded: string): string {
 }
 
 /** Removes leading zeros: 025 and 25 are the same number. */
-export function withoutZeros(text: string): string {
+export function stripLeadingZeros(text: string): string {
   return text.replace(/(?<![\d.])0+(?=\d)/g, '');
 }
 
@@ -49,7 +49,7 @@ export function withoutZeros(text: string): string {
 export const splitToken = memoize((token): SplitToken => {
   const plain = token.replaceAll("'", '').replace(/^#/, '');
   const pieces = plain.split(/[^\p{Letter}\p{Number}.]+/u).flatMap(splitAtDots);
-  const parts = pieces.flatMap(splitAtDigits).map(withoutZeros);
+  const parts = pieces.flatMap(splitAtDigits).map(stripLeadingZeros);
   if (parts.length < 2) return { parts, whole: null };
   return { parts, whole: pieces.join('').replaceAll('.', '') };
 });

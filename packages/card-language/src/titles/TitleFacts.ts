@@ -16,7 +16,7 @@ export interface Serial {
 
 /** All that rules can read out of a title. What a title does not say is null, false or empty, never guessed. */
 export interface TitleFacts extends GradingFacts {
-  /** As the caller said, else as the words of the title show. */
+  /** The category the caller gave, else the one that the words of the title show. */
   readonly category: Category | null;
   readonly season: Season | null;
   readonly brand: string | null;

@@ -1,11 +1,17 @@
 import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
-import { neverAlone, notParallels, parallelColors, parallelPatterns, seatLevels } from '../vocabulary/parallels.ts';
+import {
+  dependentParallelWords,
+  notParallels,
+  parallelColors,
+  parallelPatterns,
+  seatLevels,
+} from '../vocabulary/parallels.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
 const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
-/** As many neighboring words of the tables as there are: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
+/** Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
 const run = new RegExp(
   `(?<![a-z\\d'-])(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
   'y',
@@ -30,7 +36,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
 export function readParallel(scanner: TitleScanner): string | null {
-  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(({ text }) => !neverAlone.has(text));
+  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(({ text }) => !dependentParallelWords.has(text));
   const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
   for (const { start, text } of runs) scanner.removeRange(start, text.length);
   if (runs[0] === undefined) return null;

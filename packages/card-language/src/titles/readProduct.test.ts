@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neverAlone, notParallels, parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
+import { dependentParallelWords, notParallels, parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
 import { readTitle } from './readTitle.ts';
@@ -28,12 +28,11 @@ test.each(
   expect(readTitle(`2023 POKEMON ${label} X SPARKMOUSE`, 'pokemon').set).toBe(name);
 });
 
-test.each([...parallelColors, ...parallelPatterns].filter((word) => word !== 'prizm' && !neverAlone.has(word)))(
-  'reads "%s" as a parallel',
-  (word) => {
-    expect(readTitle(`2021 Donruss Ned Ford ${word} #5`, 'baseball').parallel).not.toBeNull();
-  },
-);
+test.each(
+  [...parallelColors, ...parallelPatterns].filter((word) => word !== 'prizm' && !dependentParallelWords.has(word)),
+)('reads "%s" as a parallel', (word) => {
+  expect(readTitle(`2021 Donruss Ned Ford ${word} #5`, 'baseball').parallel).not.toBeNull();
+});
 
 test.each(notParallels)('does not read "%s" as a parallel', (name) => {
   expect(readTitle(`2021 Donruss Ned Ford ${name} #5`, 'baseball').parallel).toBeNull();

@@ -1,11 +1,11 @@
 import type { SynonymRow } from './SynonymRow.ts';
 
-/** Abbreviations and synonyms of the hobby. */
+/** Abbreviations and synonyms of the hobby. `SynonymRow` explains the columns. */
 export const hobbyTerms: readonly SynonymRow[] = [
   ['rookie', 'Rookie', 'rc,rcs,rookie,rookie card,rookie rc,rk,ry', 'rookie|rc|rk'],
   ['rookie', 'Rated Rookie', 'rr,rated rookie', 'rated+rookie|rr'],
   ['rookie', 'Young Guns', 'yg,young guns,young gun', 'young+guns|yg'],
-  ['rookie', 'Extended rookie', 'xrc', 'xrc'],
+  ['rookie', 'Extended Rookie', 'xrc', 'xrc'],
   ['rookie', 'Rookie Patch Auto', 'rpa,rookie patch auto,rookie patch autograph', 'rpa|rookie patch auto'],
   ['edition', '1st Bowman', '1st bowman,bowman 1st,first bowman,bowman first', '1st+bowman|first+bowman'],
   [
@@ -33,30 +33,30 @@ export const hobbyTerms: readonly SynonymRow[] = [
   ['autograph', 'Signed', 'signed,hand signed,in person auto,ip auto', 'signed|ip+auto|in+person'],
   [
     'autograph',
-    'On card autograph',
+    'On-Card Autograph',
     'on card auto,on card autograph,hard signed',
     'on+card auto|on card auto|hard+signed',
   ],
   ['memorabilia', 'Patch', 'patch,patches', 'patch'],
   ['memorabilia', 'Jersey', 'jersey,jsy,jerseys', 'jersey|jsy'],
   ['memorabilia', 'Relic', 'relic,relics,mem,memorabilia,swatch', 'relic|mem|memorabilia|swatch'],
-  ['memorabilia', 'Game used', 'game used,gu,game worn', 'game+used|gu|game+worn'],
+  ['memorabilia', 'Game-Used', 'game used,gu,game worn', 'game+used|gu|game+worn'],
   ['serial', 'Numbered', 'numbered,serial numbered,serial,ser,#d', 'numbered'],
   ['serial', '1/1', 'one of one,1 of 1,1of1', '1/1'],
-  ['rarity', 'Short print', 'sp,short print,short printed,shortprint', 'sp|short+print|short+printed|shortprint'],
-  ['rarity', 'Super short print', 'ssp,super short print', 'ssp|super+short+print'],
-  ['rarity', 'Case hit', 'case hit', 'case+hit'],
-  ['rarity', 'First off the line', 'fotl,first off the line', 'fotl|first+off+the+line'],
+  ['rarity', 'Short Print', 'sp,short print,short printed,shortprint', 'sp|short+print|short+printed|shortprint'],
+  ['rarity', 'Super Short Print', 'ssp,super short print', 'ssp|super+short+print'],
+  ['rarity', 'Case Hit', 'case hit', 'case+hit'],
+  ['rarity', 'First Off The Line', 'fotl,first off the line', 'fotl|first+off+the+line'],
   ['rarity', 'Error', 'error,err,uer', 'error|err|uer'],
   ['rarity', 'Variation', 'variation,var,variant', 'variation|var|variant'],
   [
     'rarity',
-    'Image variation',
+    'Image Variation',
     'image variation,photo variation,image var,photo var',
     'image+variation|photo+variation|image+var|photo+var|image+variant|photo+variant',
   ],
-  ['rarity', 'Hall of fame', 'hof,hall of fame,hofer', 'hof|hall+of+fame|hofer'],
-  ['rarity', 'Rookie of the year', 'roy,rookie of the year', 'roy|rookie+of+the+year'],
+  ['rarity', 'Hall of Fame', 'hof,hall of fame,hofer', 'hof|hall+of+fame|hofer'],
+  ['rarity', 'Rookie of the Year', 'roy,rookie of the year', 'roy|rookie+of+the+year'],
   ['rarity', 'All-Star', 'all star,allstar', 'all+star|allstar'],
   ['parallel', 'Refractor', 'ref,refr,rfr,refractor', 'refractor|ref|refr|rfr'],
   ['parallel', 'X-Fractor', 'xfractor,x fractor,x fractors', 'xfractor|x+fractor'],

@@ -1,6 +1,6 @@
 import type { SynonymRow } from './SynonymRow.ts';
 
-/** As in `SynonymRow`, without the kind. */
+/** The fields of a `SynonymRow`, without the kind. */
 type NicknameRow = readonly [name: string, typed: string, written: string];
 
 /**

@@ -1,6 +1,6 @@
 import { namesIn } from '../text/wordTables.ts';
 
-/** Colors a parallel can have. Combinations need no entry of their own: neighboring words are read as one. */
+/** Colors a parallel can have. Neighboring colors and patterns are read as one parallel, such as "gold wave". */
 export const parallelColors = namesIn(`
   gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
   yellow, brown, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
@@ -23,21 +23,21 @@ export const parallelPatterns = namesIn(`
 `);
 
 /**
- * Colors and patterns that mean a parallel only next to another one: "hot pink", but not "hot rookie". Browns and Grays
- * are players far more often than cards.
+ * Colors and patterns that mean a parallel only next to another one: "hot pink", but not "hot rookie". Brown and
+ * Gray are more often surnames.
  */
-export const neverAlone: ReadonlySet<string> = new Set(
+export const dependentParallelWords: ReadonlySet<string> = new Set(
   namesIn(`
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
   `),
 );
 
-/** Seat levels, which say where in its set a card stands and so less about it than its foil. */
+/** Seat levels of sets such as Panini Select. If a title also names a foil, the foil is the parallel. */
 export const seatLevels: ReadonlySet<string> = new Set(
   namesIn('concourse, premier level, courtside, field level, club level'),
 );
 
-/** Names that contain a color or pattern and are no parallel: teams, clubs, series. */
+/** Names that contain a color or pattern but are not parallels: teams, clubs, series. */
 export const notParallels = namesIn(`
   red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, black hawks, blue jackets
   red raiders, crimson tide, green wave, black star, gold star, silver tempest, rookie ticket, gold glove

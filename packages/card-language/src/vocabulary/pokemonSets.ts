@@ -3,7 +3,7 @@ import { namesIn } from '../text/wordTables.ts';
 /** A Pokémon set. */
 export interface PokemonSet {
   readonly name: string;
-  /** Abbreviations of the online game and of grading labels. */
+  /** Abbreviations used by Pokémon TCG Live and on grading labels. */
   readonly codes: readonly string[];
   /** Its code alone says that the card is Japanese. */
   readonly japanese?: boolean;
@@ -170,8 +170,8 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
 ];
 
 /**
- * All sets. A name that contains another one stands before it. The three series stand last, since labels write them
- * before the set. If two sets share a name, as "Pokemon 151" does, the name means the first, English one.
+ * All sets. The order matters only when two sets share a name, as "Pokemon 151" does: a title with that name means the
+ * first, English set.
  */
 export const pokemonSets: readonly PokemonSet[] = [
   ...english.map(([name, codes, also]) => ({ name, codes: namesIn(codes ?? ''), also: namesIn(also ?? '') })),

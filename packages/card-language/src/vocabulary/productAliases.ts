@@ -1,11 +1,14 @@
 import type { SynonymRow } from './SynonymRow.ts';
 
-/** Abbreviations of sets and makers that the set tables lack, or that must be found both ways. */
+/**
+ * Names of sets that people abbreviate, or that a query must match in another way than the set tables say. A row here
+ * overrides those tables; `SynonymRow` explains the columns.
+ */
 export const productAliases: readonly SynonymRow[] = [
   ['set', 'Upper Deck', 'ud,upper deck,upperdeck', 'upper+deck|ud|upperdeck'],
   ['set', 'Topps Chrome', 'tc,topps chrome', 'topps chrome'],
   ['set', 'Bowman Chrome', 'bc,bowman chrome', 'bowman chrome'],
-  ['set', 'Bowman Chrome autograph', 'bca', 'bowman chrome auto|bca'],
+  ['set', 'Bowman Chrome Autograph', 'bca', 'bowman chrome auto|bca'],
   ['set', 'O-Pee-Chee', 'opc,o pee chee,opeechee', 'opc|o+pee+chee|opeechee'],
   ['set', 'Allen & Ginter', 'a&g,ag,allen & ginter,allen ginter,allen and ginter,ginter', 'ginter|a+g'],
   ['set', 'National Treasures', 'nt,national treasures', 'national+treasures|nt'],

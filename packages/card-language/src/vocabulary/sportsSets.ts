@@ -1,9 +1,9 @@
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 
-/** A product line: its name, its maker (null if the name is the maker's), and other spellings, folded, with commas. */
+/** A product line: its name, its brand, and other spellings, folded and separated by commas. */
 export type SportsSet = readonly [name: string, brand: string | null, also?: string];
 
-/** Sets and makers. The longest spelling at the first place in a title counts, so the order does not matter. */
+/** Sets and brands. The leftmost match wins, then the longest, so the order of the rows does not matter. */
 export const sportsSets: readonly SportsSet[] = [
   ['Bowman Chrome Draft', 'Topps', 'bowman draft chrome'],
   ['Bowman Chrome Sapphire', 'Topps', 'bowman sapphire'],
@@ -149,7 +149,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['T206', null],
 ];
 
-/** Sets whose name titles also use for cities, colors, people, parallels and praise; folded. */
+/** Set names that are also ordinary words: cities, colors, people, parallels, adjectives. Folded. */
 export const ordinarySetNames: ReadonlySet<string> = new Set(
   wordsIn(`
     absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception
@@ -158,5 +158,5 @@ export const ordinarySetNames: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Makers that titles name in addition to the set. */
+/** Brands that titles name in addition to the set. */
 export const brands = namesIn('Panini, Topps, Upper Deck, Fleer, Donruss, Bowman, Leaf, Skybox, Score');

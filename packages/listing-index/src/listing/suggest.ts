@@ -1,11 +1,11 @@
 import type { ParsedQuery } from '@cardfall/card-language';
 import {
+  dashPattern,
   flagsHiddenByDefault,
   foldText,
   isDerivedSingular,
   isPlausibleExpansion,
   isTypoOf,
-  minusSign,
   parseQuery,
 } from '@cardfall/card-language';
 import type { Completion } from '../search/request.ts';
@@ -38,7 +38,7 @@ const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
 export function suggest(text: string, index: ListingIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
   // Open quotes and brackets are ambiguous, and a completed word is never an excluded one.
-  if (words.length === 0 || /["()]/.test(text) || minusSign.test(words.at(-1)?.[0] ?? '')) return [];
+  if (words.length === 0 || /["()]/.test(text) || dashPattern.test(words.at(-1)?.[0] ?? '')) return [];
   const parsed = parseQuery(text);
   const candidates = new Map<string, string>();
   const add = (keyword: string) => candidates.set(sortedWords(keyword), keyword);

@@ -1,11 +1,11 @@
 import type { ParsedQuery, TitleFacts } from '@cardfall/card-language';
 import {
-  authenticatorsIn,
-  authenticatorsOf,
-  cardGrade,
+  readAuthenticators,
   readListingFlags,
   readTitle,
   termsOfTitle,
+  toAuthenticators,
+  toFilterGrade,
 } from '@cardfall/card-language';
 import type { SearchFilters } from '../facets/attributes.ts';
 import type { Analyzer } from '../search/SearchIndex.ts';
@@ -32,8 +32,8 @@ export function titleAnalyzer(onRead: (facts: TitleFacts) => void): Analyzer<Fou
       const { gradings, flags } = factsOf(listing);
       return {
         categories: listOf(listing.category),
-        authenticators: authenticatorsOf(gradings),
-        grades: listOf(cardGrade(gradings)),
+        authenticators: toAuthenticators(gradings),
+        grades: listOf(toFilterGrade(gradings)),
         conditions: listOf(listing.condition),
         flags,
       };
@@ -50,7 +50,7 @@ export function listOf<Value>(value: Value | null): readonly Value[] {
 export function withTitleFacts(found: FoundListing): Listing {
   return {
     ...found,
-    authenticators: authenticatorsIn(found.title),
+    authenticators: readAuthenticators(found.title),
     oddities: readListingFlags(found.title),
   };
 }

@@ -16,7 +16,7 @@ export type PlannedWord = (
 export interface PlannedSequence {
   readonly words: readonly PlannedWord[];
   readonly rarestFirst: readonly PlannedWord[];
-  /** Whether the words must stand at consecutive positions. */
+  /** True when the words must stand at consecutive positions. */
   readonly isPhrase: boolean;
   /** The cache key of a phrase of single terms, or null. */
   readonly phraseKey: string | null;

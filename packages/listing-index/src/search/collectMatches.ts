@@ -20,9 +20,9 @@ interface Collectors {
 }
 
 interface MatchSummary {
-  /** How many matches pass the filters. */
+  /** The number of matches that pass the filters. */
   readonly total: number;
-  /** Whether any document matches the words, regardless of filters. */
+  /** True when any document matches the words, regardless of filters. */
   readonly hasMatches: boolean;
 }
 

@@ -79,7 +79,7 @@ export class CorrectionCollector {
     this.#missingIds = new Set(this.#words.flatMap(({ ids }) => ids));
   }
 
-  /** Whether some terms were not found yet. */
+  /** True while some terms were not found yet. */
   get isIncomplete(): boolean {
     return this.#missingIds.size > 0;
   }

@@ -37,7 +37,7 @@ export interface SearchResult<Doc> {
   readonly listings: readonly Doc[];
   /** The exact number of results on all pages. */
   readonly total: number;
-  /** How many results were excluded only by `hideFlags`, each under its first hidden flag. */
+  /** The number of results that were excluded only by `hideFlags`, each under its first hidden flag. */
   readonly hidden: ReadonlyMap<HiddenFlag, number>;
   /** The cursor of the next page, or null if this is the last. */
   readonly next: PageCursor | null;

@@ -8,7 +8,7 @@ interface LengthGroup {
   size: number;
 }
 
-/** Which terms may match, and how to read them. */
+/** The terms that may match, and how to read them. */
 export interface TermLookup {
   readonly textOf: (id: number) => string;
   readonly isInUse: (id: number) => boolean;

@@ -1,10 +1,11 @@
-/** Returns one bit for each letter of a word. Characters other than a to z share bits. */
+/** Returns a bit mask of the letters of a word, which rules out distant words quickly. Other characters share bits. */
 export function letterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
   return letters;
 }
 
+/** Rows of the matrix. All calls reuse them, because allocating costs more than comparing. */
 const newRows = (length: number) => [0, 1, 2].map(() => new Uint16Array(length));
 let rows = newRows(128);
 

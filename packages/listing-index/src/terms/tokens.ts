@@ -12,11 +12,11 @@ export const gapToken = 0xffffffff;
  * match across either.
  */
 export function encodeTokens(terms: readonly Term[], idOf: (text: string) => number): number[] {
-  const isSorted = terms.every(({ place }, index) => index === 0 || place >= terms[index - 1].place);
-  const sorted = isSorted ? terms : terms.toSorted((one, other) => one.place - other.place);
+  const isSorted = terms.every(({ position }, index) => index === 0 || position >= terms[index - 1].position);
+  const sorted = isSorted ? terms : terms.toSorted((one, other) => one.position - other.position);
   const tokens: number[] = [];
   let lastPosition = -1;
-  for (const { text, place: position } of sorted) {
+  for (const { text, position } of sorted) {
     if (position > lastPosition + 1 && tokens.length > 0) tokens.push(gapToken);
     tokens.push(idOf(text) * 2 + (position > lastPosition ? 1 : 0));
     lastPosition = position;
@@ -37,6 +37,7 @@ export function forEachTermId(
   to: number,
   callback: (id: number) => void,
 ): void {
+  // Quadratic, but a title has few tokens, and a set would cost more.
   for (let at = from; at < to; at++) {
     const token = tokens[at];
     if (token === gapToken) continue;

@@ -101,7 +101,7 @@ interface ResolvedSequence {
 function matchesAny(terms: readonly Term[], anyOf: readonly ResolvedSequence[]): boolean {
   return anyOf.some(({ words, adjacent }) => {
     const positions = words.map(
-      (texts) => new Set(terms.filter(({ text }) => texts.has(text)).map(({ place }) => place)),
+      (texts) => new Set(terms.filter(({ text }) => texts.has(text)).map(({ position }) => position)),
     );
     const [first] = positions;
     if (!adjacent || first === undefined) return positions.every((found) => found.size > 0);

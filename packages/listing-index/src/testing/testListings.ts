@@ -1,5 +1,5 @@
 import type { Term } from '@cardfall/card-language';
-import { authenticatorsIn, grades } from '@cardfall/card-language';
+import { grades, readAuthenticators } from '@cardfall/card-language';
 import { type FoundListing, type Listing, listingCodec } from '../listing/Listing.ts';
 import { listOf, withTitleFacts } from '../listing/titleAnalyzer.ts';
 import { type Analyzer, SearchIndex } from '../search/SearchIndex.ts';
@@ -64,12 +64,12 @@ export const plainAnalyzer: Analyzer<FoundListing> = {
     title
       .toLowerCase()
       .split(' ')
-      .flatMap((words, place) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, place })))),
+      .flatMap((words, position) => (words === '_' ? [] : words.split('/').map((text): Term => ({ text, position })))),
   attributesOf: ({ category, condition, title }) => {
     const last = title.split(' ').at(-1);
     return {
       categories: listOf(category),
-      authenticators: authenticatorsIn(title),
+      authenticators: readAuthenticators(title),
       grades: grades.filter((grade) => grade === last),
       conditions: listOf(condition),
       flags: (['lot', 'custom'] as const).filter((flag) => title.includes(flag)),

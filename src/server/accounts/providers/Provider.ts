@@ -8,13 +8,13 @@ export interface SignInSecrets {
   readonly verifier: string;
 }
 
-/** What a provider says about a person. */
+/** The statements of a provider about a person. */
 export interface Claims {
   /** Issuer and subject together are the identity. Nothing else is. */
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider verified the address and hosts its mailbox. */
+  /** True when the provider verified the address and hosts its mailbox. */
   readonly emailVerified: boolean;
   /** The display name, possibly empty. */
   readonly name: string;

@@ -20,7 +20,7 @@ const googleIssuer = 'https://accounts.google.com';
 const googlePictures = 'https://lh3.googleusercontent.com';
 /** docs/requirements.md, 9.account.3. */
 const maxTokenAgeSeconds = 300;
-/** How long discovered endpoints are cached. The library refreshes the keys by itself, more often. */
+/** The time discovered endpoints are cached. The library refreshes the keys by itself, more often. */
 const configurationLifetimeMs = 3_600_000;
 
 /** The optional claims of an ID token. A claim of another type counts as missing. */

@@ -9,10 +9,17 @@ export async function lockAccount(transaction: Database, id: string): Promise<Ac
   return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Ends every way to sign in to a locked, unverified account except its password: someone else may have created it. */
+export async function endAllAccess(transaction: Database, id: string): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {
+    await transaction.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+}
+
 /**
- * Hands a locked, unverified account over to the person who just verified its address, because someone else may have
- * created it. Its password, sessions, mailed tokens and identities end. Everything else is deleted too, unless the
- * person uses the browser the account was created in (docs/decisions/006-sign-in-at-a-provider.md).
+ * Hands a locked, unverified account over to the person whose provider just verified its address. Its password, sessions,
+ * mailed tokens and identities end. Everything else is deleted too, unless the person uses the browser the account was
+ * created in (docs/decisions/006-sign-in-at-a-provider.md).
  */
 export async function handOverAccount(
   transaction: Database,
@@ -27,8 +34,6 @@ export async function handOverAccount(
       .returningAll()
       .executeTakeFirstOrThrow();
   }
-  for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {
-    await transaction.deleteFrom(table).where('user_id', '=', id).execute();
-  }
+  await endAllAccess(transaction, id);
   return transaction.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
-import { handOverAccount, lockAccount } from './accountRow.ts';
+import { endAllAccess, lockAccount } from './accountRow.ts';
 
 interface PasswordChange {
   readonly userId: string;
@@ -15,8 +15,6 @@ interface PasswordReset {
   readonly tokenHash: Buffer;
   readonly userId: string;
   readonly passwordHash: string;
-  /** The browser that sent the token, if it has our cookie. */
-  readonly browserHash: Buffer | null;
 }
 
 interface MailedToken {
@@ -80,29 +78,32 @@ export function passwordQueries(db: Database) {
     },
 
     /**
-     * Consumes a reset token: sets the password, marks the address as verified, and ends every session and other token.
-     * Returns false when the token is used or expired; of simultaneous calls, one returns true.
+     * Consumes a reset token: sets the password and ends every session and other reset token. The token was mailed, so
+     * it verifies the address too, and an account that was unverified loses its identities and picture: they may be those
+     * of someone else. Its wishlist stays. Returns false when the token is used or expired; of simultaneous calls, one
+     * returns true.
      */
-    async resetPassword({ passwordHash, browserHash, ...token }: PasswordReset, now: number): Promise<boolean> {
+    async resetPassword({ passwordHash, ...token }: PasswordReset, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const account = await consumeToken(transaction, { table: 'password_resets', ...token }, now);
         if (account === undefined) return false;
-        const { id, username, first_name, last_name, email_verified_at } = account;
-        if (email_verified_at === null) {
-          await handOverAccount(transaction, account, {
-            username,
-            first_name,
-            last_name,
-            email_verified_at: new Date(now),
-            photo_url: null,
-            browser_hash: browserHash,
+        const { id, email_verified_at, photo_url } = account;
+        const wasVerified = email_verified_at !== null;
+        await transaction
+          .updateTable('users')
+          .set({
             password_hash: passwordHash,
-          });
-          return true;
+            email_verified_at: email_verified_at ?? new Date(now),
+            photo_url: wasVerified ? photo_url : null,
+          })
+          .where('id', '=', id)
+          .execute();
+        if (wasVerified) {
+          await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+          await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
+        } else {
+          await endAllAccess(transaction, id);
         }
-        await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-        await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
-        await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
         return true;
       });
     },

@@ -48,7 +48,7 @@ export interface SocialIdentity {
 
 export interface SocialAccount {
   readonly account: AccountRow;
-  /** Whether an unverified account was handed over to this identity. */
+  /** True when an unverified account was handed over to this identity. */
   readonly handedOver: boolean;
 }
 

@@ -113,14 +113,14 @@ test('malformed optional claims of a valid token keep nobody out', async () => {
 
 test('a thousand tokens with unknown keys cause at most two requests for keys', async () => {
   const { google } = scripted;
-  google.asked.keys = 0;
+  google.requests.keys = 0;
   let number = 0;
   google.write = (claims) => google.sign(claims, google.otherKey, { kid: `kid ${number++}` });
   for (let round = 0; round < 10; round++) {
     await Promise.all(Array.from({ length: 100 }, () => oneOfMany()));
   }
   expect(number).toBe(1_000);
-  expect(google.asked.keys).toBeLessThanOrEqual(2);
+  expect(google.requests.keys).toBeLessThanOrEqual(2);
 
   async function oneOfMany() {
     expect((await comeBackAs(google, newBrowser(), ada)).status).toBe(401);
@@ -175,7 +175,7 @@ describe('a failing provider', () => {
   test('that reports an error in its callback gives 503', async () => {
     const browser = newBrowser();
     const { headers } = await browser.start('google');
-    const state = scripted.google.meet(new URL(headers.get('location') ?? ''));
+    const state = scripted.google.openSignIn(new URL(headers.get('location') ?? ''));
     const response = await browser.comeBack('google', { state, error: 'temporarily_unavailable' });
     expect(response.status).toBe(503);
   });

@@ -1,6 +1,6 @@
 /** Proxies cut silent connections. A heartbeat also detects readers that left, and corrects their clocks. */
 const heartbeatMs = 15_000;
-/** How long a browser waits before it reconnects. */
+/** The time a browser waits before it reconnects. */
 const reconnectMs = 2_000;
 
 /**

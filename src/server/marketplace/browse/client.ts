@@ -21,7 +21,7 @@ const publicKeyBody = z.object({ key: z.string().min(1).max(2_000) });
 
 /** A page of search results. */
 export interface AuctionPage {
-  /** As the marketplace sent them, not validated yet. */
+  /** The items as the marketplace sent them, not validated yet. */
   readonly items: readonly unknown[];
   /** An estimate (docs/ebay.md, Search response). */
   readonly total: number | null;

@@ -128,8 +128,8 @@ test.each([
   ['the affiliate address', { itemAffiliateWebUrl: ours, itemWebUrl: plain }, ours],
   ['the affiliate address alone', { itemAffiliateWebUrl: ours, itemWebUrl: undefined }, ours],
   ['the plain address where there is no other', { itemAffiliateWebUrl: null }, plain],
-  ['the plain address beside a foreign one', { itemAffiliateWebUrl: 'https://evil.example/itm/1' }, plain],
-  ['the plain address beside nonsense', { itemAffiliateWebUrl: 7 }, plain],
+  ['the plain address instead of a foreign one', { itemAffiliateWebUrl: 'https://evil.example/itm/1' }, plain],
+  ['the plain address instead of nonsense', { itemAffiliateWebUrl: 7 }, plain],
   [
     'the address built from the id where both are foreign',
     { itemAffiliateWebUrl: 'https://evil.example/itm/1', itemWebUrl: 'javascript:alert(1)' },

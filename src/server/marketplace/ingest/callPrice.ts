@@ -48,14 +48,14 @@ export function plannedCalls(cap: number): number {
  * Returns how many auctions may end within a day, by a count of the day before, so that the quota can follow each
  * through its last hour. More will end, because many get the bid that brings them into the scope on their last day.
  */
-export function maxEndsADay(cap: number): number {
+export function maxEndsPerDay(cap: number): number {
   return (plannedCalls(cap) * maxEndingSoonShare * pageSize) / (scansInLastHour * lastDayGrowth);
 }
 
 /** Returns how many listings can be kept fresh at a time besides those that end within the hour. */
-export function maxFreshListings(cap: number, endsADay: number): number {
+export function maxFreshListings(cap: number, endsPerDay: number): number {
   const endingSoon = Math.min(
-    ((endsADay * lastDayGrowth) / pageSize) * scansInLastHour,
+    ((endsPerDay * lastDayGrowth) / pageSize) * scansInLastHour,
     plannedCalls(cap) * maxEndingSoonShare,
   );
   return ((plannedCalls(cap) - endingSoon) * pageSize) / (day / maxScanAgeMs);

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@cardfall/card-language';
 
-/** How often cards of a market were shown. */
+/** Counts how often cards of a market were shown. */
 export type Impressions = ReadonlyMap<Category, number>;
 
 const writeIntervalMs = 60_000;

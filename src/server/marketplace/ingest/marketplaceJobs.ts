@@ -2,7 +2,7 @@ import { categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
-import { maxEndsADay } from './callPrice.ts';
+import { maxEndsPerDay } from './callPrice.ts';
 import { marketWeights } from './impressions.ts';
 import { countEndsWithinDay, defaultWindowSupport, type ScanDeps, scanPage } from './scanPage.ts';
 import { nextScan } from './scanPlan.ts';
@@ -64,9 +64,9 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
         continue;
       }
       const slices = await deps.queries.slices();
-      const endsADay = scope.endsADay[scope.level] ?? 0;
+      const endsPerDay = scope.endsPerDay[scope.level] ?? 0;
       const weight = marketWeights(await deps.queries.impressions());
-      const next = nextScan({ slices, markets, budget, endsADay, weight }, deps.now());
+      const next = nextScan({ slices, markets, budget, endsPerDay, weight }, deps.now());
       if (next === null) return;
       try {
         const earlier = slices.filter(({ market, to }) => market === next.market && to <= next.from);
@@ -92,10 +92,10 @@ async function chooseScope(current: ScopeState | null, markets: readonly Market[
   const { cap } = await deps.budget.state();
   const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(current?.level ?? null, counts, maxEndsADay(cap));
+    const step = decideScope(current?.level ?? null, counts, maxEndsPerDay(cap));
     if ('level' in step) {
-      const endsADay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
-      await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsADay });
+      const endsPerDay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
+      await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsPerDay });
       return null;
     }
     let sum = 0;

@@ -55,11 +55,11 @@ export function marketplaceQueries(db: Database) {
       const row = await db.selectFrom('marketplace_scope').selectAll().executeTakeFirst();
       return row === undefined
         ? null
-        : { level: row.level, decidedAt: row.decided_at.getTime(), endsADay: row.ends_a_day };
+        : { level: row.level, decidedAt: row.decided_at.getTime(), endsPerDay: row.ends_a_day };
     },
 
-    async setScope({ level, decidedAt, endsADay }: ScopeState): Promise<void> {
-      const row = { level, decided_at: new Date(decidedAt), ends_a_day: [...endsADay] };
+    async setScope({ level, decidedAt, endsPerDay }: ScopeState): Promise<void> {
+      const row = { level, decided_at: new Date(decidedAt), ends_a_day: [...endsPerDay] };
       await db
         .insertInto('marketplace_scope')
         .values(row)

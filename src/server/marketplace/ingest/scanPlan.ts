@@ -10,7 +10,7 @@ export interface PlanInput {
   readonly markets: readonly Category[];
   readonly budget: BudgetState;
   /** Auctions of the scope that end within a day. */
-  readonly endsADay: number;
+  readonly endsPerDay: number;
   /** The weight of a market by its impressions; 1 is the average. */
   readonly weight: (market: Category) => number;
 }
@@ -35,10 +35,10 @@ const minExtensionMs = 4 * 3_600_000;
  * expected bids that nobody has seen.
  */
 export function nextScan(input: PlanInput, now: number): NextScan | null {
-  const { slices, markets, budget, endsADay } = input;
+  const { slices, markets, budget, endsPerDay } = input;
   if (budget.used >= Math.floor(plannedCalls(budget.cap))) return null;
   const price = callPrice(slices, budget, now);
-  const maxListings = maxFreshListings(budget.cap, endsADay);
+  const maxListings = maxFreshListings(budget.cap, endsPerDay);
   const kept = selectKept(slices, maxListings, now);
   const expiring = findExpiring(kept, markets, now);
   if (expiring !== null) return expiring;

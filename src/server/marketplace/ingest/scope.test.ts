@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { decideScope, scopes } from './scope.ts';
 
 /** Counts until the scope is decided, in a market with this many ends a day by level. */
-function decide(current: number | null, ends: (level: number) => number, maxEndsADay = 1_000) {
+function decide(current: number | null, ends: (level: number) => number, maxEndsPerDay = 1_000) {
   const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(current, counts, maxEndsADay);
+    const step = decideScope(current, counts, maxEndsPerDay);
     if ('level' in step) return { level: step.level, rounds: counts.size };
     expect(counts.has(step.count)).toBe(false);
     counts.set(step.count, ends(step.count));

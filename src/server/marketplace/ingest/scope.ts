@@ -19,7 +19,7 @@ export interface ScopeState {
   readonly level: number;
   readonly decidedAt: number;
   /** Auctions that ended within a day of the decision, in all markets, by level; -1 for a level that was not counted. */
-  readonly endsADay: readonly number[];
+  readonly endsPerDay: readonly number[];
 }
 
 /** A decision holds for this time. */
@@ -36,16 +36,16 @@ export type ScopeStep = { readonly count: number } | { readonly level: number };
  *
  * @param current the level of the last decision
  * @param counts auctions that end within a day, by level, as far as counted in this round
- * @param maxEndsADay how many can be followed
+ * @param maxEndsPerDay how many can be followed
  */
 export function decideScope(
   current: number | null,
   counts: ReadonlyMap<number, number>,
-  maxEndsADay: number,
+  maxEndsPerDay: number,
 ): ScopeStep {
   const narrowest = scopes.length - 1;
   const fits = (level: number) =>
-    (counts.get(level) ?? 0) <= maxEndsADay * (current !== null && level < current ? wideningMargin : 1);
+    (counts.get(level) ?? 0) <= maxEndsPerDay * (current !== null && level < current ? wideningMargin : 1);
   const tooWide = Math.max(-1, ...[...counts.keys()].filter((level) => !fits(level)));
   const fitting = Math.min(narrowest, ...[...counts.keys()].filter((level) => level > tooWide && fits(level)));
   if (fitting <= tooWide + 1) return counts.has(fitting) ? { level: fitting } : { count: fitting };

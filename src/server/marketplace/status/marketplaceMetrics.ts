@@ -1,11 +1,11 @@
+import { type Alert, alertCodes } from './alerts.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Metric } from './prometheusText.ts';
-import { type Trouble, troubleCodes } from './troubles.ts';
 
 type Values = Metric['values'];
 
 /** Returns the status as Prometheus metrics: times in seconds since 1970, ages in seconds. */
-export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly Trouble[]): Metric[] {
+export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly Alert[]): Metric[] {
   const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay } = status;
   return [
     metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
@@ -55,9 +55,9 @@ export function marketplaceMetrics(status: MarketplaceStatus, troubles: readonly
     metric(
       'needs_a_person',
       '1 when a problem needs a person.',
-      troubleCodes.map((code) => ({
+      alertCodes.map((code) => ({
         labels: { trouble: code },
-        value: troubles.some((trouble) => trouble.code === code) ? 1 : 0,
+        value: alerts.some((alert) => alert.code === code) ? 1 : 0,
       })),
     ),
   ];

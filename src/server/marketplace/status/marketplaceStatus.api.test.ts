@@ -4,8 +4,8 @@ import { claims, tryClaim } from '#server/db/claim.ts';
 import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
+import { findAlerts } from './alerts.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
-import { findTroubles } from './troubles.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -67,7 +67,7 @@ test('reports a healthy market', async () => {
     { timeLeft: '24h', listings: 0, half: null, nineTenths: null, oldest: null },
     { timeLeft: 'later', listings: 1, half: 5 * hour, nineTenths: 5 * hour, oldest: 5 * hour },
   ]);
-  expect(findTroubles(current)).toEqual([]);
+  expect(findAlerts(current)).toEqual([]);
 });
 
 test('counts listings that were not seen for more than six hours, ended ones included', async () => {
@@ -79,7 +79,7 @@ test('counts listings that were not seen for more than six hours, ended ones inc
   ]);
   const current = await status();
   expect(current.tooOld).toBe(2);
-  expect(findTroubles(current).map(({ code }) => code)).toContain('listings_too_old');
+  expect(findAlerts(current).map(({ code }) => code)).toContain('listings_too_old');
 });
 
 test('lists the last ten failures, newest first, and counts the failures of a day by code', async () => {

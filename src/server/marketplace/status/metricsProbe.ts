@@ -4,10 +4,10 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Probe } from '#server/http/webServer.ts';
+import { findAlerts } from './alerts.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';
 import { marketplaceStatus, type StatusSettings } from './marketplaceStatus.ts';
 import { type Metric, prometheusText, prometheusType } from './prometheusText.ts';
-import { findTroubles } from './troubles.ts';
 
 export interface MetricsDeps {
   readonly db: Database;
@@ -27,7 +27,7 @@ export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Pro
   return async (authorization) => {
     if (!timingSafeEqual(digest(authorization ?? ''), expected)) throw tokenRequired();
     const marketplace = await marketplaceStatus(db, settings, now()).then(
-      (status) => marketplaceMetrics(status, findTroubles(status)),
+      (status) => marketplaceMetrics(status, findAlerts(status)),
       (error: unknown) => {
         if (isDatabaseDown(error)) return null;
         throw error;

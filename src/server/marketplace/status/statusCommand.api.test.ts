@@ -86,7 +86,7 @@ test('reports an embedded database that was killed, although its pid file is lef
 test('finds a running embedded database by its pid file', async () => {
   pretendToRun(inject('postgres').host ?? '');
   const { errors } = await run({});
-  // Somebody answers there. Whether it knows the product depends on which server the tests run on.
+  // A database answers there. It may know the product or not, depending on the server the tests run on.
   expect(errors).toMatch(/Start Cardfall once|cannot be queried/);
 });
 

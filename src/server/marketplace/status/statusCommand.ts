@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
+import { findAlerts } from './alerts.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
 import { statusText } from './statusText.ts';
-import { findTroubles } from './troubles.ts';
 
 export interface StatusOutput {
   /** Goes to standard output, or to standard error when the exit code is 1. */
@@ -22,9 +22,10 @@ export async function statusCommand(config: Config, format: 'text' | 'json', now
   const db = connectDatabase(pool);
   try {
     const status = await marketplaceStatus(db, config, now);
-    const troubles = findTroubles(status);
-    const text = format === 'json' ? JSON.stringify({ ...status, troubles }, null, 2) : statusText(status, troubles);
-    return { text, exitCode: troubles.length === 0 ? 0 : 2 };
+    const alerts = findAlerts(status);
+    const text =
+      format === 'json' ? JSON.stringify({ ...status, troubles: alerts }, null, 2) : statusText(status, alerts);
+    return { text, exitCode: alerts.length === 0 ? 0 : 2 };
   } catch (error) {
     const text = explain(error, config);
     if (text === null) throw error;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { healthyStatus } from '#server/testing/healthyStatus.ts';
+import { findAlerts } from './alerts.ts';
 import { formatDuration } from './format.ts';
 import { statusText } from './statusText.ts';
-import { findTroubles } from './troubles.ts';
 
 const { at } = healthyStatus();
 const written = (named: Parameters<typeof healthyStatus>[0] = {}) => {
   const status = healthyStatus(named);
-  return statusText(status, findTroubles(status));
+  return statusText(status, findAlerts(status));
 };
 
 test('aligns every part of the status in columns', () => {

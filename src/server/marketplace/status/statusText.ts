@@ -1,7 +1,7 @@
 import { categoryLabels } from '@cardfall/card-language';
+import type { Alert } from './alerts.ts';
 import { formatCount, formatDuration, stripControls } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
-import type { Trouble } from './troubles.ts';
 
 /** Columns of a terminal. */
 const width = 80;
@@ -11,8 +11,8 @@ const numberWidth = 13;
 const timeLeftLabels = { '1h': 'within 1 hour', '6h': '1 to 6 hours', '24h': '6 to 24 hours', later: 'later' } as const;
 
 /** Formats the status for a terminal of 80 columns. */
-export function statusText(status: MarketplaceStatus, troubles: readonly Trouble[]): string {
-  const parts = [facts(status), listings(status), coverage(status), ages(status), failures(status), verdict(troubles)];
+export function statusText(status: MarketplaceStatus, alerts: readonly Alert[]): string {
+  const parts = [facts(status), listings(status), coverage(status), ages(status), failures(status), verdict(alerts)];
   return `\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
@@ -99,9 +99,9 @@ function failures({ at, failures, failuresADay }: MarketplaceStatus): string[] {
   ];
 }
 
-function verdict(troubles: readonly Trouble[]): string[] {
-  if (troubles.length === 0) return ['  All is well.'];
-  return ['  Needs attention:', ...troubles.flatMap(({ text }) => wrap(stripControls(text), '  - ', '    '))];
+function verdict(alerts: readonly Alert[]): string[] {
+  if (alerts.length === 0) return ['  All is well.'];
+  return ['  Needs attention:', ...alerts.flatMap(({ text }) => wrap(stripControls(text), '  - ', '    '))];
 }
 
 function fact(label: string, text: string): string[] {

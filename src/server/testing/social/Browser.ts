@@ -68,7 +68,7 @@ export function payloadOf(provider: Name, email: string, name = 'Ada Lindqvist',
   };
 }
 
-/** What a page of ours is told when a provider sends somebody back. */
+/** Reads the result that a redirect back from a provider hands to our page. */
 export function returned(response: Response): SocialReturn {
   const address = response.headers.get('location') ?? response.headers.get('refresh')?.replace('0;url=', '') ?? '';
   const social = readSocialReturn(new URL(address).hash);

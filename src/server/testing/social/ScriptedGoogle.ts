@@ -8,8 +8,8 @@ export type TokenHeader = Record<string, unknown>;
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * A provider that says what a test wants it to: whoever comes back with a code is the person set here. It signs properly
- * unless told otherwise.
+ * A provider that a test scripts: every sign-in is one of the person set here. It signs properly unless `write` does
+ * otherwise.
  */
 export class ScriptedGoogle {
   readonly clientId = 'cardfall';
@@ -17,8 +17,8 @@ export class ScriptedGoogle {
   readonly otherKey = keyPair().privateKey;
   readonly #keys = keyPair();
   readonly #server: Server;
-  readonly asked = { discovery: 0, keys: 0, token: 0 };
-  /** What the ID token says beside issuer, audience, times and nonce. */
+  readonly requests = { discovery: 0, keys: 0, token: 0 };
+  /** The claims of the ID token besides issuer, audience, times and nonce. */
   person: TokenClaims = {};
   /** Writes the ID token. */
   write: (claims: TokenClaims) => string = (claims) => this.sign(claims);
@@ -46,14 +46,14 @@ export class ScriptedGoogle {
     return this.#keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   }
 
-  /** Plays the sign-in page: whoever was sent to this address is the person set now. */
-  meet(signInAddress: URL): string {
+  /** Plays the sign-in page: reads the nonce of this address, and returns its state. */
+  openSignIn(signInAddress: URL): string {
     this.#nonce = signInAddress.searchParams.get('nonce') ?? '';
     return signInAddress.searchParams.get('state') ?? '';
   }
 
-  /** The claims of an honest token, now. */
-  honest(): TokenClaims {
+  /** Returns the claims of a valid token, now. */
+  validClaims(): TokenClaims {
     const now = Math.floor(Date.now() / 1_000);
     const times = { iat: now, exp: now + 3_600 };
     return { iss: this.issuer, aud: this.clientId, nonce: this.#nonce, ...times, ...this.person };
@@ -64,7 +64,7 @@ export class ScriptedGoogle {
     return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;
   }
 
-  /** Signed with a text as the key, as RS256 keys are fed to naive verifiers. */
+  /** Signs with a text as the key: a naive verifier takes the public RS256 key for an HMAC secret. */
   signWithText(claims: TokenClaims, key: string): string {
     const text = encode({ alg: 'HS256', typ: 'JWT', kid: 'one' }, claims);
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
@@ -77,20 +77,20 @@ export class ScriptedGoogle {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const place = { '/.well-known/openid-configuration': 'discovery', '/keys': 'keys', '/token': 'token' }[path];
-    if (place !== 'discovery' && place !== 'keys' && place !== 'token') {
+    const endpoint = { '/.well-known/openid-configuration': 'discovery', '/keys': 'keys', '/token': 'token' }[path];
+    if (endpoint !== 'discovery' && endpoint !== 'keys' && endpoint !== 'token') {
       response.writeHead(404).end();
       return;
     }
-    this.asked[place]++;
-    const instead = this.instead[place];
+    this.requests[endpoint]++;
+    const instead = this.instead[endpoint];
     if (instead) {
       instead(response);
       return;
     }
     json(
       response,
-      { discovery: () => this.#discovery(), keys: () => this.#published(), token: () => this.#tokens() }[place](),
+      { discovery: () => this.#discovery(), keys: () => this.#published(), token: () => this.#tokens() }[endpoint](),
     );
   }
 
@@ -112,7 +112,12 @@ export class ScriptedGoogle {
   }
 
   #tokens(): object {
-    return { access_token: 'of no use', token_type: 'Bearer', expires_in: 3_600, id_token: this.write(this.honest()) };
+    return {
+      access_token: 'of no use',
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      id_token: this.write(this.validClaims()),
+    };
   }
 }
 

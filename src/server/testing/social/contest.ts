@@ -8,10 +8,10 @@ import { type ScriptedApp, scriptedApp, signInAs } from './scriptedApp.ts';
 
 const hosted = { email: 'victim@gmail.com', email_verified: true, hd: 'gmail.com' };
 export const victim = { sub: 'victim', name: 'Vera Rightful', ...hosted };
-/** Somebody at a provider that lets people say what their address is. */
+/** A person at a provider that does not verify email addresses. */
 export const impostor = { sub: 'attacker', email: 'victim@gmail.com', email_verified: false, name: 'Eve' };
 
-/** An address that an attacker takes before its owner comes: what both can do, and what comes of it. */
+/** Creates an app in which an attacker takes an address before its owner comes, and functions for what both do. */
 async function contest(now: () => number) {
   const scripted: ScriptedApp = await scriptedApp(now);
   const { app } = scripted;
@@ -39,7 +39,7 @@ async function contest(now: () => number) {
     return JSON.parse(text) as SignedIn;
   }
 
-  /** A card on the wishlist of the only account there is. */
+  /** Saves a card on the wishlist of the only account. */
   async function saveCard(): Promise<void> {
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     await db
@@ -48,7 +48,7 @@ async function contest(now: () => number) {
       .execute();
   }
 
-  /** What a mail has in its link. */
+  /** Returns the token in the link of a mail. */
   async function mailed(write: typeof writeResetMail): Promise<string> {
     const row = { id: '1', kind: '', email: victim.email, created_at: new Date(now()), attempts: 0 };
     const message = await write(app.accounts)(row);
@@ -67,30 +67,30 @@ async function contest(now: () => number) {
     saveCard,
     mailed,
     resetPath,
-    /** Nobody is there yet. */
+    /** Deletes all accounts, counted attempts and mails. */
     async begin(): Promise<void> {
       for (const table of ['users', 'rate_limits', 'outbox'] as const) await db.deleteFrom(table).execute();
     },
     logIn: (typed = password) => accounts.call('login', { email: victim.email, password: typed }),
     me: async (session: SignedIn) => (await accounts.call('currentUser', undefined, bearerOf(session))).status,
-    /** How many cards are saved. */
+    /** Returns the number of saved cards. */
     saved: async () => (await db.selectFrom('wishlist_items').select('item_id').execute()).length,
-    /** The attacker makes an account with the victim's address, saves a card, and keeps its password and its session. */
+    /** The attacker creates an account with the victim's address, saves a card, and keeps its password and its session. */
     async preRegister(browser = newBrowser()): Promise<SignedIn> {
       const session = await opened(await browser.signUp(accounts.form({ email: victim.email, first_name: 'Eve' })));
       await saveCard();
       return session;
     },
-    async resetByMail(new_password: string, { cookie }: { cookie: string } = newBrowser()): Promise<void> {
+    async resetByMail(new_password: string): Promise<void> {
       const path = resetPath(await mailed(writeResetMail));
-      expect((await accounts.call('resetPassword', { new_password }, { path, cookie })).status).toBe(200);
+      expect((await accounts.call('resetPassword', { new_password }, { path })).status).toBe(200);
     },
   };
 }
 
 type Contest = Awaited<ReturnType<typeof contest>>;
 
-/** The contest of a test file: there before its first test, begun anew before each. Its clock is for the tests to move. */
+/** Creates the contest of a test file before its first test and clears it before each. Tests move its clock. */
 export function contestOfFile(): Contest & { now: number } {
   const on = { now: Date.now() } as Contest & { now: number };
   beforeAll(async () => {

@@ -28,15 +28,15 @@ export async function scriptedApp(now: () => number): Promise<ScriptedApp> {
   };
 }
 
-/** A sign-in up to the moment the provider sends somebody back. */
+/** Goes through a sign-in up to the redirect back from the provider. */
 export async function comeBackAs(google: ScriptedGoogle, browser: Browser, person: TokenClaims): Promise<Response> {
   const { headers } = await browser.start('google');
   google.person = person;
-  const state = google.meet(new URL(headers.get('location') ?? ''));
+  const state = google.openSignIn(new URL(headers.get('location') ?? ''));
   return browser.comeBack('google', { state, code: 'any' });
 }
 
-/** A whole sign-in; the answer to the credential. */
+/** Goes through a whole sign-in and returns the response to the credential. */
 export async function signInAs(google: ScriptedGoogle, browser: Browser, person: TokenClaims): Promise<Response> {
   return browser.redeem(returned(await comeBackAs(google, browser, person)));
 }

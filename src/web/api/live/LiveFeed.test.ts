@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageStub } from '../../testing/stubPage.ts';
 import { useLiveStore } from './liveStore.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
@@ -42,8 +43,8 @@ const states = (bidCount: number, lastSeenAt: number) => ({
   serverTime: new Date(noon).toISOString(),
 });
 
-const page = Object.assign(new EventTarget(), { hidden: false, querySelector: () => null });
-const browser = new EventTarget();
+const stub = createPageStub();
+const { page, browser } = stub;
 const connection = { onLine: true };
 let polled: string[] = [];
 let LiveFeed: typeof import('./LiveFeed.ts').LiveFeed;
@@ -58,10 +59,9 @@ const happen = (target: EventTarget, name: string, more: object = {}) =>
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  vi.stubGlobal('document', page);
+  stub.install();
   vi.stubGlobal('navigator', connection);
   vi.stubGlobal('EventSource', Stream);
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('fetch', async (address: string) => {
     polled.push(address);
     return Response.json(states(100 + polled.length, noon + 1_000 * polled.length));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { inventedCard } from '../testing/inventedCard.ts';
+import { inventedCard } from '../../testing/inventedCard.ts';
 import { applyLiveUpdate, useLiveStore, withCurrentLiveState } from './liveStore.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);

@@ -9,7 +9,7 @@ export type LiveSnapshot = (typeof liveStates)['_zod']['output'];
 /** The fields of a card that change while its auction runs. */
 type LiveFields = Pick<Card, 'price' | 'bidCount' | 'itemEndDate' | 'endsAt' | 'lastSeenAt'>;
 
-/** What live updates said about one listing. */
+/** The state of one listing by live updates. */
 interface LiveEntry {
   /** The latest fields; null when only the removal is known. */
   readonly fields: LiveFields | null;

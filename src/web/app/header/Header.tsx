@@ -9,7 +9,7 @@ import { useLayout } from '#web/browser/useLayout.ts';
 import { SearchBox } from '#web/features/search/box/SearchBox.tsx';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { DialogBoundary, ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { DialogBoundary, ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import styles from './Header.module.css';

@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
 import { signOut, useSignOut } from '#web/features/account/signOut.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';

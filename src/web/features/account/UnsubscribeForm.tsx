@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { EmailField, SubmitButton } from '#web/ui/form.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 
 interface UnsubscribeFormProps {
   /** The address to fill in; nothing is sent before the form is submitted. */

@@ -1,4 +1,5 @@
 import { screens } from '#contract/screens.ts';
+import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 
 /** The router state with which other screens lead to the sign-in screen. */
 export interface SignInState {
@@ -41,30 +42,16 @@ export function toReturnPath(from: string | null | undefined): string {
   return origin !== 'https://ours.example' || leadsBack ? screens.home : pathname + search;
 }
 
-const key = 'cardfall-place';
-
 /** Stores the return path for this tab, before the whole page leaves for a provider. */
 export function storeReturnTo(path: string): void {
-  try {
-    sessionStorage.setItem(key, path);
-  } catch {
-    // Without storage the visitor returns to home.
-  }
+  sessionStore.setItem(storageKeys.returnTo, path);
 }
 
 /** Returns the stored path, or null when this tab did not leave for a provider. */
 export function storedReturnTo(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return sessionStore.getItem(storageKeys.returnTo);
 }
 
 export function clearReturnTo(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  sessionStore.removeItem(storageKeys.returnTo);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#web/testing/stubStorage.ts';
 import { signOut, useSignOut } from './signOut.ts';
 
 const stored = new Map<string, string>();
@@ -8,12 +9,8 @@ beforeEach(() => {
   useSignOut.setState({ isPending: false });
   vi.useFakeTimers();
   stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('wishlist-storage', '{}');
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    removeItem: (name: string) => stored.delete(name),
-    clear: () => stored.clear(),
-  });
-  vi.stubGlobal('sessionStorage', { removeItem: () => {} });
+  stubStorage('localStorage', stored);
+  stubStorage('sessionStorage');
   vi.stubGlobal('location', { reload });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   // AbortSignal.timeout ignores fake timers.

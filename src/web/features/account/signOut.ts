@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import { callApi } from '#web/api/callApi.ts';
 import { accessToken } from '#web/api/session.ts';
-import { storageKeys } from '#web/browser/storage.ts';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { logWarning } from '#web/browser/log.ts';
+import { localStore, sessionStore, storageKeys } from '#web/browser/storage.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 
 /** After this time the user is signed out on this device even if the API has not answered. */
 const timeoutMs = 5_000;
 
-/** Whether a sign-out waits for the API, which the buttons show at once. */
+/** True while a sign-out waits for the API; the buttons show that at once. */
 export const useSignOut = create<{ readonly isPending: boolean }>()(() => ({ isPending: false }));
 
 /** Ends the session at the API and clears everything stored on this device (docs/requirements.md, 4.session.4 to 4.session.9). */
@@ -17,17 +18,14 @@ export async function signOut(): Promise<void> {
   const credential = accessToken();
   try {
     // Removed first: a 401 to a request still in flight must not lead to the sign-in screen.
-    localStorage.removeItem('tokenInfo');
+    localStore.removeItem(storageKeys.token);
     await callApi('logout', { bearer: credential, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed sign-out call is only logged
-    console.warn('The session was not ended at the API', error);
+    logWarning('The session was not ended at the API', error);
   }
-  try {
-    localStorage.clear();
-    // The recent searches of this tab are private, too.
-    sessionStorage.removeItem(storageKeys.recentSearches);
-  } catch {
+  // The recent searches of this tab are private, too.
+  sessionStore.removeItem(storageKeys.recentSearches);
+  if (!localStore.clear()) {
     useSignOut.setState({ isPending: false });
     return showToast({ kind: 'error', message: 'Failed to sign out' });
   }

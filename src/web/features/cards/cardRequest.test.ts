@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { toldCard } from '#web/api/testing/inventedCard.ts';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
+import { apiCard } from '#web/testing/inventedCard.ts';
+import { stubStorage } from '#web/testing/stubStorage.ts';
 import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };
@@ -119,17 +120,13 @@ test('corrects the clock after cached cards on a device that is an hour ahead', 
   vi.resetModules();
   const { recordServerTime, serverNow } = await import('#web/api/serverClock.ts');
   const { fetchCards } = await import('./cardRequest.ts');
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  stubStorage();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const served = Date.UTC(2030, 0, 1, 12);
   const serverTime = new Date(served).toISOString();
-  const items = [toldCard({ lastSeenAt: serverTime })];
+  const items = [apiCard({ lastSeenAt: serverTime })];
   const page = { items, total: 1, page: 1, limit: 55, cursor: null, serverTime };
   saveOfflineCards({ kind: 'list' }, page, Date.now() - 3_600_000);
   const { offlineSince } = await fetchCards({ kind: 'list' }, null, { offline, signal: new AbortController().signal });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { LiveFeed } from '#web/api/live/LiveFeed.ts';
 import { observeTiles } from './liveTiles.ts';
 
-/** How far outside the window a card still counts as visible. */
+/** The distance outside the window at which a card still counts as visible. */
 const margin = '25% 0px';
 
 /** Subscribes to live updates of the listings whose tiles are visible. */

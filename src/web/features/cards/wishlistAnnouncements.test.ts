@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventedCard } from '#web/api/testing/inventedCard.ts';
+import { inventedCard } from '#web/testing/inventedCard.ts';
 import { wishlistAnnouncements } from './wishlistAnnouncements.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);

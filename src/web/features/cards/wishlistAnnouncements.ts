@@ -11,7 +11,7 @@ const stages = [
 ] as const;
 
 interface Announced {
-  /** How many stages have been reached. */
+  /** The number of stages that have been reached. */
   readonly stage: number;
   /** Price and bids. */
   readonly worth: string;

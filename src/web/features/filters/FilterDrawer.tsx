@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Facets } from '#contract/search.ts';
 import { clearFilters, type Filters } from '#domain/browsing/filters.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import styles from './FilterDrawer.module.css';
 import { FilterFields } from './fields/FilterFields.tsx';
 import type { ChangeFilters } from './state/useFilters.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeAgo } from '#domain/news.ts';
+import { timeAgo } from '#domain/news/newsItems.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { fetchNews } from './fetchNews.ts';
 import styles from './NewsPanel.module.css';

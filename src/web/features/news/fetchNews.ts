@@ -1,7 +1,9 @@
-import { interleaveNews } from '#domain/news.ts';
+import { interleaveNews } from '#domain/news/newsItems.ts';
+import { toPlainLine } from '#domain/news/newsText.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { serverNow } from '#web/api/serverClock.ts';
+import { logWarning } from '#web/browser/log.ts';
 import { type NewsItem, readNews, type Source } from './readNews.ts';
 
 const timeoutMs = 10_000;
@@ -15,8 +17,8 @@ export async function fetchNews(signal: AbortSignal): Promise<NewsItem[]> {
   const { scd, sci } = clientSettings.news.feeds;
   const results = await Promise.allSettled([fetchFeed('SCD', scd, signal), fetchFeed('SCI', sci, signal)]);
   for (const result of results) {
-    // biome-ignore lint/suspicious/noConsole: failed news are only logged (docs/requirements.md, 8.news.1)
-    if (result.status === 'rejected' && !signal.aborted) console.warn('A news feed did not come', result.reason);
+    // Failed news are only logged (docs/requirements.md, 8.news.1).
+    if (result.status === 'rejected' && !signal.aborted) logWarning('A news feed did not come', result.reason);
   }
   const [first = null, second = null] = results.map((result) => (result.status === 'fulfilled' ? result.value : null));
   if (first === null && second === null) throw new Error('No news came');
@@ -27,11 +29,14 @@ async function fetchFeed(source: Source, feedUrl: string, pageSignal: AbortSigna
   if (feedUrl === '') return [];
   const { converterUrl } = clientSettings.news;
   const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(timeoutMs)]);
-  const isHtml = converterUrl !== '';
-  const response: unknown = isHtml
-    ? await fetchFromConverter(converterUrl, feedUrl, signal)
-    : await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
-  return readNews(response, { source, feedUrl, isHtml }, serverNow());
+  if (converterUrl === '') {
+    const response = await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
+    return readNews(response, { source, feedUrl, toText: toPlainLine }, serverNow());
+  }
+  // The parser is loaded only for another converter than our own.
+  const { htmlToText } = await import('#domain/news/htmlToText.ts');
+  const response = await fetchFromConverter(converterUrl, feedUrl, signal);
+  return readNews(response, { source, feedUrl, toText: htmlToText }, serverNow());
 }
 
 /** Calls another converter than our own, without cookies and referrer. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { htmlToText } from '#domain/news/htmlToText.ts';
+import { toPlainLine } from '#domain/news/newsText.ts';
 import { type FeedOrigin, parseDate, readNews, toOwnLink } from './readNews.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
-const origin: FeedOrigin = { source: 'SCD', feedUrl: 'https://www.scd.example/feed/', isHtml: true };
+const origin: FeedOrigin = { source: 'SCD', feedUrl: 'https://www.scd.example/feed/', toText: htmlToText };
 const item = {
   title: 'A &amp; B <script>alert(1)</script>',
   content: '<p>One <b>two</b></p><img src=x onerror=alert(1)> three &lt;b&gt;',
@@ -26,7 +28,7 @@ test('reduces the HTML of another converter to text', () => {
 });
 
 test('does not decode the text of our own converter', () => {
-  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...origin, isHtml: false }, now);
+  const own = readNews({ items: [{ ...item, title: 'Tom &amp; <b>' }] }, { ...origin, toText: toPlainLine }, now);
   expect(own[0]?.title).toBe('Tom &amp; <b>');
 });
 
@@ -42,6 +44,13 @@ test.each([
   [{ items: [{ ...item, link: 'javascript:alert(1)' }] }],
 ])('returns no items for the response %j', (answer) => {
   expect(readNews(answer, origin, now)).toEqual([]);
+});
+
+test('keeps articles on the site that the response names as that of the feed', () => {
+  const elsewhere = { ...item, link: 'https://articles.example/a/' };
+  expect(readNews({ items: [elsewhere] }, origin, now)).toEqual([]);
+  const named = readNews({ feed: { link: 'https://www.articles.example' }, items: [elsewhere, item] }, origin, now);
+  expect(named.map(({ link }) => link)).toEqual([elsewhere.link, item.link]);
 });
 
 test('keeps each link once, at most 50 items, and no date in the future', () => {
@@ -65,7 +74,7 @@ test.each([
   ['data:text/html,x', null],
   [7, null],
 ])('accepts the link %s as %s', (link, expected) => {
-  expect(toOwnLink(link, origin.feedUrl)).toBe(expected);
+  expect(toOwnLink(link, origin.feedUrl, undefined)).toBe(expected);
 });
 
 test.each([

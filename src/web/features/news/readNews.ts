@@ -1,4 +1,5 @@
-import { excerpt, htmlToText, oneLine } from './plainText.ts';
+import { isOwnNewsLink } from '#domain/news/newsItems.ts';
+import { toExcerpt } from '#domain/news/newsText.ts';
 
 /** The feeds by their labels (docs/requirements.md, 3.news.2). */
 export const sources = { SCD: 'Sports Collectors Daily', SCI: 'Sports Card Investor' } as const;
@@ -18,8 +19,8 @@ export interface NewsItem {
 export interface FeedOrigin {
   readonly source: Source;
   readonly feedUrl: string;
-  /** True for another converter than our own: its texts are HTML. */
-  readonly isHtml: boolean;
+  /** Reduces a text of the converter to one plain line. Another converter than our own sends HTML. */
+  readonly toText: (text: string) => string;
 }
 
 const maxItems = 50;
@@ -31,18 +32,19 @@ const maxAuthorLength = 100;
  *
  * @param now milliseconds since 1970; a later date of an item is set to it
  */
-export function readNews(response: unknown, { source, feedUrl, isHtml }: FeedOrigin, now: number): NewsItem[] {
-  const items = fieldsOf(response)['items'];
+export function readNews(response: unknown, { source, feedUrl, toText }: FeedOrigin, now: number): NewsItem[] {
+  const { items, feed } = fieldsOf(response);
+  const siteUrl = fieldsOf(feed)['link'];
   if (!Array.isArray(items)) return [];
-  const text = (value: unknown) => (typeof value === 'string' ? (isHtml ? htmlToText(value) : oneLine(value)) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? toText(value) : '');
   const news = new Map<string, NewsItem>();
   for (const item of items.slice(0, maxItems)) {
     const fields = fieldsOf(item);
     const title = text(fields['title']).slice(0, maxTitleLength).trim();
-    const link = toOwnLink(fields['link'], feedUrl);
+    const link = toOwnLink(fields['link'], feedUrl, siteUrl);
     const published = parseDate(fields['pubDate']);
     if (title === '' || link === null || published === null || news.has(link)) continue;
-    const content = excerpt(text(fields['content']) || text(fields['description']));
+    const content = toExcerpt(text(fields['content']) || text(fields['description']));
     const author = text(fields['author']).slice(0, maxAuthorLength);
     news.set(link, { title, content, link, publishedAt: Math.min(published, now), author, source });
   }
@@ -53,16 +55,11 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Returns the link of an item, or null when it leaves the feed's own site (with or without www). */
-export function toOwnLink(value: unknown, feed: string): string | null {
-  if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value) || !URL.canParse(feed)) return null;
-  const [url, own] = [new URL(value), new URL(feed)];
-  const isSafe = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  return isSafe && siteOf(url) === siteOf(own) ? url.href : null;
-}
-
-function siteOf({ host }: URL): string {
-  return host.replace(/^www\./, '');
+/** Returns the link of an item, or null when it leaves the feed's own site. */
+export function toOwnLink(value: unknown, feedUrl: string, siteUrl: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && isOwnNewsLink(url, feedUrl, siteUrl) ? url.href : null;
 }
 
 /** Parses a date to milliseconds. Without a time zone, as converters write it, it is UTC. */

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Card, CardPage } from '#contract/cards.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { stubStorage } from '#web/testing/stubStorage.ts';
 import { loadOfflineCards, saveOfflineCards } from './offlineCards.ts';
 
 const served = Date.UTC(2030, 0, 1, 12);
@@ -21,11 +22,7 @@ const page = {
 } satisfies CardPage;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  stubStorage();
 });
 
 test('returns the last response to a request, with the present server time', () => {

@@ -1,9 +1,9 @@
 import type { CardPage } from '#contract/cards.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { localStore } from '#web/browser/storage.ts';
+import { localStore, storageKeys } from '#web/browser/storage.ts';
 
 /** The storage key of the last response to each kind of request; signing out removes them all. */
-const keyOf = (kind: string) => `cardfall-last-${kind}`;
+const keyOf = (kind: string) => storageKeys.offlineCards + kind;
 
 interface Request {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { Spinner } from '#web/ui/Notice.tsx';
+import { Spinner } from '#web/ui/feedback/Notice.tsx';
 import { useRemainingCards } from './departures.ts';
 import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';

@@ -5,7 +5,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** How long an ended card stays, so that its end is seen. A card that is held is checked again after this time. */
+/** The time an ended card stays, so that its end is seen. A card that is held is checked again after this time. */
 const lingerMs = 2_000;
 const moveMs = 400;
 

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
+import { logWarning } from '#web/browser/log.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import styles from './ConfirmRemoval.module.css';
 import { removeCard } from './changeWishlist.ts';
 
@@ -39,8 +40,8 @@ export function ConfirmRemoval({ onRemove, onClose }: ConfirmRemovalProps) {
 export function HeartRemoval({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const remove = () => {
     removeCard(id).catch((error) => {
-      // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
-      console.warn('The card was not removed', error);
+      // A failed heart is only logged (docs/requirements.md, 8.wishlist.2).
+      logWarning('The card was not removed', error);
     });
   };
   return <ConfirmRemoval onRemove={remove} onClose={onClose} />;

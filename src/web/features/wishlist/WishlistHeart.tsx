@@ -4,8 +4,9 @@ import { ApiError } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { announceUnauthorized, useSession } from '#web/api/session.ts';
 import { lazy } from '#web/browser/lazy.tsx';
+import { logWarning } from '#web/browser/log.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { DialogBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { storePendingAdd } from './pendingWishlistAdd.ts';
 import styles from './WishlistHeart.module.css';
 import { useWishlist } from './wishlistStore.ts';
@@ -54,7 +55,7 @@ function save(id: string): void {
     .catch((error) => {
       // The session has expired: the card is saved after the next sign-in.
       if (error instanceof ApiError && error.status === 401) storePendingAdd(id);
-      // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
-      console.warn('The card was not saved', error);
+      // A failed heart is only logged (docs/requirements.md, 8.wishlist.2).
+      logWarning('The card was not saved', error);
     });
 }

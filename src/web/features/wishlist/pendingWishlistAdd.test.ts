@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
-import { parsePendingAdd } from './pendingWishlistAdd.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takePendingAdd } from './pendingWishlistAdd.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const quarter = 15 * 60_000;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test.each([
   [JSON.stringify({ id: 'v1|1|0', at: now }), 'v1|1|0'],
@@ -15,5 +20,9 @@ test.each([
   ['garbage', null],
   [null, null],
 ])('the stored text %s gives the card id %s', (text, id) => {
-  expect(parsePendingAdd(text, now)).toBe(id);
+  const removed: string[] = [];
+  vi.useFakeTimers({ now });
+  vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem: (key: string) => void removed.push(key) });
+  expect(takePendingAdd()).toBe(id);
+  expect(removed).toEqual(['cardfall-wish']);
 });

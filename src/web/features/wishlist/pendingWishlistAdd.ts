@@ -1,33 +1,25 @@
-const key = 'cardfall-wish';
+import { sessionStore, storageKeys } from '#web/browser/storage.ts';
+
+const key = storageKeys.pendingWishlistAdd;
 /** Long enough to create an account; after that the user has forgotten the card. */
 const validForMs = 15 * 60_000;
 
 /** Stores, for this tab, the card whose heart was clicked before signing in. */
 export function storePendingAdd(id: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ id, at: Date.now() }));
-  } catch {
-    // Without storage the heart has to be clicked again.
-  }
+  sessionStore.setItem(key, JSON.stringify({ id, at: Date.now() }));
 }
 
 /** Returns the id of the stored card and clears it; null without one, or when it is too old. */
 export function takePendingAdd(): string | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return parsePendingAdd(text, Date.now());
-  } catch {
-    return null;
-  }
+  const stored = sessionStore.getJson(key);
+  sessionStore.removeItem(key);
+  return parsePendingAdd(stored);
 }
 
-/** Parses the stored text, which may hold anything. */
-export function parsePendingAdd(text: string | null, now: number): string | null {
-  try {
-    const { id, at } = JSON.parse(text ?? 'null');
-    return typeof id === 'string' && now - at >= 0 && now - at < validForMs ? id : null;
-  } catch {
-    return null;
-  }
+/** Parses the stored value, which may be anything. */
+function parsePendingAdd(stored: unknown): string | null {
+  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'at' in stored)) return null;
+  const { id, at } = stored;
+  const age = typeof at === 'number' ? Date.now() - at : Number.NaN;
+  return typeof id === 'string' && age >= 0 && age < validForMs ? id : null;
 }

@@ -1,6 +1,7 @@
 import { callAsUser } from '#web/api/callApi.ts';
 import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { logWarning } from '#web/browser/log.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
 import { wishlistStorage } from './wishlistStorage.ts';
@@ -70,8 +71,7 @@ async function loadWishlist(): Promise<void> {
     useWishlist.setState({ items: items.map(toSavedCard), total, isLoading: false, error: null, isSettled: true });
   } catch (error) {
     if (attempt !== latestLoad) return;
-    // biome-ignore lint/suspicious/noConsole: a failed load is logged
-    console.warn('The wishlist could not be loaded', error);
+    logWarning('The wishlist could not be loaded', error);
     const message = error instanceof Error ? error.message : String(error);
     useWishlist.setState({ items: [], total: 0, isLoading: false, error: message, isSettled: true });
   }
@@ -91,7 +91,7 @@ async function savePendingAdd(): Promise<void> {
     await saveCard(id);
     showToast({ kind: 'success', message: 'Added to your wishlist' });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed heart is only logged (docs/requirements.md, 8.wishlist.2)
-    console.warn('The card was not saved', error);
+    // A failed heart is only logged (docs/requirements.md, 8.wishlist.2).
+    logWarning('The card was not saved', error);
   }
 }

@@ -1,6 +1,15 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import type { StoredWishlist } from './parseWishlist.ts';
+import type { Card } from '#web/api/card.ts';
+
+/** The part of the wishlist that is also stored in the browser (docs/requirements.md, 3.storage.5). */
+export interface StoredWishlist {
+  readonly items: readonly Card[];
+  readonly total: number;
+  readonly isLoading: boolean;
+  /** Why the wishlist could not be loaded. */
+  readonly error: string | null;
+}
 
 interface Wishlist extends StoredWishlist {
   /** True once the API has answered, or failed to, for the signed-in user on this page. */

@@ -8,9 +8,9 @@ import { useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { ResetForm } from '#web/features/account/ResetForm.tsx';
 import { clearLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
-import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
+import { ErrorDialog } from '#web/ui/feedback/ErrorDialog.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const noToken = 'Invalid reset link. Please request a new password reset.';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken('reset');
   const [busy, setBusy] = useState(false);
-  /** What the error dialog says; the generic sentence for an empty text. */
+  /** The text of the error dialog; the generic sentence for an empty text. */
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (token !== null) return;

@@ -12,9 +12,9 @@ import type { EmailTaken } from '#web/features/account/signup/emailAvailability.
 import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
 import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
-import { ErrorDialog } from '#web/ui/ErrorDialog.tsx';
+import { ErrorDialog } from '#web/ui/feedback/ErrorDialog.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 
 const confirmAddress = 'Please confirm your email address with the link we sent you.';

@@ -5,15 +5,15 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { useVerification } from '#web/features/account/useVerification.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Notice, Spinner } from '#web/ui/feedback/Notice.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link, Redirect } from '#web/ui/Link.tsx';
-import { Notice, Spinner } from '#web/ui/Notice.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
 import styles from '../messagePage.module.css';
 
 const confirmed = 'Your email address is confirmed';
 const noToken = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of the mail that proves an address leads. Only who is signed in to the account can prove it. */
+/** The page of the mailed link that confirms an address. Only a user who is signed in to the account can confirm it. */
 export function VerifyEmailPage() {
   usePageTitle('Confirm your email');
   const { user } = useSession();

@@ -9,8 +9,8 @@ import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
-import styles from './HomeResults.module.css';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
+import styles from './HomePage.module.css';
 import { seenOfTotal } from './homeText.ts';
 
 interface HomeGridProps {
@@ -100,7 +100,7 @@ function GridEnd({ list, shown, announcement, onMore }: GridEndProps) {
 
 /** Loads more cards, moves the focus to the first new one, and announces how many there are. */
 function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | null>, cards: number) {
-  /** How many cards there were when Show More was clicked; null once the new ones are drawn. */
+  /** The number of cards when Show More was clicked; null once the new ones are rendered. */
   const before = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const seen = list.shown?.cards.length ?? 0;

@@ -4,8 +4,8 @@ import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { NearestResults } from './lazyHome.ts';
 
 interface NothingFoundProps {

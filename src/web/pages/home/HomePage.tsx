@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clientSettings } from '#web/api/clientSettings.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
@@ -14,16 +15,15 @@ import { parseHiddenFlags, parseShownFlags, useKeyword } from '#web/features/sea
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DialogBoundary, ErrorBoundary, OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { showToast } from '#web/ui/toastQueue.ts';
-import { HomeNews, hasNews } from './HomeNews.tsx';
+import { DialogBoundary, ErrorBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import styles from './HomePage.module.css';
 import { HomeResults } from './HomeResults.tsx';
 import toolbarStyles from './HomeToolbar.module.css';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { listHeading } from './homeText.ts';
-import { HomeDrawer, HomePanel, loadSearchParts, StaleListButton } from './lazyHome.ts';
+import { HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
 import { useScrollToResults } from './resultsScroll.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };
@@ -180,4 +180,23 @@ function useFailureToast(kind: CardRequest['kind'], failedAt: number | null): vo
     const message = failureMessages[kind];
     if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message });
   }, [kind, failedAt]);
+}
+
+/** Returns whether a feed is configured; without one the cards take the room. */
+function hasNews(): boolean {
+  const { scd, sci } = clientSettings.news.feeds;
+  return scd + sci !== '';
+}
+
+/** The news panel. Its room is reserved from the start, so that nothing moves; it loads after the first cards. */
+function HomeNews({ begin }: { readonly begin: boolean }) {
+  return (
+    <div className={styles['news']}>
+      {begin && (
+        <ErrorBoundary fallback={() => null}>
+          <NewsPanel />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
 }

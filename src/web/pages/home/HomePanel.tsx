@@ -12,7 +12,7 @@ interface HomePanelProps {
   readonly onChange: ChangeFilters;
 }
 
-/** The filter panel beside the grid. The cards embedded in the page have no facet counts, so it requests them. */
+/** The filter panel next to the grid. The cards embedded in the page have no facet counts, so it requests them. */
 export function HomePanel({ request, list, filters, onChange }: HomePanelProps) {
   const facets = list.shown?.info.facets;
   const { data } = useQuery({

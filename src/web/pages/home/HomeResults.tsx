@@ -15,13 +15,13 @@ import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import { HomeFailure, NothingFound } from './HomeMessages.tsx';
-import styles from './HomeResults.module.css';
+import styles from './HomePage.module.css';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
 const trendingInSight = { mobile: 3, tablet: 5, desktop: 5 };
 
-/** How many cards of a section a tall phone shows at once. Each step draws that many more. */
+/** The number of cards of a section that a tall phone shows at once. Each step renders as many more. */
 const stepOnPhone = 6;
 /** The step in wider windows. */
 const stepElsewhere = 10;
@@ -41,7 +41,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   const layout = useLayout();
   const mobile = layout === 'mobile';
   const cards = useUnexpiredCards(list.shown?.cards);
-  const drawn = useProgressiveCount(list.shown?.request, cards.length);
+  const rendered = useProgressiveCount(list.shown?.request, cards.length);
   const inSight = trendingInSight[layout];
   const renderTrending = useCallback(
     (card: Card, index: number) => (
@@ -57,7 +57,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   const isPlainList = list.shown?.request.kind === 'list';
   const { trending, grid } = isPlainList ? splitTrending(cards) : { trending: [], grid: cards };
   const endedIds = useEndedIds(trending);
-  useLoadToScrollPosition(list, drawn > cards.length);
+  useLoadToScrollPosition(list, rendered > cards.length);
   if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.isLoading) {
@@ -73,14 +73,14 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
     <div className={styles['results']} data-old={list.isLoading} aria-busy={list.isLoading || list.isLoadingMore}>
       {isPlainList && (
         <TrendingSection
-          cards={mobile ? trending.slice(0, drawn) : trending}
+          cards={mobile ? trending.slice(0, rendered) : trending}
           endedIds={endedIds}
           loading={false}
           renderSkeleton={() => <CardSkeleton full={false} />}
           renderCard={renderTrending}
         />
       )}
-      <HomeGrid cards={grid.slice(0, drawn)} list={list} shown={list.shown} onDetails={onDetails} />
+      <HomeGrid cards={grid.slice(0, rendered)} list={list} shown={list.shown} onDetails={onDetails} />
     </div>
   );
 }
@@ -105,8 +105,8 @@ function HomeLoading({ trending }: { readonly trending: boolean }) {
 }
 
 /**
- * Returns how many cards of each section to draw. A new list begins with the cards in sight and draws the others in
- * steps: all of them at once would keep a click or a key waiting on a slow phone. After going back the list is drawn as
+ * Returns how many cards of each section to render. A new list begins with the cards in sight and draws the others in
+ * steps: all of them at once would keep a click or a key waiting on a slow phone. After going back the list is rendered as
  * a whole, because the browser restores the scroll position.
  *
  * @param list another object for another list; the same one when the list only grew
@@ -116,22 +116,22 @@ function useProgressiveCount(list: object | undefined, cards: number): number {
   const navigationType = useNavigationType();
   const step = useLayout() === 'mobile' ? stepOnPhone : stepElsewhere;
   const first = isHydrated && navigationType === 'POP' ? Number.POSITIVE_INFINITY : step;
-  const [drawn, setDrawn] = useState({ list, count: first });
-  if (drawn.list !== list) setDrawn({ list, count: first });
+  const [rendered, setRendered] = useState({ list, count: first });
+  if (rendered.list !== list) setRendered({ list, count: first });
   useEffect(() => {
     isHydrated = true;
   }, []);
   useEffect(() => {
-    if (drawn.count === Number.POSITIVE_INFINITY) return;
-    const next = drawn.count + step;
+    if (rendered.count === Number.POSITIVE_INFINITY) return;
+    const next = rendered.count + step;
     let isCanceled = false;
     nextPaint().then(() => {
       if (isCanceled) return;
-      startTransition(() => setDrawn({ ...drawn, count: next < cards ? next : Number.POSITIVE_INFINITY }));
+      startTransition(() => setRendered({ ...rendered, count: next < cards ? next : Number.POSITIVE_INFINITY }));
     });
     return () => {
       isCanceled = true;
     };
-  }, [drawn, cards, step]);
-  return drawn.count;
+  }, [rendered, cards, step]);
+  return rendered.count;
 }

@@ -5,8 +5,8 @@ import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FiltersButton } from '#web/features/filters/FiltersButton.tsx';
 import { SortSelect } from '#web/features/filters/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
-import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Spinner } from '#web/ui/Notice.tsx';
+import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#web/ui/feedback/Notice.tsx';
 import styles from './HomeToolbar.module.css';
 import { auctionsText } from './homeText.ts';
 import { FilterBar, SearchNotes } from './lazyHome.ts';
@@ -21,7 +21,7 @@ interface HomeToolbarProps {
   /** The listing flags that searches hide by default and this one shows. */
   readonly shownFlags: readonly ListingFlag[];
   readonly onChange: ChangeFilters;
-  /** Null where the filters have a panel beside the grid. */
+  /** Null where the filters have a panel next to the grid. */
   readonly onOpenFilters: (() => void) | null;
   /** Shown after the count. */
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
-import { showToast } from '#web/ui/toastQueue.ts';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { CardDialog } from './CardDialog.tsx';
 
 interface CardDetailsProps {

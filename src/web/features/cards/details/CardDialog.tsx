@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { type Card, photosOf } from '#web/api/card.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { Dialog, type DialogHandle } from '#web/ui/Dialog.tsx';
+import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
 import { bidsText, moneyText, shippingText } from '../cardText.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureAt, pictureSet } from '#domain/listings/pictures.ts';
 import styles from './CardPicture.module.css';
 
-/** How soon a picture loads: the first row at once, rows near it early, the rest when they become visible. */
+/** The priority with which a picture loads: the first row at once, rows near it early, the rest when they become visible. */
 export type PicturePriority = 'first' | 'early' | 'lazy';
 
 interface CardPictureProps {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageStub } from '#web/testing/stubPage.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 
-const page = Object.assign(new EventTarget(), { hidden: false, querySelector: () => null });
-const browser = new EventTarget();
+const stub = createPageStub();
+const { page, browser } = stub;
 let requests = 0;
 /** The time the server answers with; null for no response. */
 let serverTime: number | null = null;
-let ticker: typeof import('../../../api/ticker.ts');
+let ticker: typeof import('#web/api/ticker.ts');
 let clock: typeof import('#web/api/serverClock.ts');
 let stop: () => void = () => undefined;
 
@@ -16,14 +17,13 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ now: noon });
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  stub.install();
   vi.stubGlobal('fetch', async () => {
     requests++;
     if (serverTime === null) throw new TypeError('no network');
     return Response.json({}, { headers: { 'x-server-time': String(serverTime) } });
   });
-  ticker = await import('../../../api/ticker.ts');
+  ticker = await import('#web/api/ticker.ts');
   clock = await import('#web/api/serverClock.ts');
 });
 

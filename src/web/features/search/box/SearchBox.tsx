@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { lazy } from '#web/browser/lazy.tsx';
-import { OptionalBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import styles from './SearchBox.module.css';
 import type { ListState, SuggestionListHandle } from './SuggestionList.tsx';
 import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';

@@ -1,16 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#web/testing/stubStorage.ts';
 import { readRecentSearches, storeRecentSearches, withRecent } from './recentSearches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function storageOf(text: string | null) {
-  const stored = new Map<string, string>(text === null ? [] : [['cardfall-recent-searches', text]]);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
-  return stored;
+  return stubStorage('sessionStorage', new Map(text === null ? [] : [['cardfall-recent-searches', text]]));
 }
 
 test('keeps six searches, the latest first and none twice', () => {

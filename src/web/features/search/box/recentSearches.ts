@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
-import { storageKeys } from '#web/browser/storage.ts';
+import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 import { useKeyword } from '../searchInUrl.ts';
 
 const maxSearches = 6;
@@ -17,24 +17,17 @@ export function withRecent(searches: readonly string[], keyword: string): readon
  * @param user the username: another user's searches are not shown
  */
 export function readRecentSearches(user: string | null): readonly string[] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKeys.recentSearches) ?? 'null');
-    if (!Array.isArray(stored?.searches) || stored.user !== user) return [];
-    return stored.searches
-      .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
-      .slice(0, maxSearches);
-  } catch {
-    return [];
-  }
+  const stored = sessionStore.getJson(storageKeys.recentSearches);
+  if (typeof stored !== 'object' || stored === null || !('searches' in stored && 'user' in stored)) return [];
+  if (!Array.isArray(stored.searches) || stored.user !== user) return [];
+  return stored.searches
+    .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
+    .slice(0, maxSearches);
 }
 
 export function storeRecentSearches(searches: readonly string[], user: string | null): void {
-  try {
-    if (searches.length === 0) sessionStorage.removeItem(storageKeys.recentSearches);
-    else sessionStorage.setItem(storageKeys.recentSearches, JSON.stringify({ user, searches }));
-  } catch {
-    // Without storage there are no recent searches.
-  }
+  if (searches.length === 0) sessionStore.removeItem(storageKeys.recentSearches);
+  else sessionStore.setItem(storageKeys.recentSearches, JSON.stringify({ user, searches }));
 }
 
 /**

@@ -75,7 +75,7 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
   };
 }
 
-/** How a search changes the browser's history. */
+/** The change a search makes to the browser's history. */
 interface HistoryStep {
   readonly replace: boolean;
   readonly state?: { readonly typed: true } | undefined;

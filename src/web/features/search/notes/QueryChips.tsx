@@ -1,4 +1,4 @@
-import { removePartText } from '@cardfall/card-language';
+import { removePartFromText } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#contract/search.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
@@ -21,7 +21,7 @@ export function QueryChips({ keyword, parts, onSearch }: QueryChipsProps) {
   const remove = (part: Understood, chip: HTMLElement) => {
     // With one part left the whole row disappears.
     focusNeighbor(chip, () => parts.length > 2);
-    onSearch(removePartText(keyword, part.asked));
+    onSearch(removePartFromText(keyword, part.asked));
   };
   return (
     <ul className={styles['chips']} aria-label="Understood as">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interleaveNews, timeAgo } from './news.ts';
+import { interleaveNews, timeAgo } from './newsItems.ts';
 
 const now = Date.UTC(2030, 0, 2);
 const minute = 60_000;

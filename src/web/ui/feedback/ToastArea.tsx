@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazy, usePreload } from '../../browser/lazy.tsx';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { toastKey, useToastQueue } from '../toastQueue.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './ToastArea.module.css';
+import { toastKey, useToastQueue } from './toastQueue.ts';
 
 const Toaster = lazy(() => import('./Toaster.tsx'), 'Toaster');
 const plainToastMs = 5000;

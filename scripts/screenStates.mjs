@@ -13,14 +13,14 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 const list = /\/trading-cards\?/;
 const answer = (pattern, reply) => (page) => page.route(pattern, (route) => route.fulfill(reply));
 const broken = { status: 500, json: { error: 'Something went wrong, please try again.', code: 'internal' } };
-const told = (items, beside = {}) => ({
+const cardPage = (items, fields = {}) => ({
   items,
   total: items.length,
   page: 1,
   limit: 55,
   cursor: null,
   serverTime: new Date().toISOString(),
-  ...beside,
+  ...fields,
 });
 
 async function signedIn(page, who = user) {
@@ -32,7 +32,7 @@ async function signedIn(page, who = user) {
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: [], total: 0 } }));
 }
 
-/** What the first list shows by now, with the fields of some cards changed. */
+/** Returns the first list of this moment, with the fields of some cards changed. */
 const changed = (change) => (page) =>
   page.route(list, async (route) => {
     const answered = await route.fetch();
@@ -138,7 +138,7 @@ export const states = [
   {
     name: 'home-none',
     path: '/',
-    prepare: answer(list, { json: told([]) }),
+    prepare: answer(list, { json: cardPage([]) }),
     act: (page) => page.getByText('No Trading Cards Available').waitFor(),
   },
   { name: 'search', kept: true, path: '/?q=jordan+rc+psa10', act: news },

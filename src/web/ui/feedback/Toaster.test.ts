@@ -5,8 +5,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { toastStyleHashes } from '#server/http/response/responseHeaders.ts';
-import type { Toast } from '../toastQueue.ts';
 import { Toaster } from './Toaster.tsx';
+import type { Toast } from './toastQueue.ts';
 
 const shown = vi.hoisted((): unknown[][] => []);
 
@@ -17,7 +17,7 @@ vi.mock('sonner', () => {
 
 // Drawn without a browser, effects would not run and a store would stand at its beginning.
 vi.mock('react', async (original) => ({ ...(await original<object>()), useEffect: (run: () => void) => run() }));
-vi.mock('../toastQueue.ts', () => {
+vi.mock('./toastQueue.ts', () => {
   const waiting: Toast[] = [
     { kind: 'success', message: 'done' },
     { kind: 'error', message: 'failed', id: 'one' },

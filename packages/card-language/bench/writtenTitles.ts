@@ -7,11 +7,11 @@ export interface WrittenTitle {
 }
 
 /**
- * Titles written by hand, one a line in `titles/`, each for an entry or a trap of the vocabulary. All are invented; for
+ * Titles written by hand, one a line in the text files, each for an entry or a trap of the vocabulary. All are invented; for
  * nicknames the names of real players are needed, their listings are not.
  */
 export const writtenTitles: readonly WrittenTitle[] = categories.flatMap((category) =>
-  readFileSync(new URL(`titles/${category}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`${category}Titles.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((title) => ({ title, category })),

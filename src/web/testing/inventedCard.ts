@@ -1,15 +1,15 @@
-import type { Card as ToldCard } from '#contract/cards.ts';
-import { type Card, toCard } from '../card.ts';
+import type { Card as ApiCard } from '#contract/cards.ts';
+import { type Card, toCard } from '../api/card.ts';
 
 const noon = new Date(Date.UTC(2030, 0, 1, 12)).toISOString();
 
-/** A card like any other, but for what is named. */
-export function inventedCard(named: Partial<ToldCard>): Card {
-  return toCard(toldCard(named));
+/** Returns a card with these fields of the API, and invented values in all others. */
+export function inventedCard(fields: Partial<ApiCard>): Card {
+  return toCard(apiCard(fields));
 }
 
-/** The same as the API tells of it. */
-export function toldCard(named: Partial<ToldCard>): ToldCard {
+/** Returns a card as the API sends it, with these fields and invented values in all others. */
+export function apiCard(fields: Partial<ApiCard>): ApiCard {
   return {
     itemId: 'a',
     title: 'Invented card',
@@ -28,6 +28,6 @@ export function toldCard(named: Partial<ToldCard>): ToldCard {
     seller: { username: null },
     condition: null,
     lastSeenAt: noon,
-    ...named,
+    ...fields,
   };
 }

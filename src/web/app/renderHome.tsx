@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DrawHome } from '#contract/cards.ts';
+import type { RenderHome } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
 import { setClientSettings } from '#web/api/clientSettings.ts';
 import { setRenderedAt } from '#web/api/serverClock.ts';
@@ -14,7 +14,7 @@ import { Screens } from './Screens.tsx';
  * Draws home on the server, exactly as `main.tsx` first draws it. One text differs: the exact end in the tooltip of a time
  * is in the server's time zone, which it names.
  */
-export const drawHome: DrawHome = (list, layout, settings) => {
+export const renderHome: RenderHome = (list, layout, settings) => {
   setServerLayout(layout);
   setClientSettings(settings);
   setRenderedAt(Date.parse(list.serverTime));

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useWhenOnline } from '../browser/pageEvents.ts';
+import { useWhenOnline } from '../../browser/pageEvents.ts';
 import { showToast } from './toastQueue.ts';
 
 interface ErrorBoundaryProps {

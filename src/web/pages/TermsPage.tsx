@@ -42,7 +42,7 @@ export function TermsPage() {
       <TextSection title="Your account">
         <ul>
           <li>Give an email address that is yours, and keep your password to yourself.</li>
-          <li>You answer for what happens with your account until you tell us that somebody else uses it.</li>
+          <li>You answer for what happens with your account until you tell us that someone else uses it.</li>
           <li>
             You may stop using it at any time and have it deleted. We may close an account that is used to harm others
             or this service, and say why unless the law forbids it.

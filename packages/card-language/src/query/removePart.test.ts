@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteWord, removePartText } from './editQueryText.ts';
-import { parseQuery, withoutPart } from './parseQuery.ts';
+import { quoteWord, removePartFromText } from './editQueryText.ts';
+import { parseQuery, removePart } from './parseQuery.ts';
 import type { QueryPart } from './Query.ts';
 
 /** Parts that mean the same wherever they stand, as long as nothing they join with is next to them. */
@@ -69,8 +69,8 @@ test('leaves the other parts as they are when one of independent parts is remove
       expect(parsed.parts.length).toBe(words.length);
       for (const part of parsed.parts) {
         const others = parsed.parts.filter((other) => other !== part).map(shown);
-        expect(withoutPart(parsed, part).parts.map(shown)).toEqual(others);
-        expect(parseQuery(removePartText(query, part.text)).parts.map(shown)).toEqual(others);
+        expect(removePart(parsed, part).parts.map(shown)).toEqual(others);
+        expect(parseQuery(removePartFromText(query, part.text)).parts.map(shown)).toEqual(others);
       }
     }),
     { numRuns: 300 },
@@ -85,10 +85,10 @@ test('returns without a part what a fresh parse of the remaining text returns', 
     fc.property(queries, (pieces) => {
       const parsed = parseQuery(pieces.flat().join(''));
       for (const part of parsed.parts) {
-        const rest = withoutPart(parsed, part);
+        const rest = removePart(parsed, part);
         expect(rest).toEqual(parseQuery(rest.text));
         for (const other of rest.parts) {
-          const restOfRest = withoutPart(rest, other);
+          const restOfRest = removePart(rest, other);
           expect(restOfRest).toEqual(parseQuery(restOfRest.text));
         }
       }
@@ -101,7 +101,7 @@ test('interprets nothing again but the words the removed part stood among', () =
   const parsed = parseQuery('tallow prizm -(red, blue) "red ice" psa 10');
   const [tallow] = parsed.parts;
   if (tallow === undefined) throw new Error('the query has no parts');
-  const rest = withoutPart(parsed, tallow);
+  const rest = removePart(parsed, tallow);
   expect(rest.text).toBe('prizm -(red, blue) "red ice" psa 10');
   expect(rest.parts.map(({ label }) => label)).toEqual(['Prizm', 'red, blue', 'red ice', 'PSA 10']);
   // The same objects: a fresh parse would make new ones.
@@ -116,7 +116,7 @@ test('every part is text of the query, and removing all parts leaves nothing to 
         const [part] = rest.parts;
         if (part === undefined) return;
         expect(rest.text).toContain(part.text);
-        const next = withoutPart(rest, part);
+        const next = removePart(rest, part);
         expect(next.text.replaceAll(' ', '').length).toBeLessThan(rest.text.replaceAll(' ', '').length);
         rest = next;
       }
@@ -136,12 +136,12 @@ test.each([
 ])('removes from %j the part %j and leaves %j', (query, text, expected) => {
   const parsed = parseQuery(query);
   const part = parsed.parts.find((one) => one.text === text);
-  expect(part && withoutPart(parsed, part).text.replace(', ,', ',')).toBe(expected);
-  expect(removePartText(query, text).replace(', ,', ',')).toBe(expected);
+  expect(part && removePart(parsed, part).text.replace(', ,', ',')).toBe(expected);
+  expect(removePartFromText(query, text).replace(', ,', ',')).toBe(expected);
 });
 
 test('removes nothing if the text of the part is not in the query as whole words', () => {
-  expect(removePartText('charizard', 'char')).toBe('charizard');
+  expect(removePartFromText('charizard', 'char')).toBe('charizard');
 });
 
 test.each([

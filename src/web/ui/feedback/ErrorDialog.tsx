@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
+import { Link } from '../Link.tsx';
 import { Dialog, type DialogHandle } from './Dialog.tsx';
 import styles from './ErrorDialog.module.css';
-import { Link } from './Link.tsx';
 
 interface ErrorDialogProps {
   readonly message?: string | undefined;

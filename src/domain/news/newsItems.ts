@@ -25,6 +25,23 @@ function newestFirst<Item extends Dated>(items: readonly Item[]): Item[] {
 }
 
 /**
+ * Returns whether the link of a news item leads to the host of its feed or of the site that the feed names as its own, with
+ * or without www. A feed is often served from another host than its articles.
+ *
+ * @param site the URL a feed has in its channel; may be anything
+ */
+export function isOwnNewsLink(link: URL, feed: string, site: unknown): boolean {
+  if (link.username !== '' || link.password !== '') return false;
+  return [feed, site].some(
+    (own) => typeof own === 'string' && URL.canParse(own) && siteOf(link) === siteOf(new URL(own)),
+  );
+}
+
+function siteOf({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+/**
  * Returns the age of a news item as text: "Just now", "5h ago", "2d ago" (docs/requirements.md, 4.news.1).
  *
  * @param publishedAt milliseconds since 1970

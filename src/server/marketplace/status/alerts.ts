@@ -2,10 +2,10 @@ import { formatCount, formatDuration } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 
 /** Problems that need a person. */
-export const troubleCodes = ['credentials_refused', 'calls_used_up', 'listings_too_old', 'nothing_scanned'] as const;
+export const alertCodes = ['credentials_refused', 'calls_used_up', 'listings_too_old', 'nothing_scanned'] as const;
 
-export interface Trouble {
-  readonly code: (typeof troubleCodes)[number];
+export interface Alert {
+  readonly code: (typeof alertCodes)[number];
   /** Says what is wrong and where to look first. */
   readonly text: string;
 }
@@ -18,14 +18,14 @@ const resetMarginMs = 60 * minute;
 const maxSilenceMs = 30 * minute;
 
 /** Returns the problems that need a person, the first to look at in front. Empty when all is well. */
-export function findTroubles(status: MarketplaceStatus): Trouble[] {
+export function findAlerts(status: MarketplaceStatus): Alert[] {
   const refusal = findRefusal(status);
   const { used, cap, resetsAt } = status.calls;
   const usedUp = used >= cap;
   const left = resetsAt - status.at;
-  const troubles: Trouble[] = [];
+  const alerts: Alert[] = [];
   if (refusal !== null) {
-    troubles.push({
+    alerts.push({
       code: 'credentials_refused',
       text:
         'The marketplace refuses the credentials or the site they are used for. ' +
@@ -33,7 +33,7 @@ export function findTroubles(status: MarketplaceStatus): Trouble[] {
     });
   }
   if (usedUp && left > resetMarginMs) {
-    troubles.push({
+    alerts.push({
       code: 'calls_used_up',
       text:
         `All ${formatCount(cap)} daily calls are used, ${formatDuration(left)} before the reset. ` +
@@ -41,7 +41,7 @@ export function findTroubles(status: MarketplaceStatus): Trouble[] {
     });
   }
   if (status.tooOld > 0) {
-    troubles.push({
+    alerts.push({
       code: 'listings_too_old',
       text:
         `${formatCount(status.tooOld)} listings were not seen for 6 hours but are still stored, ` +
@@ -50,8 +50,8 @@ export function findTroubles(status: MarketplaceStatus): Trouble[] {
   }
   // Used-up calls explain the silence.
   const silence = findSilence(status);
-  if (silence !== null && !usedUp) troubles.push({ code: 'nothing_scanned', text: silence });
-  return troubles;
+  if (silence !== null && !usedUp) alerts.push({ code: 'nothing_scanned', text: silence });
+  return alerts;
 }
 
 /** Returns the marketplace's message if it refused the credentials and nothing was scanned since. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthyStatus } from '#server/testing/healthyStatus.ts';
+import { findAlerts } from './alerts.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
-import { findTroubles } from './troubles.ts';
 
 const { at, calls, scope } = healthyStatus();
 const minute = 60_000;
@@ -45,5 +45,5 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
     ['credentials_refused', 'listings_too_old', 'nothing_scanned'],
   ],
 ])('%s', (_, named, codes) => {
-  expect(findTroubles(healthyStatus(named)).map(({ code }) => code)).toEqual(codes);
+  expect(findAlerts(healthyStatus(named)).map(({ code }) => code)).toEqual(codes);
 });

@@ -1,4 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { toPlainLine } from './newsText.ts';
+
+/** Enough for any excerpt; the rest is ignored. The parser takes quadratic time for elements nested in each other. */
+const maxHtmlLength = 20_000;
 
 /** Elements whose text a browser does not show in the page. */
 const hiddenElements = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'title', 'textarea']);
@@ -44,14 +48,6 @@ export function htmlToText(html: string): string {
       if (hiddenDepth === 0) text += part;
     },
   });
-  parser.end(html);
+  parser.end(html.slice(0, maxHtmlLength));
   return toPlainLine(text);
-}
-
-/** Puts text on one line, without control characters and direction marks. */
-export function toPlainLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import './Toaster.css';
-import { useToastQueue } from '../toastQueue.ts';
+import { useToastQueue } from './toastQueue.ts';
 
-/** How long each kind of toast stays, in milliseconds (docs/requirements.md, 9.toasts.1 to 9.toasts.3). */
+/** The time each kind of toast stays, in milliseconds (docs/requirements.md, 9.toasts.1 to 9.toasts.3). */
 const durations = { success: 3000, error: 5000, info: 4000 };
 
 const belowHeader = { top: 'calc(var(--header-height) + var(--space-3))' };
