@@ -22,8 +22,8 @@ const product = globSync('{src,packages/card-language/src,packages/listing-index
   .map((file) => file.replaceAll('\\', '/'))
   .filter(isProduct);
 const grading = 'packages/card-language/src/';
-/** Legal prose uses the same words. */
-const prose = 'src/web/pages/text/';
+/** The terms of use contain the same words. */
+const prose = 'src/web/pages/TermsPage.tsx';
 
 /** Returns the files of the product that mention a word. */
 function mentions(word: string, elsewhere: readonly string[] = []): string[] {
