@@ -3,12 +3,12 @@ export { startMailbox } from './mailbox/startMailbox.ts';
 export { bidCountAt } from './marketplace/market/Listing.ts';
 export { Random } from './marketplace/market/lots/Random.ts';
 export { Market } from './marketplace/market/Market.ts';
-export { inventTitle } from './marketplace/market/titles/createTitle.ts';
+export { inventTitle } from './marketplace/market/titles.ts';
 export {
+  parseFilters,
   parseRange,
   parseValues,
   splitNameValue,
   splitOutsideBrackets,
-} from './marketplace/protocol/request/filterSyntax.ts';
-export { parseFilters } from './marketplace/protocol/request/filters.ts';
+} from './marketplace/protocol/filters.ts';
 export { startMarketplace } from './marketplace/startMarketplace.ts';

@@ -78,7 +78,7 @@ test('lists running auctions first, the one that ends soonest at the top', async
   expect(await idsOf(ada)).toEqual([9, 4, 18].map(listingId));
 });
 
-test('adds a card once when 50 requests arrive at once, and removes it as often', async () => {
+test('adds a card once when 50 requests arrive at once, and removes it with 50 requests at once', async () => {
   const added = await Promise.all(Array.from({ length: 50 }, () => add(ada, listingId(1))));
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await app.db.selectFrom('wishlist_items').select('item_id').execute()).toHaveLength(1);

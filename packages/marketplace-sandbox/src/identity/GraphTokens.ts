@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setBounded } from './people.ts';
 
-/** What a person allowed a client: the content of a code and of the token it is exchanged for. */
+/** What a person allowed a client. */
 export interface Permission {
   readonly clientId: string;
   readonly subject: string;
@@ -17,14 +17,7 @@ interface Code extends Token {
   readonly redirectUri: string;
   /** S256 of the verifier the client must send, if it announced one. */
   readonly challenge: string | null;
-  used: boolean;
-}
-
-interface CodeExchange {
-  readonly code: string;
-  readonly clientId: string;
-  readonly redirectUri: string;
-  readonly verifier: string | null;
+  readonly used: boolean;
 }
 
 export type CodeFault = 'unknown' | 'used' | 'expired' | 'redirect' | 'verifier';
@@ -51,19 +44,19 @@ export class GraphTokens {
     return code;
   }
 
-  /** Exchanges a code for a token, once. Returns what is wrong with the code if it is refused. */
-  redeemCode({ code, clientId, redirectUri, verifier }: CodeExchange): { token: string } | { fault: CodeFault } {
+  /** Exchanges the code of a request for a token, once. Returns what is wrong with the code if it is refused. */
+  redeemCode(parameters: URLSearchParams): { token: string } | { fault: CodeFault } {
+    const code = parameters.get('code') ?? '';
     const entry = this.#codes.get(code);
-    if (!entry || entry.clientId !== clientId) return { fault: 'unknown' };
+    if (!entry || entry.clientId !== parameters.get('client_id')) return { fault: 'unknown' };
     if (entry.used) return { fault: 'used' };
     if (entry.expiresAt <= this.#now()) return { fault: 'expired' };
-    if (entry.redirectUri !== redirectUri) return { fault: 'redirect' };
-    const hash = createHash('sha256').update(verifier ?? '');
+    if (entry.redirectUri !== parameters.get('redirect_uri')) return { fault: 'redirect' };
+    const hash = createHash('sha256').update(parameters.get('code_verifier') ?? '');
     if (entry.challenge !== null && entry.challenge !== hash.digest('base64url')) return { fault: 'verifier' };
-    entry.used = true;
+    this.#codes.set(code, { ...entry, used: true });
     const token = `EAA${randomBytes(60).toString('base64url')}`;
-    const { subject, scopes } = entry;
-    setBounded(this.#tokens, token, { clientId, subject, scopes, expiresAt: this.#now() + tokenLifeMs }, maxEntries);
+    setBounded(this.#tokens, token, { ...entry, expiresAt: this.#now() + tokenLifeMs }, maxEntries);
     return { token };
   }
 

@@ -4,15 +4,13 @@ import { promisify } from 'node:util';
 import type { AccountClaims, Configuration, JWKS, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { sendReply } from '../serving/Reply.ts';
 import type { BrandServer } from './Client.ts';
+import settings from './openIdSettings.json' with { type: 'json' };
 import { fullName, type Person } from './people.ts';
 import { chosenPerson, signInMessage } from './signIn.ts';
 
 type Library = typeof import('oidc-provider');
 
 const generate = promisify(generateKeyPair);
-/** In seconds. */
-const hour = 3_600;
-const scopes = ['openid', 'email', 'profile'];
 
 /** Warnings of the library that do not concern a sandbox: releases of Node without long-term support, and its own store. */
 const expectedWarning =
@@ -45,6 +43,10 @@ function configurationOf(library: Library, server: BrandServer, jwks: JWKS): Con
   const policy = library.interactionPolicy.base();
   policy.add(new library.interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
+    // Like both providers, it puts the profile into the ID token itself (`conformIdTokenClaims`).
+    ...settings,
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    responseTypes: ['code'],
     jwks,
     clients: clients.map(({ clientId, clientSecret, redirectUris }) => ({
       client_id: clientId,
@@ -53,16 +55,6 @@ function configurationOf(library: Library, server: BrandServer, jwks: JWKS): Con
       grant_types: ['authorization_code'],
       response_types: ['code'],
     })),
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
-    responseTypes: ['code'],
-    scopes,
-    claims: {
-      openid: ['sub', 'hd'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name', 'picture'],
-    },
-    // Both providers put the profile into the ID token itself.
-    conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: (_, subject) => {
       const person = accounts.find(subject);
@@ -85,22 +77,7 @@ function configurationOf(library: Library, server: BrandServer, jwks: JWKS): Con
       long: { httpOnly: true, sameSite: 'lax', path: `${path}/forgotten` },
       short: { httpOnly: true, sameSite: 'lax' },
     },
-    ttl: {
-      AccessToken: hour,
-      AuthorizationCode: hour / 6,
-      Grant: hour,
-      IdToken: hour,
-      Interaction: hour,
-      Session: hour,
-    },
     clientBasedCORS: () => false,
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      resourceIndicators: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      dPoP: { enabled: false },
-    },
     renderError: (ctx, { error, error_description: description }) => {
       const { headers, body } = signInMessage(ctx.status, description ?? error);
       ctx.set({ ...headers });
@@ -118,9 +95,9 @@ function toClaims(subject: string, person: Person, picture: string): AccountClai
     given_name: givenName,
     ...(familyName !== '' && { family_name: familyName }),
     ...(hasPicture && { picture }),
-    ...(email !== undefined && { email, email_verified: emailTrust !== 'unverified' }),
+    ...(email !== '' && { email, email_verified: emailTrust !== 'unverified' }),
     // Google sets `hd` for companies only. Here it is set for the brand's own addresses, too.
-    ...(email !== undefined && emailTrust === 'hosted' && { hd: email.split('@').at(-1)?.toLowerCase() }),
+    ...(email !== '' && emailTrust === 'hosted' && { hd: email.split('@').at(-1)?.toLowerCase() }),
   };
 }
 
@@ -129,7 +106,7 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   const { client, provider, account } = ctx.oidc;
   if (!client || !account) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
-  grant.addOIDCScope(scopes.join(' '));
+  grant.addOIDCScope(settings.scopes.join(' '));
   await grant.save();
   return grant;
 }

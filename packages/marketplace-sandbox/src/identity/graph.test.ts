@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientId, clientSecret, openIdentity, redirectUri } from './openIdentity.ts';
+import type { Running } from '../serving/listen.ts';
+import { clientId, clientSecret, openIdentity, redirectUri } from '../testing/openIdentity.ts';
+import { type Visit, Visitor } from '../testing/Visitor.ts';
 import { facebook, subjectOf } from './people.ts';
-import type { RunningIdentity } from './startIdentity.ts';
-import { type Visit, Visitor } from './Visitor.ts';
 
 const clock = { time: Date.UTC(2026, 9, 14) };
-let identity: RunningIdentity;
+let identity: Running;
 let base: string;
 beforeAll(async () => {
   identity = await openIdentity({ now: () => clock.time });

@@ -103,18 +103,12 @@ function redirectToClient(redirectUri: string, parameters: Readonly<Record<strin
 
 /** Exchanges a code for an access token. */
 function handleAccessToken(parameters: URLSearchParams, { clients, tokens }: Graph): Reply {
-  const clientId = parameters.get('client_id') ?? '';
-  const client = clients.find((known) => known.clientId === clientId);
+  const client = clients.find(({ clientId }) => clientId === parameters.get('client_id'));
   if (!client) {
     return graphError('Error validating application. Cannot get application info due to a system error.', 101);
   }
   if (parameters.get('client_secret') !== client.clientSecret) return graphError('Error validating client secret.', 1);
-  const result = tokens.redeemCode({
-    code: parameters.get('code') ?? '',
-    clientId,
-    redirectUri: parameters.get('redirect_uri') ?? '',
-    verifier: parameters.get('code_verifier'),
-  });
+  const result = tokens.redeemCode(parameters);
   if ('fault' in result) return graphError(...codeErrors[result.fault]);
   return jsonReply(200, { access_token: result.token, token_type: 'bearer', expires_in: tokenLifeMs / 1_000 });
 }
@@ -167,7 +161,7 @@ function handleMe(parameters: URLSearchParams, authorization: string | undefined
     name: fullName(person),
     first_name: person.givenName,
     last_name: person.familyName || undefined,
-    email: token.scopes.includes('email') ? person.email : undefined,
+    email: (token.scopes.includes('email') && person.email) || undefined,
     picture: { data: { height: 50, width: 50, is_silhouette: !person.hasPicture, url } },
   };
   // `picture.type(large)` asks for a size, which does not matter for a drawing.

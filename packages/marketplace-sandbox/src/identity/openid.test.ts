@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientId, clientSecret, discover, openIdentity, redirectUri } from './openIdentity.ts';
+import type { Running } from '../serving/listen.ts';
+import { clientId, clientSecret, discover, openIdentity, redirectUri } from '../testing/openIdentity.ts';
+import { type Visit, Visitor } from '../testing/Visitor.ts';
 import { facebook, google, subjectOf } from './people.ts';
-import type { RunningIdentity } from './startIdentity.ts';
-import { type Visit, Visitor } from './Visitor.ts';
 
-let identity: RunningIdentity;
+let identity: Running;
 let config: client.Configuration;
 beforeAll(async () => {
   identity = await openIdentity();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oneOf, readTable, textColumns, yes } from '../serving/readTable.ts';
 
 /**
  * What a provider knows about an e-mail address: that it runs the mailbox itself, as Google does for its own addresses
@@ -10,16 +10,14 @@ export const emailTrusts = ['hosted', 'verified', 'unverified'] as const;
 
 export type EmailTrust = (typeof emailTrusts)[number];
 
-/** A person with an account at a provider. */
-export interface Person {
-  /** Identifies people without an e-mail. Never shown. */
-  readonly key: string;
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly email?: string;
-  readonly emailTrust: EmailTrust;
-  readonly hasPicture: boolean;
-}
+// The table has each case a sign-in can meet once per brand. Ada has the same e-mail at both on purpose.
+const table = readTable(join(import.meta.dirname, 'people.txt'), {
+  ...textColumns('brand', 'key', 'givenName', 'familyName', 'email'),
+  ...{ emailTrust: oneOf(...emailTrusts), hasPicture: yes },
+});
+
+/** A person with an account at a provider. The e-mail may be empty: `key` identifies people then, and is never shown. */
+export type Person = Omit<(typeof table)[number], 'brand'>;
 
 /** A provider this sandbox replaces. Its id is the first part of all its paths. */
 export interface Brand {
@@ -28,27 +26,12 @@ export interface Brand {
   readonly people: readonly Person[];
 }
 
-// The table has each case a sign-in can meet once per brand. Ada has the same e-mail at both on purpose.
-const [, ...rows] = readFileSync(join(import.meta.dirname, 'people.txt'), 'utf8')
-  .trimEnd()
-  .split('\n');
-
-function peopleOf(brand: Brand['id']): readonly Person[] {
-  return rows
-    .map((row) => row.split('|').map((cell) => cell.trim()))
-    .filter(([id]) => id === brand)
-    .map(([, key = '', givenName = '', familyName = '', email = '', trust, picture]) => ({
-      key,
-      givenName,
-      familyName,
-      ...(email !== '' && { email }),
-      emailTrust: emailTrusts.find((known) => known === trust) ?? 'unverified',
-      hasPicture: picture === 'yes',
-    }));
-}
-
-export const google: Brand = { id: 'google', name: 'Google', people: peopleOf('google') };
-export const facebook: Brand = { id: 'facebook', name: 'Facebook', people: peopleOf('facebook') };
+export const google: Brand = { id: 'google', name: 'Google', people: table.filter(({ brand }) => brand === 'google') };
+export const facebook: Brand = {
+  id: 'facebook',
+  name: 'Facebook',
+  people: table.filter(({ brand }) => brand === 'facebook'),
+};
 
 export function fullName({ givenName, familyName }: Person): string {
   return `${givenName} ${familyName}`.trim();
@@ -61,7 +44,7 @@ const subjectDigits = { google: 21, facebook: 17 };
  * the e-mail alone, so a person stays the same after a restart and on another port.
  */
 export function subjectOf(brand: Brand, person: Person): string {
-  const identity = person.email?.toLowerCase() ?? `without e-mail: ${person.key}`;
+  const identity = person.email.toLowerCase() || `without e-mail: ${person.key}`;
   const hash = BigInt(`0x${createHash('sha256').update(`${brand.id}\n${identity}`).digest('hex')}`);
   const length = subjectDigits[brand.id] - 1;
   return `1${String(hash % 10n ** BigInt(length)).padStart(length, '0')}`;

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { escapeHtml, messagePage, pageReply } from '../serving/pageReply.ts';
+import { join } from 'node:path';
+import { messagePage, pageReply } from '../serving/pageReply.ts';
 import type { Reply } from '../serving/Reply.ts';
 import { readBody } from '../serving/readBody.ts';
+import type { Values } from '../serving/template.ts';
 import { type Brand, type EmailTrust, emailTrusts, fullName, type Person, subjectOf } from './people.ts';
 
 export interface SignInPage {
@@ -18,11 +20,6 @@ interface PersonForm {
   readonly email: string;
   readonly name: string;
   readonly emailTrust: EmailTrust;
-}
-
-interface RefusedForm {
-  readonly problem: string;
-  readonly form: PersonForm;
 }
 
 const maxEmailLength = 254;
@@ -51,7 +48,7 @@ export async function chosenPerson(
     emailTrust: emailTrusts.find((trust) => trust === form.get('standing')) ?? 'unverified',
   };
   const problem = problemOf(fields);
-  return problem === undefined ? { person: toPerson(fields) } : { reply: signInPage(page, { problem, form: fields }) };
+  return problem === undefined ? { person: toPerson(fields) } : { reply: signInPage(page, problem, fields) };
 }
 
 function problemOf({ email, name }: PersonForm): string | undefined {
@@ -73,75 +70,49 @@ export function signInMessage(status: number, text: string): Reply {
   return messagePage('sign-in', status, 'This sign-in cannot continue', text);
 }
 
-function pictureHtml(person: Person, brand: Brand): string {
-  if (person.hasPicture) {
-    return `<img src="/${brand.id}/pictures/${subjectOf(brand, person)}.svg" alt="" width="40" height="40">`;
-  }
-  const initials = person.givenName.slice(0, 1) + person.familyName.slice(0, 1);
-  return `<span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>`;
+/** Returns what the page shows of a person. Facebook does not tell whether an e-mail is verified. */
+function personValues(person: Person, { brand, knowsVerified }: SignInPage): Values {
+  const { key, givenName, familyName, email, emailTrust, hasPicture } = person;
+  const unverified = knowsVerified && email !== '' && emailTrust === 'unverified';
+  return {
+    key,
+    name: fullName(person),
+    email: email || 'Account without an e-mail',
+    picture: hasPicture ? `/${brand.id}/pictures/${subjectOf(brand, person)}.svg` : '',
+    initials: givenName.slice(0, 1) + familyName.slice(0, 1),
+    tags: [...(unverified ? [{ tag: 'e-mail not verified' }] : []), ...(hasPicture ? [] : [{ tag: 'no picture' }])],
+  };
 }
 
-function personButton(person: Person, { brand, knowsVerified }: SignInPage): string {
-  const tags = [
-    knowsVerified && person.email !== undefined && person.emailTrust === 'unverified' && 'e-mail not verified',
-    !person.hasPicture && 'no picture',
-  ].filter((tag) => tag !== false);
-  return `<li><button class="person" name="person" value="${escapeHtml(person.key)}">
-${pictureHtml(person, brand)}
-<span class="who"><span class="name">${escapeHtml(fullName(person))}</span>${tags.map((tag) => ` <span class="tag">${tag}</span>`).join('')}
-<span class="email">${escapeHtml(person.email ?? 'Account without an e-mail')}</span></span>
-</button></li>`;
-}
-
-function trustField(brand: Brand, chosen: EmailTrust): string {
+/** Returns the page with the choice of an account. After a refused form it shows what was typed and the problem. */
+function signInPage(
+  page: SignInPage,
+  problem = '',
+  form: PersonForm = { email: '', name: '', emailTrust: 'hosted' },
+): Reply {
+  const { brand, redirectUri, knowsVerified, seversOpener } = page;
+  const { host, origin } = new URL(redirectUri);
   const labels: Record<EmailTrust, string> = {
     hosted: `${brand.name} runs it`,
     verified: 'is elsewhere, and was verified',
     unverified: 'was never verified',
   };
-  const options = emailTrusts.map(
-    (trust) => `<option value="${trust}"${trust === chosen ? ' selected' : ''}>${escapeHtml(labels[trust])}</option>`,
-  );
-  return `<p class="field"><label for="standing">The mailbox</label>
-<select id="standing" name="standing">${options.join('')}</select></p>`;
-}
-
-function otherAccountForm({ brand, knowsVerified }: SignInPage, refused?: RefusedForm): string {
-  const { email, name, emailTrust } = refused?.form ?? { email: '', name: '', emailTrust: 'hosted' };
-  const marks = refused ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  return `<details${refused ? ' open' : ''}>
-<summary>Use another account</summary>
-<form method="post">
-${refused ? `<p class="problem" id="problem" role="alert">${escapeHtml(refused.problem)}</p>` : ''}
-<p class="field"><label for="email">E-mail</label>
-<input id="email" name="email" type="email" autocomplete="off" maxlength="${maxEmailLength}" required${marks} value="${escapeHtml(email)}"></p>
-<p class="field"><label for="name">Name</label>
-<input id="name" name="name" autocomplete="off" maxlength="${maxNameLength}" value="${escapeHtml(name)}"></p>
-${knowsVerified ? trustField(brand, emailTrust) : ''}
-<button class="button solid">Continue</button>
-</form>
-</details>`;
-}
-
-/** Returns the page with the choice of an account. */
-function signInPage(page: SignInPage, refused?: RefusedForm): Reply {
-  const name = escapeHtml(page.brand.name);
-  const { host, origin } = new URL(page.redirectUri);
+  const options = emailTrusts.map((trust) => ({ trust, label: labels[trust], selected: trust === form.emailTrust }));
   return pageReply({
-    status: refused ? 422 : 200,
-    title: `Sandbox sign-in — stands in for ${page.brand.name}`,
+    status: problem ? 422 : 200,
+    title: `Sandbox sign-in — stands in for ${brand.name}`,
     look: 'sign-in',
     // Browsers apply the rule for forms to redirects, too.
     allows: { 'img-src': "'self' data:", 'form-action': `'self' ${origin}` },
-    ...(page.seversOpener && { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } }),
-    main: `<p class="badge">Sandbox · stands in for ${name}</p>
-<h1>Choose an account</h1>
-<p class="lead">to continue to <strong>${escapeHtml(host)}</strong></p>
-<form method="post"><ul class="people">
-${page.brand.people.map((person) => personButton(person, page)).join('\n')}
-</ul></form>
-${otherAccountForm(page, refused)}
-<form method="post" class="cancel"><button class="button" name="cancel" value="yes">Cancel</button></form>
-<p class="small">These people are invented. This page runs on this computer and sends nothing to ${name}.</p>`,
+    ...(seversOpener && { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } }),
+    template: join(import.meta.dirname, 'signIn.tpl'),
+    values: {
+      ...{ host, problem, maxEmailLength, maxNameLength },
+      brand: brand.name,
+      people: brand.people.map((person) => personValues(person, page)),
+      typedEmail: form.email,
+      typedName: form.name,
+      trusts: knowsVerified ? [{ options }] : [],
+    },
   });
 }

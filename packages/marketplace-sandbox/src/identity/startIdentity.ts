@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { close, listen, originOf } from '../serving/listen.ts';
+import { join } from 'node:path';
+import { close, listen, listenerOf, originOf, type Running } from '../serving/listen.ts';
 import { messagePage } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
+import { fillInPage } from '../serving/template.ts';
 import type { BrandServer, Client } from './Client.ts';
 import { createOpenIdProvider, handleSignIn, toRequestHandler } from './createOpenIdProvider.ts';
 import { GraphTokens } from './GraphTokens.ts';
@@ -22,11 +24,6 @@ export interface IdentityOptions {
   readonly now?: () => number;
 }
 
-export interface RunningIdentity {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 const notFound = messagePage('sign-in', 404, 'Not found', 'This server stands in for Google and Facebook sign-in.');
@@ -36,10 +33,8 @@ const picturePath = /^\/pictures\/(\d{1,30})\.svg$/;
 /** Returns a drawn head and shoulders. The colors depend on the subject; 0 stands for people without a picture. */
 function pictureReply(subject: string): Reply {
   const hue = Number(subject.slice(-6)) % 360;
-  const fills = ['hsl(HUE 42% 82%)', 'hsl(HUE 38% 42%)', 'hsl(25 50% 62%)'].map((fill) =>
-    fill.replace('HUE', `${hue}`),
-  );
-  const [ground, shirt, skin] = subject === '0' ? ['#d9dce3', '#f7f8fa', '#f7f8fa'] : fills;
+  const silhouette = { ground: '#d9dce3', shirt: '#f7f8fa', skin: '#f7f8fa' };
+  const colors = { ground: `hsl(${hue} 42% 82%)`, shirt: `hsl(${hue} 38% 42%)`, skin: 'hsl(25 50% 62%)' };
   return {
     status: 200,
     headers: {
@@ -47,12 +42,7 @@ function pictureReply(subject: string): Reply {
       'Cache-Control': 'public, max-age=86400',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
-    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="200" height="200">
-<rect width="100" height="100" fill="${ground}"/>
-<path d="M14 100c2-24 16-32 36-32s34 8 36 32z" fill="${shirt}"/>
-<circle cx="50" cy="43" r="20" fill="${skin}"/>
-</svg>
-`,
+    body: fillInPage(join(import.meta.dirname, 'portrait.tpl'), subject === '0' ? silhouette : colors),
   };
 }
 
@@ -71,9 +61,9 @@ async function createHandler(server: BrandServer, now: () => number): Promise<Ha
 }
 
 /** Starts a server that replaces Google and Facebook. Its issuers are `<public address>/google` and `/facebook`. */
-export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
+export async function startIdentity(options: IdentityOptions): Promise<Running> {
   const { port, host, publicAddress, clients, severOpener = false, now = Date.now } = options;
-  const configuredOrigin = publicAddress === undefined ? undefined : originOf(publicAddress);
+  const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
   const address = `http://${await listen(server, port, host)}`;
   const handlers = new Map<string, Handler>();
@@ -82,15 +72,12 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
     const accounts = new AccountStore(brand);
     handlers.set(brand.id, await createHandler({ brand, issuer, clients, accounts, seversOpener: severOpener }, now));
   }
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const [, brand = ''] = path.split('/');
     const handle = handlers.get(brand);
-    if (!handle) return sendReply(response, notFound);
-    handle(request, response, path.slice(brand.length + 1)).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendReply(response, failed);
-    });
-  });
+    return handle ? handle(request, response, path.slice(brand.length + 1)) : sendReply(response, notFound);
+  };
+  server.on('request', listenerOf(answer, failed));
   return { address, close: () => close(server) };
 }

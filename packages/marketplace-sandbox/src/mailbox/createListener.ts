@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { listenerOf } from '../serving/listen.ts';
 import { messagePage } from '../serving/pageReply.ts';
 import { jsonReply, type Reply, redirectReply, sendReply } from '../serving/Reply.ts';
-import type { Mail, Mailbox } from './Mailbox.ts';
+import { type Mail, type Mailbox, parseMail } from './Mailbox.ts';
 import { htmlPartReply, listPage, mailPage } from './pages.ts';
-import { parseMail } from './parseMail.ts';
 
 const notFound = messagePage('mailbox', 404, 'Not found', 'There is no such mail.');
+const failed = jsonReply(500, { error: 'The sandbox failed to answer' });
 const apiPath = /^\/api\/mails(?:\/(\d{1,12}))?$/;
 const mailPath = /^\/mails\/(\d{1,12})(\.eml|\/html)?$/;
 
@@ -60,11 +61,8 @@ async function handleRequest(request: IncomingMessage, mailbox: Mailbox, smtpUrl
 
 /** Serves the pages of a mailbox and the same content as JSON. */
 export function createListener(mailbox: Mailbox, smtpUrl: string): RequestListener {
-  return (request, response) => {
+  return listenerOf(async (request, response) => {
     request.resume();
-    handleRequest(request, mailbox, smtpUrl)
-      .catch(() => jsonReply(500, { error: 'The sandbox failed to answer' }))
-      .then((reply) => sendReply(response, reply))
-      .catch(() => response.destroy());
-  };
+    sendReply(response, await handleRequest(request, mailbox, smtpUrl));
+  }, failed);
 }

@@ -1,6 +1,5 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Mailbox } from './Mailbox.ts';
-import { parseMail } from './parseMail.ts';
+import { type Mailbox, parseMail } from './Mailbox.ts';
 
 const maxMailBytes = 1024 * 1024;
 const maxRecipients = 100;

@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ParsedMail } from './Mailbox.ts';
 import { type Mail, Mailbox } from './Mailbox.ts';
-import type { ParsedMail } from './parseMail.ts';
 import { type RunningMailbox, startMailbox } from './startMailbox.ts';
 
 type ApiMail = ParsedMail & Omit<Mail, 'raw'>;

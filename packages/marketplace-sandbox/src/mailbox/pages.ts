@@ -1,7 +1,8 @@
-import { escapeHtml, pageReply } from '../serving/pageReply.ts';
+import { join } from 'node:path';
+import { pageReply } from '../serving/pageReply.ts';
 import type { Reply } from '../serving/Reply.ts';
-import type { Mail } from './Mailbox.ts';
-import type { ParsedMail } from './parseMail.ts';
+import { escapeHtml } from '../serving/template.ts';
+import type { Mail, ParsedMail } from './Mailbox.ts';
 
 const refreshSeconds = 5;
 const urlPattern = /https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]/g;
@@ -32,11 +33,6 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** Formats a time as HTML, in the zone of this machine. */
-function timeHtml(time: number): string {
-  return `<time datetime="${new Date(time).toISOString()}">${timeFormat.format(time)}</time>`;
-}
-
 /** Returns plain text as HTML with links. */
 function linkText(text: string): string {
   let html = '';
@@ -49,69 +45,49 @@ function linkText(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-function listRow({ id, recipients, subject, receivedAt }: Mail): string {
-  return `<li><a class="mail" href="/mails/${id}">
-<span class="to">${escapeHtml(recipients.join(', '))}</span>
-<span class="subject">${escapeHtml(subject || '(no subject)')}</span>
-${timeHtml(receivedAt)}
-</a></li>`;
+/** Returns what both pages show of a mail. Times are in the zone of this machine. */
+function mailValues({ id, recipients, subject, receivedAt }: Mail) {
+  return {
+    id,
+    deliveredTo: recipients.join(', '),
+    subject: subject || '(no subject)',
+    isoTime: new Date(receivedAt).toISOString(),
+    time: timeFormat.format(receivedAt),
+  };
 }
 
 /** Returns the list of mails, newest first. It reloads itself. */
 export function listPage(mails: readonly Mail[], to: string | undefined, smtpUrl: string): Reply {
-  const filter = to === undefined ? '' : escapeHtml(` to ${to}`);
-  const list =
-    mails.length === 0
-      ? `<p class="none"><strong>No mail${filter} yet</strong>What the product sends appears here by itself.</p>`
-      : `<ul class="mails">\n${mails.map(listRow).join('\n')}\n</ul>`;
-  const showAll = to === undefined ? '' : ' · <a href="/">show all</a>';
-  const deleteAll = '<form method="post" action="/empty"><button class="button">Delete all</button></form>';
   return pageReply({
     title: mails.length === 0 ? 'Sandbox mailbox' : `(${mails.length}) Sandbox mailbox`,
     look: 'mailbox',
     head: `<meta http-equiv="refresh" content="${refreshSeconds}">\n`,
     allows: { 'form-action': "'self'" },
-    main: `<header><div><p class="badge">Sandbox · nothing is delivered</p>
-<h1>Mailbox</h1>
-<p class="lead">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}${filter} · receives at ${escapeHtml(smtpUrl)}${showAll}</p></div>
-${mails.length > 0 && to === undefined ? deleteAll : ''}</header>
-<div class="sheet">${list}</div>`,
+    template: join(import.meta.dirname, 'list.tpl'),
+    values: {
+      smtpUrl,
+      count: `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`,
+      filter: to === undefined ? '' : ` to ${to}`,
+      deletable: mails.length > 0 && to === undefined,
+      mails: mails.map(mailValues),
+    },
   });
 }
 
-/** Returns a row of a description list, or nothing when `html` is empty. */
-function detailRow(name: string, html: string): string {
-  return html === '' ? '' : `<dt>${escapeHtml(name)}</dt><dd>${html}</dd>`;
-}
-
-function headersHtml({ headers, attachments }: ParsedMail): string {
-  const rows = headers.map(({ name, value }) => detailRow(name, escapeHtml(value)));
-  const attachmentRows = attachments.map(({ name, type, bytes }) =>
-    detailRow('Attachment', escapeHtml(`${name || 'without a name'} (${type}, ${bytes} bytes)`)),
-  );
-  return `<details><summary>All headers</summary><dl>\n${[...rows, ...attachmentRows].join('\n')}\n</dl></details>`;
-}
-
 /** Returns the page of one mail with its headers, its HTML part in a frame without permissions, and its text part. */
-export function mailPage({ id, recipients, envelopeFrom, receivedAt }: Mail, parsed: ParsedMail): Reply {
-  const subject = parsed.subject || '(no subject)';
-  const frame = `<iframe src="/mails/${id}/html" sandbox="${frameSandbox}" title="HTML part of the mail"></iframe>`;
+export function mailPage(mail: Mail, { from, to, headers, attachments, html, text }: ParsedMail): Reply {
+  const values = mailValues(mail);
   return pageReply({
-    title: `${subject} — sandbox mailbox`,
+    title: `${values.subject} — sandbox mailbox`,
     look: 'mailbox',
     allows: { 'frame-src': "'self'" },
-    main: `<nav aria-label="Mailbox"><a href="/">← All mails</a><a href="/mails/${id}.eml">Source</a></nav>
-<header><div><p class="badge">Sandbox · nothing is delivered</p>
-<h1>${escapeHtml(subject)}</h1></div></header>
-<div class="sheet"><dl>
-${detailRow('From', escapeHtml(parsed.from || envelopeFrom))}
-${detailRow('To', escapeHtml(parsed.to))}
-${detailRow('Delivered to', escapeHtml(recipients.join(', ')))}
-${detailRow('Received', timeHtml(receivedAt))}
-</dl>
-${headersHtml(parsed)}</div>
-${parsed.html === null ? '' : `<h2>HTML</h2>\n<div class="sheet">${frame}</div>`}
-${parsed.text === null ? '' : `<h2>Text</h2>\n<div class="sheet"><pre>${linkText(parsed.text)}</pre></div>`}`,
+    template: join(import.meta.dirname, 'mail.tpl'),
+    values: {
+      ...{ ...values, to, headers, attachments },
+      from: from || mail.envelopeFrom,
+      frame: html === null ? '' : frameSandbox,
+      text: text === null ? '' : linkText(text),
+    },
   });
 }
 

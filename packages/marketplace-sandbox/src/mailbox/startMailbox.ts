@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { close, listen } from '../serving/listen.ts';
+import { close, listen, type Running } from '../serving/listen.ts';
 import { createListener } from './createListener.ts';
 import { createSmtpServer } from './createSmtpServer.ts';
 import { Mailbox } from './Mailbox.ts';
@@ -13,12 +13,10 @@ export interface MailboxOptions {
   readonly now?: () => number;
 }
 
-export interface RunningMailbox {
+/** The address is that of the web page. */
+export interface RunningMailbox extends Running {
   /** SMTP server that receives mail. */
   readonly smtpUrl: string;
-  /** Web page that shows it. */
-  readonly address: string;
-  close(): Promise<void>;
 }
 
 /** Starts a mail server that stores what it receives, and a page that shows it. */

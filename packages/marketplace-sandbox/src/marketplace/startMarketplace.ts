@@ -1,18 +1,20 @@
 import { createServer } from 'node:http';
-import { close, listen } from '../serving/listen.ts';
+import { close, listen, type Running } from '../serving/listen.ts';
 import { Market } from './market/Market.ts';
 import { AccessTokens, CallQuota } from './protocol/access.ts';
 import { createListener } from './protocol/createListener.ts';
 
-const defaultSize = 30_000;
-const defaultSeed = 20_261_121;
-const defaultDailyCalls = 5_000;
+export const defaultSize = 30_000;
+export const defaultSeed = 20_261_121;
+/** A client on a busy machine may come back late; a connection that is closed meanwhile would fail its request. */
+const idleMs = 60_000;
+export const defaultDailyCalls = 5_000;
 
 export interface MarketplaceOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** The origin in picture addresses. By default the one that was called. */
+  /** The origin in picture addresses. By default, or if empty, the one that was called. */
   readonly publicAddress?: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -23,19 +25,14 @@ export interface MarketplaceOptions {
   readonly now?: () => number;
 }
 
-export interface RunningMarketplace {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Starts a server that speaks eBay's protocol for an invented market. */
-export async function startMarketplace(options: MarketplaceOptions): Promise<RunningMarketplace> {
+export async function startMarketplace(options: MarketplaceOptions): Promise<Running> {
   const { clientId, clientSecret, now = Date.now } = options;
   const market = new Market((options.seed ?? defaultSeed) >>> 0, options.size ?? defaultSize);
   const quota = new CallQuota(options.dailyCalls ?? defaultDailyCalls);
   const publicAddress = options.publicAddress?.replace(/\/$/, '') ?? '';
   const marketplace = { market, tokens: new AccessTokens(), quota, clientId, clientSecret, publicAddress, now };
-  const server = createServer(createListener(marketplace));
+  const server = createServer({ keepAliveTimeout: idleMs }, createListener(marketplace));
   const address = `http://${await listen(server, options.port, options.host)}`;
   // The market is created right after the start, so that the first call does not wait for it.
   setImmediate(() => market.liveAt(now()));

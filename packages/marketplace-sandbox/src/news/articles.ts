@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { list, numberColumns, oneOf, readTable, textColumns } from '../serving/readTable.ts';
 
 /** The two sites this server replaces. */
 export const sites = {
@@ -14,20 +13,20 @@ export type SiteId = keyof typeof sites;
 const dateQuirks = ['date in Eastern time', 'date in GMT', 'date without zone'] as const;
 const linkQuirks = ['tracking link', 'relative link', 'script link'] as const;
 const textQuirks = ['huge content', 'listed twice', 'named ampersand', 'no author', 'no description'] as const;
-const quirk = z.enum([...dateQuirks, ...linkQuirks, ...textQuirks]);
+const quirk = oneOf(...dateQuirks, ...linkQuirks, ...textQuirks);
 
-/** An article of the fixture file, in plain text without entities or markup. */
-const fixture = z.object({
-  site: z.enum(['scd', 'sci']),
-  /** Hours before the current full hour. A negative value stands for a site whose clock is ahead. */
-  hoursAgo: z.coerce.number(),
-  author: z.string(),
-  quirks: z.array(quirk),
-  title: z.string(),
-  lead: z.string(),
+/**
+ * The articles, in plain text without entities or markup. `hoursAgo` counts from the current full hour; a negative value
+ * stands for a site whose clock is ahead.
+ */
+const fixtures = readTable(join(import.meta.dirname, 'articles.txt'), {
+  ...{ site: oneOf('scd', 'sci'), quirks: (cell: string) => list(cell).map(quirk) },
+  ...textColumns('author', 'title', 'lead'),
+  ...numberColumns('hoursAgo'),
 });
+type Fixture = (typeof fixtures)[number];
 
-export interface Article extends z.infer<typeof fixture> {
+export interface Article extends Fixture {
   /** Number of the post. It depends on the line in the file alone. */
   readonly id: number;
   readonly slug: string;
@@ -37,17 +36,6 @@ export interface Article extends z.infer<typeof fixture> {
 
 const hour = 3_600_000;
 const firstId = 66_401;
-const fixtures = readFileSync(join(import.meta.dirname, 'articles.txt'), 'utf8')
-  .trimEnd()
-  .split('\n\n')
-  .map(parseFixture);
-
-/** Parses two lines: ` | ` between site, age, author, quirks and title, then the text. @throws ZodError for others */
-function parseFixture(lines: string) {
-  const [head = '', lead] = lines.split('\n');
-  const [site, hoursAgo, author, quirks = '', title] = head.split('|').map((cell) => cell.trim());
-  return fixture.parse({ site, hoursAgo, author, quirks: quirks.split(', ').filter(Boolean), title, lead });
-}
 
 export function isSiteId(text: string | undefined): text is SiteId {
   return text !== undefined && Object.hasOwn(sites, text);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Running } from '../serving/listen.ts';
 import { articlesAt, type SiteId } from './articles.ts';
 import type { FeedFault } from './faults.ts';
 import { writeFeed } from './feed.ts';
-import { type RunningNews, startNews } from './startNews.ts';
+import { startNews } from './startNews.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 9, 14, 10, 30);
@@ -10,7 +11,7 @@ const sites = ['scd', 'sci'] as const;
 const feedType = 'application/rss+xml; charset=UTF-8';
 const clock = { now: start };
 const faults: Partial<Record<SiteId, FeedFault>> = {};
-let news: RunningNews;
+let news: Running;
 beforeEach(async () => {
   clock.now = start;
   Object.assign(faults, { scd: 'none', sci: 'none' });

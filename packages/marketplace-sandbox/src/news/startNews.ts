@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { close, listen, originOf } from '../serving/listen.ts';
+import { close, listen, listenerOf, originOf, type Running } from '../serving/listen.ts';
 import { messagePage, pageReply } from '../serving/pageReply.ts';
 import { type Reply, sendReply } from '../serving/Reply.ts';
 import { type Article, articlesAt, isSiteId, lastChange, type SiteId, sites } from './articles.ts';
@@ -20,11 +21,6 @@ export interface NewsOptions {
   readonly faults?: Readonly<Partial<Record<SiteId, FeedFault>>>;
 }
 
-export interface RunningNews {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 const compress = promisify(gzip);
 const acceptsGzip = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?=,|$)/i;
 const pathPattern = /^\/([a-z]{3})\/([a-z0-9-]{1,200})\/$/;
@@ -36,18 +32,18 @@ const notAllowed: Reply = { status: 405, headers: { Allow: 'GET, HEAD' }, body: 
 /** Returns a page with an article, which says that it is invented. */
 function articlePage({ title, site, author, publishedAt, lead, quirks }: Article): Reply {
   const heading = title || '(Without a title)';
-  const time = `<time datetime="${new Date(publishedAt).toISOString()}">${dateFormat.format(publishedAt)} UTC</time>`;
   return pageReply({
     title: `${heading} — ${sites[site].name}`,
     look: 'article',
     head: '<meta name="robots" content="noindex">\n',
-    main: `<article>
-<p class="badge">Sandbox · an invented article</p>
-<h1>${encode(heading)}</h1>
-<p class="lead">${quirks.includes('no author') ? '' : `${encode(author)} · `}${time}</p>
-<p class="text">${encode(lead)}</p>
-<p class="small">The people, the prices and the events of this page are made up.</p>
-</article>`,
+    template: join(import.meta.dirname, 'article.tpl'),
+    values: {
+      title: encode(heading),
+      author: quirks.includes('no author') ? '' : encode(author),
+      isoTime: new Date(publishedAt).toISOString(),
+      time: dateFormat.format(publishedAt),
+      lead: encode(lead),
+    },
   });
 }
 
@@ -82,18 +78,13 @@ async function sendCompressed(response: ServerResponse, { status, headers, body 
 }
 
 /** Starts a server that replaces two news sites. Their feeds are at `/scd/feed/` and `/sci/feed/`. */
-export async function startNews({
-  port,
-  host,
-  publicAddress,
-  now = Date.now,
-  faults,
-}: NewsOptions): Promise<RunningNews> {
-  const configuredOrigin = publicAddress === undefined ? undefined : originOf(publicAddress);
+export async function startNews({ port, host, publicAddress, now = Date.now, faults }: NewsOptions): Promise<Running> {
+  const configuredOrigin = publicAddress ? originOf(publicAddress) : undefined;
   const server = createServer();
   const address = `http://${await listen(server, port, host)}`;
   const origin = configuredOrigin ?? address;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.resume();
     const [, site, page = ''] = pathPattern.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
     if (!isSiteId(site)) return sendCompressed(response, notFound);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendCompressed(response, notAllowed);
@@ -105,12 +96,6 @@ export async function startNews({
     if (fault !== 'none') return sendFault(fault, response, { site, publicAddress: origin, now: now() });
     return sendCompressed(response, feedReply(request.headers, site, origin, now()));
   };
-  server.on('request', (request, response) => {
-    request.resume();
-    answer(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendReply(response, failed);
-    });
-  });
+  server.on('request', listenerOf(answer, failed));
   return { address, close: () => close(server) };
 }

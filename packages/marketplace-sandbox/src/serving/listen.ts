@@ -1,5 +1,25 @@
-import type { Server as WebServer } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse, Server as WebServer } from 'node:http';
 import type { Server } from 'node:net';
+import { type Reply, sendReply } from './Reply.ts';
+
+/** A server that runs. */
+export interface Running {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Returns a listener that sends a reply, if nothing was sent yet, when an answer fails. */
+export function listenerOf(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+  failed: Reply,
+): RequestListener {
+  return (request, response) => {
+    Promise.try(answer, request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendReply(response, failed);
+    });
+  };
+}
 
 /**
  * Opens a port.

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { pageStyle } from './pageStyle.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Reply } from './Reply.ts';
+import { fillInPage, type Values } from './template.ts';
 
 export interface Page {
   readonly status?: number;
   readonly title: string;
   /** Class of the body, which selects the rules of the shared sheet. */
   readonly look: 'article' | 'mailbox' | 'sign-in';
-  /** HTML. */
-  readonly main: string;
+  /** The path of the template of the page, and its values. */
+  readonly template: string;
+  readonly values: Values;
   /** Further elements of the head, as HTML. */
   readonly head?: string;
   /** What the page may do besides showing text, as directives of a content security policy. */
@@ -16,64 +19,31 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+const frame = join(import.meta.dirname, 'page.tpl');
+const message = join(import.meta.dirname, 'message.tpl');
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const basePolicy = {
+  'default-src': "'none'",
+  'style-src': `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  'img-src': 'data:',
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
 };
 
-/** Escapes text for any place in a page, attributes included. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** Returns a page that needs no script. */
-export function pageReply({ status = 200, title, look, main, head = '', allows, headers }: Page): Reply {
-  const policy = {
-    'default-src': "'none'",
-    'style-src': `'sha256-${styleHash}'`,
-    'img-src': 'data:',
-    'form-action': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    ...allows,
-  };
+export function pageReply(page: Page): Reply {
+  const { status = 200, title, look, template, values, head = '', allows, headers } = page;
+  const policy = Object.entries({ ...basePolicy, ...allows }).map((directive) => directive.join(' '));
   return {
     status,
-    headers: {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': Object.entries(policy)
-        .map((directive) => directive.join(' '))
-        .join('; '),
-      ...headers,
-    },
-    body: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-${head}<title>${escapeHtml(title)}</title>
-<style>${pageStyle}</style>
-</head>
-<body class="${look}">
-<main>
-${main}
-</main>
-</body>
-</html>
-`,
+    headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy.join('; '), ...headers },
+    body: fillInPage(frame, { title, look, head, style, main: fillInPage(template, values) }),
   };
 }
 
 /** Returns a page that shows one message. */
 export function messagePage(look: Page['look'], status: number, title: string, text: string): Reply {
-  const main = `<p class="badge">Sandbox</p>
-<h1>${escapeHtml(title)}</h1>
-<p class="lead">${escapeHtml(text)}</p>`;
-  return pageReply({ look, status, title: `${title} — sandbox`, main });
+  return pageReply({ look, status, title: `${title} — sandbox`, template: message, values: { title, text } });
 }

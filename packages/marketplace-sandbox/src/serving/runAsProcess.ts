@@ -1,12 +1,24 @@
-/** Parses a whole number from the command line. @throws Error for anything else */
-export function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, not ${text}`);
-  return Number(text);
-}
+import { parseArgs } from 'node:util';
+import type { Running } from './listen.ts';
 
-interface Running {
-  readonly address: string;
-  close(): Promise<void>;
+/**
+ * Reads the flags of the command line. A flag whose default is a number must be a whole number.
+ *
+ * @param defaults the value of each flag that is not given
+ * @throws Error for an unknown flag or a wrong number
+ */
+export function readFlags<Flags extends Readonly<Record<string, string | number | boolean>>>(defaults: Flags): Flags {
+  const types = Object.entries(defaults).map(([name, value]) => [
+    name,
+    { type: typeof value === 'boolean' ? 'boolean' : 'string' } as const,
+  ]);
+  const { values } = parseArgs({ options: Object.fromEntries(types) });
+  const given = Object.entries(values).map(([name, value]) => {
+    if (typeof defaults[name] !== 'number') return [name, value];
+    if (!/^\d{1,9}$/.test(String(value))) throw new Error(`--${name} must be a whole number, not ${value}`);
+    return [name, Number(value)];
+  });
+  return { ...defaults, ...Object.fromEntries(given) };
 }
 
 /** Reports the addresses of a sandbox to the terminal and the parent process, and stops it when either ends. */

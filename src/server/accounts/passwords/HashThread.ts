@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * A worker thread that hashes one password at a time. On Linux `hashWorker.ts` gives it the lowest priority. In Node's shared thread pool, a flood of sign-ins would take
- * the processor and the threads away from requests of visitors (docs/decisions/005-accounts.md).
+ * A worker thread that hashes one password at a time. On Linux `hashWorker.ts` gives it the lowest priority. In Node's
+ * shared thread pool, a flood of sign-ins would take the processor and the threads away from requests of visitors
+ * (docs/decisions/005-accounts.md).
  */
 export class HashThread {
   #worker: Worker | null = null;

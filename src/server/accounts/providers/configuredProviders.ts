@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/urlOf.ts';
 import type { ProviderAccounts } from '#server/config/config.ts';
-import { createGoogleProvider } from './createGoogleProvider.ts';
 import { createFacebookProvider } from './createFacebookProvider.ts';
+import { createGoogleProvider } from './createGoogleProvider.ts';
 import type { Provider } from './Provider.ts';
 
 /** Returns the callback URL of each provider. It must be registered there, character for character. */

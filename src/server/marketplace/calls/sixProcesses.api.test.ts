@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SeededRandom } from '@cardfall/marketplace-sandbox/testing';
+import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { StartedRacer } from '../../testing/StartedRacer.ts';
@@ -12,7 +12,7 @@ const races = 100;
 const killEvery = 5;
 const firstDay = Date.UTC(2030, 0, 1, 20);
 /** To try other races: FAULTS_SEED=8 npx vitest run --project api sixProcesses */
-const random = new SeededRandom(Number(process.env['FAULTS_SEED'] ?? 7));
+const random = new Random(Number(process.env['FAULTS_SEED'] ?? 7));
 
 let database: TestDatabase;
 let racers: StartedRacer[];

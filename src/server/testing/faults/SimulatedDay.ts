@@ -1,4 +1,4 @@
-import { type Era, FaultPlan, FaultyMarketplace, SeededRandom } from '@cardfall/marketplace-sandbox/testing';
+import { type Era, FaultPlan, FaultyMarketplace, Random } from '@cardfall/marketplace-sandbox/testing';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { accountMailWriters } from '#server/accounts/accountMails.ts';
@@ -32,7 +32,7 @@ export interface DayOptions {
   readonly cap: number;
   /** The start of the day. */
   readonly start: number;
-  readonly eras: (random: SeededRandom, start: number) => Era[];
+  readonly eras: (random: Random, start: number) => Era[];
 }
 
 interface Parts {
@@ -88,9 +88,9 @@ export class SimulatedDay {
 
   static async open(options: DayOptions): Promise<SimulatedDay> {
     const { seed, start, eras } = options;
-    const random = new SeededRandom(seed);
+    const random = new Random(seed);
     // The product's pauses are random too.
-    const pauses = new SeededRandom(seed + 1);
+    const pauses = new Random(seed + 1);
     vi.spyOn(Math, 'random').mockImplementation(() => pauses.next());
     const clock = { now: start };
     const now = () => clock.now;

@@ -7,12 +7,12 @@ export interface SignInState {
   readonly from?: string;
   /** Set when `from` is the previous entry of the browser's history: going back restores it as it was. */
   readonly isPreviousEntry?: true;
-  readonly reason?: 'session' | 'nobody' | 'network' | 'verify';
+  readonly reason?: 'expired' | 'signedOut' | 'network' | 'verify';
   /** The email address to fill in. */
   readonly email?: string;
 }
 
-const reasons: readonly unknown[] = ['session', 'verify'];
+const reasons: readonly unknown[] = ['expired', 'verify'];
 const accountScreens: readonly string[] = [
   screens.login,
   screens.signUp,
@@ -27,7 +27,7 @@ export function readSignInState(state: unknown): SignInState {
   return {
     ...(typeof from === 'string' ? { from } : {}),
     ...(isPreviousEntry === true ? { isPreviousEntry } : {}),
-    ...(reasons.includes(reason) ? { reason: reason as 'session' | 'verify' } : {}),
+    ...(reasons.includes(reason) ? { reason: reason as 'expired' | 'verify' } : {}),
     ...(typeof email === 'string' ? { email } : {}),
   };
 }

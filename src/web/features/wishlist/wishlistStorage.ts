@@ -1,7 +1,7 @@
 import { authenticators, categories, listingFlags } from '@cardfall/card-language';
 import type { PersistStorage } from 'zustand/middleware';
 import type { Card, Money } from '#web/api/card.ts';
-import { accessToken, useSession } from '#web/api/session.ts';
+import { readAccessToken, useSession } from '#web/api/session.ts';
 import { localStore } from '#web/browser/storage.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 
@@ -22,7 +22,7 @@ export const wishlistStorage: PersistStorage<StoredWishlist> = {
     lastStored = value.state;
     // Signing out clears the storage before the page reloads: nothing may be stored in between. A storage that is full or
     // forbidden stores nothing; then the next visit loads from the API.
-    if (accessToken() === null) localStore.removeItem(name);
+    if (readAccessToken() === null) localStore.removeItem(name);
     else localStore.setItem(name, JSON.stringify(value));
   },
   removeItem: localStore.removeItem,

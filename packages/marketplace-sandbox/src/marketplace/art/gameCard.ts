@@ -1,131 +1,96 @@
 import type { MagicLot, PokemonLot } from '../market/lots/Lot.ts';
-import { Random } from '../market/lots/Random.ts';
-import { type Energy, energies, type GameStyle, wordList } from '../vocabulary/vocabulary.ts';
-import { facets, nameHash, rays, shine } from './cardParts.ts';
-import { drawCreature, drawHabitat } from './creature.ts';
-import { renderTemplate } from './renderTemplate.ts';
-import { type Definitions, fill, text } from './svg.ts';
+import { nameHash, Random } from '../market/lots/Random.ts';
+import { type Energy, energyOf, frameOf, type Pokemon, ridges, wordList } from '../vocabulary/vocabulary.ts';
+import { renderTemplate, type Values } from './renderTemplate.ts';
+import { flips } from './sportCard.ts';
+import { type Gradients, mix } from './svg.ts';
 
-/** How the words on a Pokémon card look. */
-interface Lettering {
-  readonly template: string;
-  readonly ink: string;
-  /** The colors of the name and of its outline. */
-  readonly name: string;
-  readonly outline: string;
-  /** Where the attacks begin. */
-  readonly top: number;
-  /** The figure of the foil over the card and the strength of its rainbow. */
-  readonly foil: readonly [pattern: string, rainbow: number];
+const tints = ['#f2e2b0', '#7b4fa0', '#2f6f9f', '#d65a4a', '#ffffff', '#3a3f4f'];
+const irises = ['#8a2f2f', '#2f6fae', '#2f8f5f', '#7a4fae', '#b3701f'];
+const ears = [
+  'M-.5 0L-.2-1.6L.5-.3Z',
+  'M-.5 0Q-.9-1.8 .1-1.9Q.6-1 .5 0Z',
+  'M-.4 0Q-1.6-.4-1.3 .9Q0 .6 .3 0Z',
+  'M-.3 0Q-.1-1-.9-1.5Q.5-1.5 .4 0Z',
+];
+const roughLands = ['Metal', 'Fighting', 'Fire'];
+
+/** Returns shape and colors of an invented creature. They depend on its name and energy. */
+function creatureValues({ name }: Pokemon, { body, bodies }: Energy, gradients: Gradients): Values {
+  const random = new Random(nameHash(name), 5);
+  const tint = mix(body, random.pick(tints), random.between(0.05, 0.34));
+  const shades = `0 ${mix(tint, '#ffffff', 0.42)}, .6 ${tint}, 1 ${mix(tint, '#000000', 0.25)}`;
+  return {
+    bodyShape: random.pick(bodies),
+    main: gradients.define('.38 .28 .85', shades),
+    shade: mix(tint, '#000000', 0.2),
+    belly: mix(mix(tint, '#fff2d0', 0.5), '#ffffff', 0.35),
+    line: mix(tint, '#000000', 0.66),
+    iris: random.pick(irises),
+    ear: random.pick(ears),
+    smile: random.chance(0.7) ? 19 : 10,
+    lidded: random.chance(0.35),
+    crested: random.chance(0.55),
+    winged: random.chance(0.4),
+  };
 }
 
-const dark = { ink: '#17171c', name: '#17171c', outline: '' };
-
-const letterings: Readonly<Record<GameStyle, Lettering>> = {
-  classic: { ...dark, template: 'windowed', top: 234, foil: ['speckle', 0.22] },
-  modern: { ...dark, template: 'windowed', top: 234, foil: ['shimmer', 0.22] },
-  fullArt: { ...dark, name: '#ffffff', outline: '#1b1b22', template: 'fullArt', top: 262, foil: ['plain', 0.16] },
-  shiny: { ...dark, outline: '#ffffff', template: 'shiny', top: 266, foil: ['stripes', 0.26] },
-  gold: { ink: '#4a3208', name: '#4a3208', outline: '#fff4cf', template: 'gold', top: 264, foil: ['scope', 0] },
-  rainbow: { ink: '#3a2f5c', name: '#3a2f5c', outline: '#ffffff', template: 'rainbow', top: 264, foil: ['wave', 0.2] },
-};
-
-const energyOf = new Map(energies.map((energy) => [energy.name, energy]));
-const colorless = energyOf.get('Colorless');
-
-/** Draws the round sign of an energy, as it is printed beside attacks. */
-function energySign(energy: Energy, x: number, y: number, definitions: Definitions): string {
-  const disc = `<circle cx="${x}" cy="${y}" r="6" fill="${energy.card}" stroke="#0003"/>`;
-  if (!definitions.detailed) return disc;
-  const sign = `<path d="${energy.sign}" fill="#2a2a30"/>`;
-  return disc + definitions.use(sign, `transform="translate(${x} ${y + 3.8}) scale(.25)"`);
-}
-
-/** Draws two attacks with their energies, names and damage. */
-function attacks(
-  { pokemon, set, printing }: PokemonLot,
-  energy: Energy,
-  top: number,
-  definitions: Definitions,
-): string {
+/** Returns two attacks with their damage. */
+function attackValues({ pokemon, set, printing }: PokemonLot, { attackWords }: Energy): Values {
   const random = new Random(nameHash(`${pokemon.name}${set.name}`), 9);
-  return [1, 3]
-    .map((cost, row) => {
-      const y = top + row * 30;
-      const name = `${random.pick(energy.attackWords)} ${random.pick(wordList('attacks'))}`;
-      const damage = (cost * random.integer(2, 4) + (printing.suffix ? 4 : 0)) * 10;
-      const signs = Array.from({ length: cost }, (_, index) =>
-        energySign((index < cost - 1 && colorless) || energy, 27 + index * 13, y - 4, definitions),
-      );
-      const rule = 'Flip a coin. If heads, this attack does more damage.';
-      return [
-        ...signs,
-        text(name, `x="${34 + cost * 13}" y="${y}" font-size="13"`),
-        text(String(damage), `x="226" y="${y}" font-size="15" text-anchor="end"`),
-        text(rule, `x="27" y="${y + 11}" font-size="6.6" font-weight="400"`),
-      ].join('');
-    })
-    .join('');
+  const attack = () => `${random.pick(attackWords)} ${random.pick(wordList('attacks'))}`;
+  const damage = (cost: number) => (cost * random.integer(2, 4) + (printing.suffix ? 4 : 0)) * 10;
+  return { attack1: attack(), damage1: damage(1), attack2: attack(), damage2: damage(3) };
 }
 
 /** Draws the front of a Pokémon card, 250 by 350, with an invented creature. */
-export function drawPokemonFront(lot: PokemonLot, definitions: Definitions): string {
+export function drawPokemonFront(lot: PokemonLot, gradients: Gradients, detailed: boolean): string {
   const { pokemon, set, printing } = lot;
   const random = new Random(nameHash(`${set.name}${lot.cardNumber}${pokemon.name}`));
-  const energy = energyOf.get(pokemon.energy);
-  if (!energy) throw new Error(`there is no energy ${pokemon.energy}`);
-  const { template, ink, name, outline, top, foil } = letterings[printing.style];
-  const classic = printing.style === 'classic';
-  const windowed = template === 'windowed';
+  const { bodies: _, attackWords: __, ...energy } = energyOf(pokemon.energy);
+  const plain = energyOf('Colorless');
+  const frame = frameOf(printing.style);
+  const windowed = frame.template === 'windowed';
   const reverse = printing.long.includes('Reverse');
-  const pattern = windowed && /^(?:Master|Poke)/.test(printing.long) ? 'mojo' : foil[0];
-  const hatching = '<path d="M0 5L5 0" stroke="#fff" stroke-width=".7" opacity=".35"/>';
+  const holo = printing.long.includes('Holo') && !reverse;
+  const { rough: ___, ...ridge } = random.pick(
+    ridges.filter(({ rough }) => rough === roughLands.includes(pokemon.energy)),
+  );
+  const pattern = windowed && /^(?:Master|Poke)/.test(printing.long) ? 'mojo' : holo ? 'speckle' : frame.pattern;
   const values = {
-    ...energy,
-    rays,
-    border: classic ? '#f5cf3f' : '#c9ced6',
-    borderLight: classic ? '#f5cf3f' : '#f6f8fa',
-    windowEdge: classic ? '#d8b53a' : '#c3cad2',
-    foil: () => (reverse || !windowed ? shine(definitions, pattern, foil[1]) : ''),
-    windowFoil: () => (printing.long.includes('Holo') && !reverse ? shine(definitions, 'speckle', 0.26) : ''),
-    habitat: (width = '', height = '') => drawHabitat(energy, random, definitions, [Number(width), Number(height)]),
-    creature: (y = '', scale = '') => {
-      const place = `translate(125 ${y}) scale(${scale}) translate(-60-66)`;
-      return `<g transform="${place}">${drawCreature(pokemon, energy, definitions)}</g>`;
-    },
-    texture: () => (definitions.detailed ? fill(definitions.pattern([5, 5], hatching)) : ''),
-    caption: `${set.name} · ${lot.year}`,
-    edition: () => (printing.long.startsWith('1st') ? renderTemplate('firstEdition', {}, definitions) : ''),
+    ...{ ...energy, ...frame, ...ridge, reverse, holo, detailed, pattern },
+    ...creatureValues(pokemon, energyOf(pokemon.energy), gradients),
+    ...attackValues(lot, energyOf(pokemon.energy)),
+    rainbow: Number(frame.rainbow),
+    plainCard: plain.card,
+    plainSign: plain.sign,
+    mirror: random.pick(flips.slice(0, 2)),
+    sunX: random.integer(30, 220),
+    sunHeight: windowed ? 44 : 30,
+    name: `${pokemon.name} ${printing.suffix}`.trim(),
+    health: `HP ${50 + random.integer(0, 7) * 10 + (printing.suffix ? 120 : 0)}`,
+    set: set.name,
+    year: lot.year,
+    number: lot.cardNumber,
+    code: lot.japanese ? set.japaneseCode || set.code : `${set.code} EN`,
+    firstEdition: printing.long.startsWith('1st'),
   };
-  const stroke = `stroke="${outline}" stroke-width="3" paint-order="stroke" stroke-linejoin="round"`;
-  const health = `HP ${50 + random.integer(0, 7) * 10 + (printing.suffix ? 120 : 0)}`;
-  const code = lot.japanese ? set.japaneseCode || set.code : `${set.code} EN`;
-  return `${renderTemplate(template, { ...values, bodies: '', attackWords: '' }, definitions)}
-    <g fill="${name}" ${outline && stroke}>
-    ${text(`${pokemon.name} ${printing.suffix}`.trim(), 'x="22" y="34" font-size="19"', 134)}
-    ${text(health, 'x="212" y="34" font-size="14" text-anchor="end"')}</g>${energySign(energy, 224, 28, definitions)}
-    <g fill="${ink}">${attacks(lot, energy, top, definitions)}
-    ${text(lot.cardNumber, 'x="228" y="338" font-size="8" font-weight="400" text-anchor="end"')}
-    ${text(code, 'x="22" y="338" font-size="8"')}</g>`;
+  const sign = `<defs><path id="sign" d="${energy.sign}" fill="${energy.glow}"/></defs>`;
+  return sign + renderTemplate(`fronts/${frame.template}`, values, gradients);
 }
 
 /** Draws the front of a Magic card. */
-export function drawMagicFront({ card, setName, cardNumber, foil }: MagicLot, definitions: Definitions): string {
-  const random = new Random(nameHash(card.name));
-  const values = {
-    ...card,
-    setName,
-    rays,
-    number: cardNumber,
-    facets: () => facets(random, 4, 6),
-    foil: () => (foil ? shine(definitions, 'plain', 0.26) : ''),
-  };
-  return renderTemplate('magic', values, definitions);
+export function drawMagicFront(lot: MagicLot, gradients: Gradients, detailed: boolean): string {
+  const { card, setName, cardNumber: number, foil } = lot;
+  const flip = new Random(nameHash(card.name)).pick(flips);
+  const values = { ...card, setName, number, foil, detailed, flip, pattern: 'plain', rainbow: 0.26 };
+  return renderTemplate('fronts/magic', values, gradients);
 }
 
 /** Draws the back of a game card: blue for Pokémon, brown for Magic. */
-export function drawGameBack(definitions: Definitions, brown: boolean): string {
-  const blueBack = { edge: '#1d2f6f', light: '#27459f', center: '#86b4f2' };
-  const brownBack = { edge: '#2a1c10', light: '#5a3a1c', center: '#b98a4a' };
-  return renderTemplate('gameBack', brown ? brownBack : blueBack, definitions);
+export function drawGameBack(brown: boolean, gradients: Gradients): string {
+  const colors = brown
+    ? { edge: '#2a1c10', light: '#5a3a1c', center: '#b98a4a' }
+    : { edge: '#1d2f6f', light: '#27459f', center: '#86b4f2' };
+  return renderTemplate('fronts/game-back', colors, gradients);
 }

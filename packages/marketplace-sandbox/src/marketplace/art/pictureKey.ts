@@ -9,64 +9,48 @@ export interface PictureSubject {
   readonly view: number;
 }
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const wordMask = 0x3fff_ffff;
-const digitsPerWord = 5;
-const checksumMask = 0x3fff;
+/** The bits of a key from the last to the first. The checksum recognizes keys that were made here. */
+const bits = { checksum: 14n, view: 4n, generation: 20n, slot: 20n, seed: 32n };
+const mask = 2n ** 90n - 1n;
+// Multiplied by an odd number, neighbors look different. The inverse undoes it: their product is 1 modulo 2^90.
+const multiplier = 0x2b9_7c4a_7c15_f39c_c060_5cedn;
+const inverse = inverseOf(multiplier);
 
-type Words = [number, number, number];
+function inverseOf(odd: bigint): bigint {
+  let guess = odd;
+  // Each round doubles the number of correct bits, of which there are three at first.
+  for (let round = 0; round < 5; round++) guess = (guess * (2n - odd * guess)) & mask;
+  return guess;
+}
 
-/** The last 14 bits recognize keys that were made here. */
 function checksumOf({ seed, slot, generation, view }: PictureSubject): number {
-  return hashOf(seed, slot, generation, view) & checksumMask;
-}
-
-/** Each round encrypts one word with the two others. The same rounds in reverse order decrypt it. */
-const rounds: readonly (readonly [target: 0 | 1 | 2, first: 0 | 1 | 2, second: 0 | 1 | 2])[] = [
-  [0, 1, 2],
-  [1, 0, 2],
-  [2, 0, 1],
-  [0, 1, 2],
-];
-
-function encrypt(words: Words, order: typeof rounds): void {
-  for (const [target, first, second] of order) words[target] ^= hashOf(words[first], words[second], target) & wordMask;
-}
-
-function encode(word: number): string {
-  let text = '';
-  for (let shift = 24; shift >= 0; shift -= 6) text += digits[(word >>> shift) & 63] ?? '';
-  return text;
-}
-
-function decode(key: string, index: number): number {
-  const from = index * digitsPerWord;
-  return [...key.slice(from, from + digitsPerWord)].reduce((word, digit) => (word << 6) | digits.indexOf(digit), 0);
+  return hashOf(seed, slot, generation, view) & (2 ** Number(bits.checksum) - 1);
 }
 
 /** Encodes a subject in 15 letters: 32 bits of seed, 20 of slot, 20 of generation, 4 of view, 14 of checksum. */
 export function pictureKey(subject: PictureSubject): string {
   const { seed, slot, generation, view } = subject;
-  const words: Words = [
-    (seed >>> 2) & wordMask,
-    ((seed & 3) << 28) | (slot << 8) | (generation & 255),
-    ((generation >>> 8) << 18) | (view << 14) | checksumOf(subject),
-  ];
-  encrypt(words, rounds);
-  return words.map(encode).join('');
+  let packed = BigInt(seed >>> 0);
+  packed = (packed << bits.slot) | BigInt(slot);
+  packed = (packed << bits.generation) | BigInt(generation);
+  packed = (packed << bits.view) | BigInt(view);
+  packed = (packed << bits.checksum) | BigInt(checksumOf(subject));
+  const hex = ((packed * multiplier) & mask).toString(16).padStart(24, '0');
+  // The first of 16 letters is always the same, because 96 bits are written.
+  return Buffer.from(hex, 'hex').toString('base64url').slice(1);
 }
 
 /** Decodes a key. Returns null for a key that was not made here. */
 export function parsePictureKey(key: string): PictureSubject | null {
   if (!/^[\w-]{15}$/.test(key)) return null;
-  const words: Words = [decode(key, 0), decode(key, 1), decode(key, 2)];
-  encrypt(words, rounds.toReversed());
-  const [first, second, third] = words;
-  const subject = {
-    seed: ((first << 2) | (second >>> 28)) >>> 0,
-    slot: (second >>> 8) & 0xf_ffff,
-    generation: ((third >>> 18) << 8) | (second & 255),
-    view: (third >>> 14) & 15,
+  let rest = (BigInt(`0x${Buffer.from(`A${key}`, 'base64url').toString('hex')}`) * inverse) & mask;
+  const take = (width: bigint): number => {
+    const value = Number(BigInt.asUintN(Number(width), rest));
+    rest >>= width;
+    return value;
   };
-  return (third & checksumMask) === checksumOf(subject) ? subject : null;
+  const checksum = take(bits.checksum);
+  const [view, generation, slot, seed] = [take(bits.view), take(bits.generation), take(bits.slot), take(bits.seed)];
+  const subject = { seed, slot, generation, view };
+  return checksum === checksumOf(subject) ? subject : null;
 }

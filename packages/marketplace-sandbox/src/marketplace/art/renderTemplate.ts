@@ -1,60 +1,53 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Definitions, darker, lighter, text } from './svg.ts';
+import { fillIn, readTemplate } from '../../serving/template.ts';
+import { type Gradients, mix } from './svg.ts';
 
-/** What the placeholders of a template stand for: words, colors, SVG, or a function of the words after its name. */
-export type Values = Readonly<Record<string, string | number | ((...parameters: string[]) => string)>>;
+/** The words, colors, SVG and flags that the placeholders of a template stand for. */
+export type Values = Readonly<Record<string, string | number | boolean>>;
 
-const templates = new Map<string, string>();
-
-function readTemplate(name: string): string {
-  const known = templates.get(name);
-  if (known !== undefined) return known;
-  const file = readFileSync(join(import.meta.dirname, 'templates', `${name}.tpl`), 'utf8');
-  const template = file.replace(/<!--.*?-->/g, '');
-  templates.set(name, template);
-  return template;
+/**
+ * Evaluates `name`, `name+40` (a color 40 % lighter), `name-40` (darker) or `name*3`. Other words stand for themselves.
+ */
+export function evaluate(word: string, values: Values): string {
+  const [, name = '', operator, amount] = /^([a-z]\w*?|[\d.]+)(?:([+*-])([\d.]+))?$/i.exec(word) ?? [];
+  const value = values[name] ?? (operator === '*' ? name : undefined);
+  if (value === undefined) return word;
+  if (operator === undefined) return String(value);
+  if (operator === '*') return String(Number(value) * Number(amount));
+  return mix(String(value), operator === '+' ? '#ffffff' : '#000000', Number(amount) / 100);
 }
 
-/** Evaluates a name, `name+40` (a color 40 % lighter) or `name-40` (darker). Other words stand for themselves. */
-function evaluate(word: string, values: Values): string {
-  const [, name = '', shift] = /^([a-z]\w*)([+-]\d+)?$/i.exec(word) ?? [];
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (value === undefined || typeof value === 'function') return word;
-  if (shift === undefined) return String(value);
-  const part = Number(shift) / 100;
-  return part > 0 ? lighter(String(value), part) : darker(String(value), -part);
+/** Draws another template with the same values, and with those after its name: `>parts/rays y=96 color=primary+40`. */
+function renderPart(expression: string, values: Values, gradients: Gradients): string {
+  const [name = '', ...parameters] = expression.split(' ');
+  const path = name.replace(/\$(\w+)/g, (_, key: string) => String(values[key]));
+  const given = parameters.map((parameter) => {
+    const [key = '', word = ''] = parameter.split('=');
+    return [key, evaluate(word, values)];
+  });
+  return renderTemplate(path, { ...values, ...Object.fromEntries(given) }, gradients);
 }
 
-/** Evaluates `down`, `diagonal` or `radial(cx cy r)` and the stops after it, such as `primary+30, .5 primary, #fff`. */
-function gradient(expression: string, values: Values, definitions: Definitions): string | null {
-  const [, kind, position = '', stops] = /^(down|diagonal|radial)(?:\((.*?)\))? (.+)$/.exec(expression) ?? [];
-  if (!kind || !stops) return null;
-  const list = stops.replace(/[^\s,]+/g, (word) => evaluate(word, values));
-  const [cx, cy, r] = position.split(' ');
-  if (kind === 'radial') return definitions.radial(list, cx ? `cx="${cx}" cy="${cy}" r="${r}"` : '');
-  return kind === 'down' ? definitions.linear(list) : definitions.linear(list, 'x2="1" y2="1"');
+function renderExpression(expression: string, values: Values, gradients: Gradients): string {
+  if (expression.startsWith('>')) return renderPart(expression.slice(1), values, gradients);
+  const [, kind = '', circle, stops] = /^(\w+)(?:\((.*?)\))? (.+)$/.exec(expression) ?? [];
+  if (stops)
+    return gradients.define(
+      circle ?? kind,
+      stops.replace(/[^\s,]+/g, (word) => evaluate(word, values)),
+    );
+  const text = evaluate(expression, values);
+  if (text === expression && !Object.hasOwn(values, text)) throw new Error(`There is no value for ${expression}`);
+  return text;
 }
 
 /**
- * Fills in a template of the folder `templates`. A placeholder `{…}` is a value, a gradient, or a function with
- * parameters. A `fit` attribute presses a text into that width.
+ * Fills in a template of the folder `templates`. Besides sections, `{name}` is a value, `{down primary+30, #fff}` a
+ * gradient, and `{>name}` another template.
  *
  * @throws Error for a placeholder without a value
  */
-export function renderTemplate(name: string, values: Values, definitions: Definitions): string {
-  return readTemplate(name)
-    .replace(/\{([^}]+)\}/g, (_, expression: string) => {
-      const paint = gradient(expression, values, definitions);
-      if (paint !== null) return paint;
-      const [word = '', ...parameters] = expression.split(' ');
-      const value = Object.hasOwn(values, word) ? values[word] : undefined;
-      if (typeof value === 'function') return value(...parameters.map((parameter) => evaluate(parameter, values)));
-      const text = evaluate(word, values);
-      if (text === word && value === undefined) throw new Error(`${name}.tpl has an unknown placeholder ${word}`);
-      return text;
-    })
-    .replace(/<text (.*?)(?: fit="(\d+)")?>([^<]*)<\/text>/g, (_, attributes: string, fit: string, words: string) =>
-      text(words, attributes, fit ? Number(fit) : undefined),
-    );
+export function renderTemplate(name: string, values: Values, gradients: Gradients): string {
+  const template = readTemplate(join(import.meta.dirname, 'templates', `${name}.tpl`));
+  return fillIn(template, values, (expression) => renderExpression(expression, values, gradients));
 }

@@ -1,10 +1,3 @@
-export type Point = readonly [x: number, y: number];
-
-/** Writes a number with one digit after the point: finer differences cannot be seen. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
 function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
@@ -14,14 +7,6 @@ export function mix(from: string, to: string, part: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * part));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-export function lighter(color: string, part: number): string {
-  return mix(color, '#ffffff', part);
-}
-
-export function darker(color: string, part: number): string {
-  return mix(color, '#000000', part);
 }
 
 /** Returns how bright a color looks, from 0 to 1. */
@@ -41,70 +26,53 @@ function stopElements(stops: string): string {
   return list
     .map((stop, index) => {
       const parts = stop.split(' ');
-      const offset = stop.startsWith('#') ? short(index / (list.length - 1)) : parts.shift();
+      const offset = stop.startsWith('#') ? Math.round((index / (list.length - 1)) * 100) / 100 : parts.shift();
       const [color, opacity] = parts;
       return `<stop offset="${offset}" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`;
     })
     .join('');
 }
 
-/**
- * The definitions of a picture: gradients, patterns and shared parts. Methods return what refers to them. `detailed` is
- * false for small pictures, which leave out what nobody would see.
- */
-export class Definitions {
-  readonly detailed: boolean;
-  #elements = '';
+/** Directions of gradients, by their names in templates. `figure` is in the units of a player. */
+const directions: Readonly<Record<string, string>> = {
+  down: 'x2="0" y2="1"',
+  diagonal: 'x2="1" y2="1"',
+  reflected: 'x2=".42" y2=".36" spreadMethod="reflect"',
+  figure: 'gradientUnits="userSpaceOnUse" x1="60" x2="240" y2="375"',
+};
+
+/** The gradients of a picture. Equal ones are defined once. */
+export class Gradients {
   readonly #ids = new Map<string, string>();
 
-  constructor(detailed: boolean) {
-    this.detailed = detailed;
+  /**
+   * Returns the paint that refers to a gradient.
+   *
+   * @param direction a name of `directions`, or `cx cy r` of a radial gradient
+   * @param stops such as `0 #112233, .5 #445566 .3`
+   */
+  define(direction: string, stops: string): string {
+    const [cx, cy, r] = direction.split(' ');
+    const line = directions[direction];
+    const [tag, attributes] = line
+      ? ['linearGradient', line]
+      : ['radialGradient', cy ? `cx="${cx}" cy="${cy}" r="${r}"` : ''];
+    const element = `${attributes}>${stopElements(stops)}</${tag}>`;
+    const id = this.#ids.get(element) ?? (10 + this.#ids.size).toString(36);
+    this.#ids.set(element, id);
+    return `url(#${id})`;
   }
 
   toString(): string {
-    return `<defs>${this.#elements}</defs>`;
-  }
-
-  /** Returns the id of an element. Equal elements are defined once. */
-  #define(tag: string, attributes: string, content: string): string {
-    const key = `${tag} ${attributes}>${content}`;
-    const known = this.#ids.get(key);
-    if (known) return known;
-    const id = (10 + this.#ids.size).toString(36);
-    this.#ids.set(key, id);
-    this.#elements += `<${tag} id="${id}" ${attributes}>${content}</${tag}>`;
-    return id;
-  }
-
-  linear(stops: string, attributes = 'x2="0" y2="1"'): string {
-    return `url(#${this.#define('linearGradient', attributes, stopElements(stops))})`;
-  }
-
-  radial(stops: string, attributes = ''): string {
-    return `url(#${this.#define('radialGradient', attributes, stopElements(stops))})`;
-  }
-
-  /** @param size width and height of the tile */
-  pattern([width, height]: Point, tile: string, transform = ''): string {
-    const attributes = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
-    return `url(#${this.#define('pattern', `${attributes}${transform && ` patternTransform="${transform}"`}`, tile)})`;
-  }
-
-  /** Returns the attribute that clips an element to a shape. */
-  clip(shape: string): string {
-    return `clip-path="url(#${this.#define('clipPath', '', shape)})"`;
-  }
-
-  /** Draws something that is drawn several times. */
-  use(content: string, attributes = ''): string {
-    return `<use href="#${this.#define('g', '', content)}"${attributes && ` ${attributes}`}/>`;
+    const elements = [...this.#ids].map(
+      ([element, id]) => `<${element.endsWith('linearGradient>') ? 'linear' : 'radial'}Gradient id="${id}" ${element}`,
+    );
+    return `<defs>${elements.join('')}</defs>`;
   }
 }
 
-/** A rectangle over the whole card, which is 250 by 350. */
-export function fill(paint: string, attributes = ''): string {
-  return `<rect width="250" height="350" fill="${paint}"${attributes && ` ${attributes}`}/>`;
-}
+/** Letters smaller than this, in card units, cannot be read in a small picture. */
+const minTextSize = 10.3;
 
 /** Estimates the width of words in Arial. */
 function widthOf(words: string, size: number): number {
@@ -113,30 +81,25 @@ function widthOf(words: string, size: number): number {
 }
 
 /**
- * Writes words with the attributes of a `text` element. Nothing is written for no words.
- *
- * @param fit the width, in card units, into which longer words are pressed
+ * Finishes the texts of a picture: escapes them, presses those with a `fit` attribute into that width, and drops empty
+ * ones. Small pictures also lose letters that nobody could read.
  */
-export function text(words: string, attributes: string, fit = Number.POSITIVE_INFINITY): string {
-  const size = Number(/font-size="([\d.]+)"/.exec(attributes)?.[1]);
-  const pressed = widthOf(words, size) > fit ? ` textLength="${fit}" lengthAdjust="spacingAndGlyphs"` : '';
-  const escaped = words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return words && `<text ${attributes}${pressed}>${escaped}</text>`;
-}
-
-/** Letters smaller than this, in card units, cannot be read in a small picture. */
-const minTextSize = 10.3;
-
-export function withoutSmallText(svg: string): string {
-  return svg.replace(/<text [^>]*?font-size="([\d.]+)"[^>]*>[^<]*<\/text>/g, (whole, size: string) =>
-    Number(size) < minTextSize ? '' : whole,
+export function finishTexts(svg: string, detailed: boolean): string {
+  return svg.replace(
+    /<text ([^>]*?)(?: fit="(\d+)")?>([^<]*)<\/text>/g,
+    (_, attributes: string, fit: string | undefined, words: string) => {
+      const size = Number(/font-size="([\d.]+)"/.exec(attributes)?.[1] ?? minTextSize);
+      if (words === '' || (!detailed && size < minTextSize)) return '';
+      const escaped = words.replace(/[&>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      const pressed = fit && widthOf(words, size) > Number(fit);
+      return `<text ${attributes}${pressed ? ` textLength="${fit}" lengthAdjust="spacingAndGlyphs"` : ''}>${escaped}</text>`;
+    },
   );
 }
 
-/** Shortens SVG without changing the picture: nothing invisible, no needless zeros, digits or spaces. */
+/** Shortens SVG without changing the picture: no needless zeros, digits or spaces. */
 export function compact(svg: string): string {
   return svg
-    .replace(/<(?:path|circle)[^>]* opacity="0"\/>/g, '')
     .replace(/(?<=>)\s+(?=<)/g, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/(\d\.\d\d)\d{3,}/g, '$1')

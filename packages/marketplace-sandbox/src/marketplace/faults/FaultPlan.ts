@@ -1,30 +1,5 @@
-import type { SeededRandom } from './SeededRandom.ts';
-
-/** The faults that a single answer to a search can have. */
-export const oneOffFaults = [
-  'too slow',
-  'stalls half-way',
-  '500',
-  '502 in HTML',
-  '503',
-  'cut off',
-  'cut off in gzip',
-  'garbage',
-  'HTML',
-  'empty',
-  'no page',
-  'warnings',
-  '400',
-  'ended token',
-  'repeated items',
-  'some items broken',
-  'most items broken',
-  'items that are over',
-  'wrong window',
-  'wrong total',
-] as const;
-
-export type Fault = (typeof oneOffFaults)[number] | '429' | '403';
+import type { Random } from '../market/lots/Random.ts';
+import { type Fault, oneOffFaults } from './faultKinds.ts';
 
 /**
  * The faults of a stretch of time. `some` gives a one-off fault to a third of the searches and `any` to each; `dark`
@@ -47,12 +22,12 @@ const maxCount: Partial<Record<Fault, number>> = { 'too slow': 2, 'stalls half-w
 /** Decides which fault each search meets. Every one-off fault comes once before any comes again. */
 export class FaultPlan {
   readonly #eras: readonly Era[];
-  readonly #random: SeededRandom;
+  readonly #random: Random;
   readonly #counts = new Map<Fault, number>();
   #deck: Fault[] = [];
   #roll: number;
 
-  constructor(random: SeededRandom, eras: readonly Era[]) {
+  constructor(random: Random, eras: readonly Era[]) {
     this.#random = random;
     this.#eras = eras;
     this.#roll = random.next();
@@ -103,7 +78,7 @@ export const faultsEndAfterHours = 22;
  * The eras of a day with every fault: refused calls, forbidden ones, no tokens, storms, and at last an outage so long
  * that nothing read before it may still be shown. Its last two hours are calm.
  */
-export function badDay(random: SeededRandom, start: number): Era[] {
+export function badDay(random: Random, start: number): Era[] {
   const at = (hours: number, weather: Weather): Era => ({ from: start + hours * hour, weather });
   const outages = random.shuffle<readonly [Weather, hours: number]>([
     ['403', 1],

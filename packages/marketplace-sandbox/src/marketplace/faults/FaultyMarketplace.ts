@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type RunningMarketplace, startMarketplace } from '../startMarketplace.ts';
+import type { Running } from '../../serving/listen.ts';
+import type { Random } from '../market/lots/Random.ts';
+import { startMarketplace } from '../startMarketplace.ts';
 import type { FaultPlan } from './FaultPlan.ts';
 import {
   answerWithoutPage,
@@ -8,14 +10,13 @@ import {
   faultyQuery,
   refusal,
   type SearchPage,
-} from './faultyAnswer.ts';
+} from './faultKinds.ts';
 import {
   type ScriptedAccount,
   type ScriptedAnswer,
   type ScriptedMarketplace,
   startScriptedMarketplace,
 } from './ScriptedMarketplace.ts';
-import type { SeededRandom } from './SeededRandom.ts';
 
 const hour = 3_600_000;
 /** A client has given up by then. */
@@ -25,12 +26,26 @@ const answerTimes = [200, 1_200] as const;
 const pageSize = 200;
 const searchPath = '/buy/browse/v1/item_summary/search';
 const applicationScope = 'https://api.ebay.com/oauth/api_scope';
+/** Answers without a token, and without the rate limits. */
+const failedTokens: readonly ScriptedAnswer[] = [
+  ...[
+    { status: 500, body: '' },
+    { status: 503, body: '<html>Service Unavailable</html>' },
+  ],
+  ...[
+    { status: 429, body: { error: 'too_many_requests' } },
+    { status: 401, body: { error: 'invalid_client' } },
+  ],
+  ...[{ body: '{"access_token":"half a to' }, { body: { token_type: 'Application Access Token' } }],
+  { body: { access_token: 'never whole', expires_in: 7200 }, connection: 'cut' },
+];
+const failedRateLimits = [refusal(500), { status: 204, body: '' }, { body: 'garbage' }, { body: { rateLimits: null } }];
 /** Days are counted from midnight, Pacific standard time. */
 const quotaDayOf = (now: number) => Math.floor((now - 8 * hour) / (24 * hour));
 
 export interface FaultyOptions {
   readonly plan: FaultPlan;
-  readonly random: SeededRandom;
+  readonly random: Random;
   readonly now: () => number;
   /** Advances the clock while an answer is under way. */
   readonly wait: (milliseconds: number) => void;
@@ -60,12 +75,12 @@ export class FaultyMarketplace {
   onSearch: () => Promise<void> = async () => undefined;
   onToken: () => Promise<void> = async () => undefined;
   readonly #options: FaultyOptions;
-  readonly #sandbox: RunningMarketplace;
+  readonly #sandbox: Running;
   #server: ScriptedMarketplace | null = null;
   readonly #received = new Map<number, number>();
   readonly #validTokens = new Set<string>();
 
-  private constructor(options: FaultyOptions, sandbox: RunningMarketplace) {
+  private constructor(options: FaultyOptions, sandbox: Running) {
     this.#options = options;
     this.#sandbox = sandbox;
   }
@@ -170,15 +185,7 @@ export class FaultyMarketplace {
     const { plan, random, now } = this.#options;
     if (plan.weather(now()) === 'no token') {
       this.tokens.refused++;
-      return random.pick<ScriptedAnswer>([
-        { status: 500, body: '' },
-        { status: 503, body: '<html>Service Unavailable</html>' },
-        { status: 429, body: { error: 'too_many_requests' } },
-        { status: 401, body: { error: 'invalid_client' } },
-        { body: '{"access_token":"half a to' },
-        { body: { token_type: 'Application Access Token' } },
-        { body: { access_token: 'never whole', expires_in: 7200 }, connection: 'cut' },
-      ]);
+      return random.pick(failedTokens);
     }
     this.tokens.issued++;
     const body = await this.#issueToken();
@@ -197,12 +204,7 @@ export class FaultyMarketplace {
   async #rateLimits(path: string, authorization: string): Promise<ScriptedAnswer> {
     const { plan, random, now } = this.#options;
     if (plan.weather(now()) !== 'calm' && random.chance(1 / 3)) {
-      return random.pick([
-        refusal(500),
-        { status: 204, body: '' },
-        { body: 'garbage' },
-        { body: { rateLimits: null } },
-      ]);
+      return random.pick(failedRateLimits);
     }
     return this.#fetch(path, authorization);
   }

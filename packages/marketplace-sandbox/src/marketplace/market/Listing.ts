@@ -5,7 +5,7 @@ import type { Lot } from './lots/Lot.ts';
 import { Random } from './lots/Random.ts';
 import { pickSeller, type Seller } from './sellers.ts';
 import { legacyIdOf, type SlotSchedule } from './slots.ts';
-import { createTitle } from './titles/createTitle.ts';
+import { createTitle } from './titles.ts';
 
 const termsStream = 3;
 const bidStream = 4;
@@ -131,6 +131,13 @@ export function hasFixedPriceAt(listing: Listing, time: number): boolean {
   return listing.buyNowPrice > 0 && bidCountAt(listing, time) === 0;
 }
 
+/** Returns whether a listing is sold in a way, by the marketplace's name. The first bid ends best offers, too. */
+export function hasBuyingOption(listing: Listing, name: string, time: number): boolean {
+  if (name === 'AUCTION') return listing.auction;
+  if (name === 'FIXED_PRICE') return hasFixedPriceAt(listing, time);
+  return name === 'BEST_OFFER' && listing.bestOffer && bidCountAt(listing, time) === 0;
+}
+
 /** The state of a listing at a moment. Amounts are in cents. */
 export interface ListingState {
   readonly bidCount: number;
@@ -146,17 +153,12 @@ export interface ListingState {
 export function stateAt(listing: Listing, time: number): ListingState {
   const bidCount = bidCountAt(listing, time);
   const currentBid = listing.auction ? priceAt(listing, time) : 0;
-  const fixedPrice = hasFixedPriceAt(listing, time);
   return {
     bidCount,
     bidders: Math.ceil(bidCount * 0.55),
     currentBid,
     minBid: bidCount === 0 ? listing.startPrice : currentBid + bidIncrement(currentBid),
-    buyNowPrice: fixedPrice ? listing.buyNowPrice : 0,
-    buyingOptions: [
-      ...(fixedPrice ? ['FIXED_PRICE'] : []),
-      ...(listing.auction ? ['AUCTION'] : []),
-      ...(listing.bestOffer && bidCount === 0 ? ['BEST_OFFER'] : []),
-    ],
+    buyNowPrice: hasFixedPriceAt(listing, time) ? listing.buyNowPrice : 0,
+    buyingOptions: ['FIXED_PRICE', 'AUCTION', 'BEST_OFFER'].filter((name) => hasBuyingOption(listing, name, time)),
   };
 }

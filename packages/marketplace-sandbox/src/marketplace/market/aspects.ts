@@ -1,4 +1,4 @@
-import { leagues } from '../vocabulary/vocabulary.ts';
+import { leagueOf } from '../vocabulary/vocabulary.ts';
 import type { Lot, MagicLot, PokemonLot, SportLot } from './lots/Lot.ts';
 
 /** Reads each aspect from a lot, by the marketplace's name. Empty text: the seller gave none. */
@@ -16,7 +16,7 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const straight = (text: string): string => text.replaceAll('’', "'");
 
 function season({ sport, year }: SportLot): string {
-  return leagues[sport].splitSeasons ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
+  return leagueOf(sport).splitSeasons ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
 }
 
 function features({ rookie, firstBowman, copies, insert }: SportLot): string {
@@ -44,7 +44,7 @@ const sportAspects: Aspects<SportLot> = {
   Sport: ({ sport }) => sport,
   'Player/Athlete': ({ player }) => straight(player.name),
   Team: ({ team }) => team.name,
-  League: ({ sport }) => leagues[sport].aspect,
+  League: ({ sport }) => leagueOf(sport).aspect,
   Season: season,
   Set: (lot) => `${season(lot)} ${straight(lot.set.name)}`,
   Manufacturer: ({ set }) => makers.find((maker) => set.name.includes(maker)) ?? 'Panini',

@@ -1,11 +1,9 @@
-import { readTable, textColumns } from '../vocabulary/readTable.ts';
+import { categories } from '../vocabulary/vocabulary.ts';
 import type { Lot } from './lots/Lot.ts';
 
 export const sportSingles = '261328';
 const gameSingles = '183454';
 
-/** The part of the marketplace's category tree that matters to cards. Most of it has no listings here. */
-export const categories = readTable('categories', textColumns('id', 'name', 'parent'));
 type Category = (typeof categories)[number];
 const byId = new Map(categories.map((category) => [category.id, category]));
 

@@ -2,9 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { readBody } from '../../serving/readBody.ts';
-import type { ApiRequest, Marketplace } from './ApiCall.ts';
-import { type ApiResponse, errorResponse } from './ApiResponse.ts';
-import { apiError } from './request/ApiError.ts';
+import { type ApiRequest, type ApiResponse, apiError, errorResponse, type Marketplace } from './api.ts';
 import { handleRequest } from './routes.ts';
 
 const compress = promisify(gzip);

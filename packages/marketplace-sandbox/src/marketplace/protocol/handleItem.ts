@@ -1,8 +1,8 @@
 import { aspectsOf } from '../market/aspects.ts';
 import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
-import type { ApiCall } from './ApiCall.ts';
-import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
+import { type ApiCall, type ApiResponse, apiError, errorResponse, jsonResponse } from './api.ts';
+import fixedFields from './fixedFields.json' with { type: 'json' };
 import {
   conditionOf,
   isoTime,
@@ -16,22 +16,8 @@ import {
   shortDescriptionOf,
   webUrls,
 } from './listingFields.ts';
-import { apiError } from './request/ApiError.ts';
 
 const supportedFieldgroups = ['PRODUCT', 'COMPACT', 'ADDITIONAL_SELLER_DETAILS'];
-const shippingService = {
-  shippingServiceCode: 'USPS Ground Advantage',
-  type: 'Standard Shipping',
-  shippingCarrierCode: 'USPS',
-};
-const availability = {
-  deliveryOptions: ['SHIP_TO_HOME'],
-  estimatedAvailabilityStatus: 'IN_STOCK',
-  estimatedAvailableQuantity: 1,
-  estimatedSoldQuantity: 0,
-  estimatedRemainingQuantity: 1,
-};
-const worldwide = { regionName: 'Worldwide', regionType: 'WORLDWIDE', regionId: 'WORLDWIDE' };
 
 /** In a single item `price` repeats the bid, unlike in a search. */
 function pricesOf(listing: Listing, now: number): Json {
@@ -56,8 +42,7 @@ function conditionDescriptors({ lot: { slab, rawCondition } }: Listing): readonl
 function picturesOf(listing: Listing, call: ApiCall): Json {
   const [image, ...additionalImages] = Array.from({ length: listing.pictures }, (_, view) => ({
     imageUrl: pictureUrl(listing, view, largePicture, call),
-    width: 1152,
-    height: 1600,
+    ...fixedFields.picture,
   }));
   return { ...(image && { image }), ...(additionalImages.length > 0 && { additionalImages }) };
 }
@@ -83,24 +68,22 @@ function categoryOf({ category }: Listing): Json {
 
 /** The fields that the whole and the compact form of an item share. */
 function compactItem(listing: Listing, call: ApiCall): Json {
-  const estimate = { quantityUsedForEstimate: 1, guaranteedDelivery: false };
   return {
+    ...fixedFields.compactItem,
     itemId: itemIdOf(listing),
-    sellerItemRevision: '0',
     ...pricesOf(listing, call.now),
-    priorityListing: false,
     topRatedBuyingExperience: listing.seller.topRated,
     ...webUrls(listing, call),
     legacyItemId: listing.legacyId,
     itemCreationDate: isoTime(listing.start),
-    shippingOptions: [{ ...shippingService, ...shippingCost(listing), ...estimate }],
-    estimatedAvailabilities: [availability],
+    shippingOptions: [{ ...fixedFields.shipping, ...shippingCost(listing) }],
   };
 }
 
 function wholeItem(listing: Listing, call: ApiCall): Json {
   const { city, postalCode, country } = listing.seller;
   return {
+    ...fixedFields.wholeItem,
     ...compactItem(listing, call),
     title: listing.title,
     shortDescription: shortDescriptionOf(listing),
@@ -112,15 +95,9 @@ function wholeItem(listing: Listing, call: ApiCall): Json {
     ...picturesOf(listing, call),
     ...(listing.auction && { itemEndDate: isoTime(listing.end) }),
     seller: sellerOf(listing),
-    shipToLocations: { regionIncluded: [worldwide] },
-    returnTerms: { returnsAccepted: false },
     localizedAspects: aspectsOf(listing.lot).map(([name, value]) => ({ type: 'STRING', name, value })),
     buyingOptions: stateAt(listing, call.now).buyingOptions,
-    adultOnly: false,
-    enabledForGuestCheckout: false,
-    eligibleForInlineCheckout: false,
     immediatePay: !listing.auction,
-    listingMarketplaceId: 'EBAY_US',
   };
 }
 

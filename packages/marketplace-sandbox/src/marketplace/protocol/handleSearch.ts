@@ -1,15 +1,41 @@
 import { categoryPath } from '../market/categories.ts';
-import { hasFixedPriceAt, type Listing } from '../market/Listing.ts';
-import type { ApiCall } from './ApiCall.ts';
-import { type ApiResponse, errorResponse, jsonResponse } from './ApiResponse.ts';
+import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from '../market/Listing.ts';
+import { type ApiCall, type ApiError, type ApiResponse, apiError, errorResponse, jsonResponse } from './api.ts';
+import { inCategory, parseAspectFilter } from './aspectFilter.ts';
+import { type Condition, parseFilters } from './filters.ts';
+import { hasKeywords } from './keywords.ts';
 import { itemSummary, type Json } from './listingFields.ts';
-import { refinementsOf } from './refinements.ts';
-import { type ApiError, apiError } from './request/ApiError.ts';
-import { bestMatch, type Paging, parsePaging, searchWindow, sortedPage, sortKeys } from './request/paging.ts';
-import { type ParsedSearch, parseSearch } from './request/parseSearch.ts';
+import { refinementNames, refinementsOf } from './refinements.ts';
 
-/** Returns the status and error of a call that is refused as a whole, or null. */
-function refusalOf(query: URLSearchParams): readonly [status: number, error: ApiError] | null {
+const maxLimit = 200;
+/** No listing beyond this place can be reached. */
+const searchWindow = 10_000;
+const integer = /^[+-]?\d+$/;
+const fieldgroups = ['MATCHING_ITEMS', 'EXTENDED', 'FULL', ...refinementNames];
+const pickupFilters = ['pickupCountry', 'pickupPostalCode', 'pickupRadius', 'pickupRadiusUnit'];
+
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Parses the page of a search, or returns the error that refuses it. */
+function parsePaging(query: URLSearchParams): Paging | ApiError {
+  const limitText = query.get('limit') || '50';
+  const offsetText = query.get('offset') || '0';
+  if (!integer.test(limitText)) return apiError('limitNotInteger');
+  if (!integer.test(offsetText)) return apiError('offsetNotInteger');
+  const limit = Number(limitText);
+  const offset = Number(offsetText);
+  if (limit < 1 || limit > maxLimit) return apiError('limitRange');
+  if (offset < 0) return apiError('negativeOffset');
+  if (offset >= searchWindow) return apiError('window');
+  if (offset % limit !== 0) return apiError('offsetMultiple');
+  return { limit, offset: Math.abs(offset) };
+}
+
+/** Returns the page of a call, or the status and error that refuse the call as a whole. */
+function parseCall(query: URLSearchParams): Paging | readonly [status: number, error: ApiError] {
   const keywords = query.get('q')?.trim();
   const category = query.get('category_ids');
   if (!(keywords || category || query.get('epid') || query.get('gtin'))) return [400, apiError('noCriteria')];
@@ -18,14 +44,97 @@ function refusalOf(query: URLSearchParams): readonly [status: number, error: Api
   if ('errorId' in paging) return [400, paging];
   if ((query.get('auto_correct') ?? 'KEYWORD') !== 'KEYWORD') return [400, apiError('autoCorrect')];
   const topLevel = categoryPath(category ?? '')[0]?.parent === '';
-  return topLevel && !keywords ? [409, apiError('topLevelCategory')] : null;
+  return topLevel && !keywords ? [409, apiError('topLevelCategory')] : paging;
 }
 
-function findListings(live: readonly Listing[], search: ParsedSearch, now: number): readonly Listing[] {
-  return live.filter((listing) => {
-    for (const matches of search.conditions) if (!matches(listing, now)) return false;
-    return search.filtersBuyingOptions || hasFixedPriceAt(listing, now);
+/** Returns the number a listing is sorted by, smallest first. It is whole and below 2^32. */
+type SortKey = (listing: Listing, time: number) => number;
+
+const maxKey = 4_000_000_000;
+const totalPrice: SortKey = (listing, time) => priceAt(listing, time) + (listing.shipping ?? 0);
+
+const sortKeys: Readonly<Record<string, SortKey>> = {
+  price: totalPrice,
+  '-price': (listing, time) => maxKey - totalPrice(listing, time),
+  newlyListed: ({ origin }) => maxKey - Math.floor(origin / 1000),
+  endingSoonest: ({ auction, end }) => (auction ? Math.floor(end / 1000) : maxKey),
+  distance: ({ seller }) => Number.parseInt(seller.postalCode, 10) || 1_000_000,
+};
+
+/** The marketplace's own order: listings with many bids first, with some luck. */
+const bestMatch: SortKey = (listing, time) => {
+  const popularity = Math.min(40, bidCountAt(listing, time)) / 40;
+  return Math.floor((2 - popularity - listing.appeal) * 1_000_000);
+};
+
+/**
+ * Returns a page of the listings, sorted by a key. Equal keys keep their order. Each key is packed into one number with
+ * its index, because sorting numbers is much faster than comparing listings.
+ */
+function sortedPage(
+  listings: readonly Listing[],
+  key: SortKey,
+  time: number,
+  [start, end]: readonly number[],
+): Listing[] {
+  const indexes = 2 ** 20;
+  const keys = Float64Array.from(listings, (listing, index) => key(listing, time) * indexes + index);
+  return [...keys.sort().subarray(start, end)].flatMap((packed) => listings[packed % indexes] ?? []);
+}
+
+function parseSort(text: string | null, filters: ReadonlySet<string>, warnings: ApiError[]): SortKey | null {
+  if (!text) return null;
+  const key = Object.hasOwn(sortKeys, text) ? sortKeys[text] : undefined;
+  if (key && (text !== 'distance' || pickupFilters.every((name) => filters.has(name)))) return key;
+  warnings.push(apiError(key ? 'pickup' : 'sort'));
+  return null;
+}
+
+function parseFieldgroups(text: string | null, warnings: ApiError[]): ReadonlySet<string> {
+  const groups = (text || 'MATCHING_ITEMS').split(',');
+  if (groups.every((group) => fieldgroups.includes(group))) {
+    return new Set(groups.includes('FULL') ? ['MATCHING_ITEMS', ...refinementNames, ...groups] : groups);
+  }
+  warnings.push(apiError('fieldgroups', { fieldgroups: text ?? '' }));
+  return new Set(['MATCHING_ITEMS']);
+}
+
+/** No card here has a product number: a valid number finds nothing, an invalid one is ignored. */
+function parseProduct(query: URLSearchParams, warnings: ApiError[]): Condition[] {
+  const epid = query.get('epid');
+  const gtin = query.get('gtin');
+  if (epid && !/^\d{1,12}$/.test(epid)) warnings.push(apiError('epid', { epid }));
+  else if (epid) return [() => false];
+  if (gtin && !/^\d{8,14}$/.test(gtin)) warnings.push(apiError('gtin', { gtin }));
+  else if (gtin) return [() => false];
+  return [];
+}
+
+/** Parses the parameters that choose listings, and finds those. Returns the error of a call that is refused. */
+function findListings({ query, marketplace, now }: ApiCall, warnings: ApiError[]) {
+  const live = marketplace.market.liveAt(now);
+  const categoryId = query.get('category_ids') || null;
+  const known = categoryId !== null && categoryPath(categoryId).length > 0;
+  const filters = parseFilters(query.get('filter'), now);
+  if (filters.refusal) return filters.refusal;
+  const aspects = parseAspectFilter(query.get('aspect_filter'), categoryId, live);
+  const keywords = query.get('q')?.trim();
+  if (categoryId !== null && !known) warnings.push(apiError('category'));
+  warnings.push(...filters.warnings, ...aspects.warnings);
+  const conditions = [
+    ...(known ? [inCategory(categoryId)] : []),
+    ...filters.conditions,
+    ...aspects.conditions,
+    ...(keywords ? [hasKeywords(keywords)] : []),
+    ...parseProduct(query, warnings),
+    // Without a filter on buying options only listings with a fixed price are found.
+    ...(filters.names.has('buyingOptions') ? [] : [hasFixedPriceAt]),
+  ];
+  const found = live.filter((listing) => {
+    for (const matches of conditions) if (!matches(listing, now)) return false;
+    return true;
   });
+  return { found, filters: filters.names };
 }
 
 function pageUrl({ query, origin }: ApiCall, limit: number, offset: number): string {
@@ -36,31 +145,32 @@ function pageUrl({ query, origin }: ApiCall, limit: number, offset: number): str
   return `${origin}/buy/browse/v1/item_summary/search?${parameters}`;
 }
 
-function resultPage(call: ApiCall, search: ParsedSearch, found: readonly Listing[], { limit, offset }: Paging): Json {
+/** Searches the live listings. A wrong filter becomes a warning, a wrong call is refused. */
+export function handleSearch(call: ApiCall): ApiResponse {
+  const paging = parseCall(call.query);
+  if (!('limit' in paging)) return errorResponse(...paging);
+  const warnings: ApiError[] = [];
+  const result = findListings(call, warnings);
+  if ('errorId' in result) return errorResponse(400, result);
+  const { found, filters } = result;
+  const { limit, offset } = paging;
+  const sort = parseSort(call.query.get('sort'), filters, warnings);
+  const groups = parseFieldgroups(call.query.get('fieldgroups'), warnings);
+  const form = { extended: groups.has('EXTENDED'), bestMatch: sort === null };
+  const showsItems = groups.has('MATCHING_ITEMS') || form.extended;
   const end = Math.min(offset + limit, searchWindow);
-  const page = sortedPage(found, sortKeys[search.sort] ?? bestMatch, call.now, { start: offset, end });
-  const form = { extended: search.extended, bestMatch: search.sort === '' };
-  return {
+  const page = showsItems ? sortedPage(found, sort ?? bestMatch, call.now, [offset, end]) : [];
+  const refinement = refinementNames.some((name) => groups.has(name)) && refinementsOf(found, groups, call);
+  const body: Json = {
     href: pageUrl(call, limit, offset),
     total: found.length,
     ...(end < Math.min(found.length, searchWindow) && { next: pageUrl(call, limit, offset + limit) }),
     ...(offset > 0 && { prev: pageUrl(call, limit, Math.max(0, offset - limit)) }),
     limit,
     offset,
-    ...(search.items && page.length > 0 && { itemSummaries: page.map((each) => itemSummary(each, call, form)) }),
-    ...(search.refinements.size > 0 && { refinement: refinementsOf(found, search.refinements, call) }),
-    ...(search.warnings.length > 0 && { warnings: search.warnings }),
+    ...(page.length > 0 && { itemSummaries: page.map((listing) => itemSummary(listing, call, form)) }),
+    ...(refinement && { refinement }),
+    ...(warnings.length > 0 && { warnings }),
   };
-}
-
-/** Searches the live listings. A wrong filter becomes a warning, a wrong call is refused. */
-export function handleSearch(call: ApiCall): ApiResponse {
-  const refusal = refusalOf(call.query);
-  const paging = parsePaging(call.query);
-  if (refusal) return errorResponse(...refusal);
-  if ('errorId' in paging) return errorResponse(400, paging);
-  const live = call.marketplace.market.liveAt(call.now);
-  const search = parseSearch(call.query, live, call.now);
-  if (search.refusal) return errorResponse(400, search.refusal);
-  return jsonResponse(200, resultPage(call, search, findListings(live, search, call.now), paging));
+  return jsonResponse(200, body);
 }

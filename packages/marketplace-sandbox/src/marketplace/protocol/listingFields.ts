@@ -1,8 +1,10 @@
 import { pictureKey } from '../art/pictureKey.ts';
-import { categories, categoryPath } from '../market/categories.ts';
+import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
 import type { Lot } from '../market/lots/Lot.ts';
-import type { ApiCall } from './ApiCall.ts';
+import { categories } from '../vocabulary/vocabulary.ts';
+import type { ApiCall } from './api.ts';
+import fixedFields from './fixedFields.json' with { type: 'json' };
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -93,6 +95,7 @@ function summaryPrices(listing: Listing, now: number): Json {
 export function itemSummary(listing: Listing, call: ApiCall, form: { extended: boolean; bestMatch: boolean }): Json {
   const { seller, legacyId } = listing;
   return {
+    ...fixedFields.summary,
     itemId: itemIdOf(listing),
     title: listing.title,
     leafCategoryIds: [listing.category],
@@ -110,13 +113,10 @@ export function itemSummary(listing: Listing, call: ApiCall, form: { extended: b
       postalCode: seller.postalCode,
       country: seller.country,
     },
-    adultOnly: false,
     legacyItemId: legacyId,
-    availableCoupons: false,
     itemOriginDate: isoTime(listing.origin),
     itemCreationDate: isoTime(listing.start),
     topRatedBuyingExperience: seller.topRated,
     priorityListing: form.bestMatch && listing.appeal > 0.95,
-    listingMarketplaceId: 'EBAY_US',
   };
 }

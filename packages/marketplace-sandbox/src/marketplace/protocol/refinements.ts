@@ -1,19 +1,44 @@
 import { aspectOf } from '../market/aspects.ts';
-import { categories } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
-import type { ApiCall } from './ApiCall.ts';
+import { categories } from '../vocabulary/vocabulary.ts';
+import type { ApiCall } from './api.ts';
 import { conditionOf, type Json } from './listingFields.ts';
-import type { RefinementGroup } from './request/parseSearch.ts';
 
 const aspectNames = ['Sport', 'Game', 'Professional Grader', 'Grade', 'Graded'];
 
-function countValues(found: readonly Listing[], valuesOf: (listing: Listing) => readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const listing of found) {
-    for (const value of valuesOf(listing)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return [...counts].sort(([, a], [, b]) => b - a);
+/** A way to count listings: by which values, and how an entry of the list names and filters one. */
+interface Refinement {
+  readonly list: string;
+  readonly valuesOf: (listing: Listing, now: number) => readonly string[];
+  readonly fields: (value: string) => Json;
+  readonly filter: (value: string) => readonly [parameter: string, value: string];
 }
+
+/** Conditions are counted by their ids. */
+const conditionNames: Readonly<Record<string, string>> = { 2750: 'Graded', 4000: 'Ungraded' };
+
+const refinements: Readonly<Record<string, Refinement>> = {
+  CATEGORY_REFINEMENTS: {
+    list: 'categoryDistributions',
+    valuesOf: ({ category }) => [category],
+    fields: (categoryId) => ({ categoryId, categoryName: categories.find(({ id }) => id === categoryId)?.name ?? '' }),
+    filter: (categoryId) => ['category_ids', categoryId],
+  },
+  CONDITION_REFINEMENTS: {
+    list: 'conditionDistributions',
+    valuesOf: ({ lot }) => [conditionOf(lot).conditionId],
+    fields: (conditionId) => ({ condition: conditionNames[conditionId], conditionId }),
+    filter: (conditionId) => ['filter', `conditionIds:{${conditionId}}`],
+  },
+  BUYING_OPTION_REFINEMENTS: {
+    list: 'buyingOptionDistributions',
+    valuesOf: (listing, now) => stateAt(listing, now).buyingOptions,
+    fields: (buyingOption) => ({ buyingOption }),
+    filter: (buyingOption) => ['filter', `buyingOptions:{${buyingOption}}`],
+  },
+};
+/** The fieldgroups that ask for counts. */
+export const refinementNames: readonly string[] = ['ASPECT_REFINEMENTS', ...Object.keys(refinements)];
 
 /** Returns the address of the search with one more filter. */
 function refinedUrl({ query, origin }: ApiCall, name: string, value: string): string {
@@ -24,59 +49,46 @@ function refinedUrl({ query, origin }: ApiCall, name: string, value: string): st
   return `${origin}/buy/browse/v1/item_summary/search?${parameters}`;
 }
 
+/** Counts the values of the found listings, the most frequent first. */
+function distribution(found: readonly Listing[], { valuesOf, fields, filter }: Refinement, call: ApiCall): Json[] {
+  const counts = new Map<string, number>();
+  for (const listing of found) {
+    for (const value of valuesOf(listing, call.now)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  return sorted.map(([value, matchCount]) => ({
+    ...fields(value),
+    matchCount,
+    refinementHref: refinedUrl(call, ...filter(value)),
+  }));
+}
+
 function aspectDistributions(found: readonly Listing[], category: string, call: ApiCall): readonly Json[] {
   const prefix = call.query.has('aspect_filter') ? '' : `categoryId:${category},`;
-  return aspectNames.flatMap((name) => {
-    const values = countValues(found, ({ lot }) => [aspectOf(lot, name)]).map(([value, matchCount]) => ({
-      localizedAspectValue: value,
-      matchCount,
-      refinementHref: refinedUrl(call, 'aspect_filter', `${prefix}${name}:{${value}}`),
-    }));
-    return values.length > 0 ? [{ localizedAspectName: name, aspectValueDistributions: values }] : [];
-  });
+  const distributions = aspectNames.map((name) => ({
+    localizedAspectName: name,
+    aspectValueDistributions: distribution(
+      found,
+      {
+        list: name,
+        valuesOf: ({ lot }) => [aspectOf(lot, name)],
+        fields: (localizedAspectValue) => ({ localizedAspectValue }),
+        filter: (value) => ['aspect_filter', `${prefix}${name}:{${value}}`],
+      },
+      call,
+    ),
+  }));
+  return distributions.filter(({ aspectValueDistributions }) => aspectValueDistributions.length > 0);
 }
 
 /** Counts the found listings by aspects, categories, conditions and buying options. */
-export function refinementsOf(found: readonly Listing[], groups: ReadonlySet<RefinementGroup>, call: ApiCall): Json {
-  const leaves = countValues(found, ({ category }) => [category]);
-  const dominant = leaves[0]?.[0];
-  const distribution = (
-    valuesOf: (listing: Listing) => readonly string[],
-    write: (value: string) => { filter: readonly [name: string, value: string]; fields: Json },
-  ): readonly Json[] =>
-    countValues(found, valuesOf).map(([value, matchCount]) => {
-      const { fields, filter } = write(value);
-      return { ...fields, matchCount, refinementHref: refinedUrl(call, ...filter) };
-    });
-  const writers: Readonly<Record<RefinementGroup, () => Json>> = {
-    ASPECT_REFINEMENTS: () => ({ aspectDistributions: aspectDistributions(found, dominant ?? '', call) }),
-    CATEGORY_REFINEMENTS: () => ({
-      categoryDistributions: distribution(
-        ({ category }) => [category],
-        (categoryId) => ({
-          fields: { categoryId, categoryName: categories.find(({ id }) => id === categoryId)?.name ?? '' },
-          filter: ['category_ids', categoryId],
-        }),
-      ),
-    }),
-    CONDITION_REFINEMENTS: () => ({
-      conditionDistributions: distribution(
-        ({ lot }) => [conditionOf(lot).condition],
-        (condition) => {
-          const conditionId = condition === 'Graded' ? '2750' : '4000';
-          return { fields: { condition, conditionId }, filter: ['filter', `conditionIds:{${conditionId}}`] };
-        },
-      ),
-    }),
-    BUYING_OPTION_REFINEMENTS: () => ({
-      buyingOptionDistributions: distribution(
-        (listing) => stateAt(listing, call.now).buyingOptions,
-        (buyingOption) => ({ fields: { buyingOption }, filter: ['filter', `buyingOptions:{${buyingOption}}`] }),
-      ),
-    }),
+export function refinementsOf(found: readonly Listing[], groups: ReadonlySet<string>, call: ApiCall): Json {
+  const leaves = Map.groupBy(found, ({ category }) => category);
+  const [dominant] = [...leaves].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const counted = Object.entries(refinements).filter(([name]) => groups.has(name));
+  return {
+    ...(dominant && { dominantCategoryId: dominant }),
+    ...(groups.has('ASPECT_REFINEMENTS') && { aspectDistributions: aspectDistributions(found, dominant ?? '', call) }),
+    ...Object.fromEntries(counted.map(([, each]) => [each.list, distribution(found, each, call)])),
   };
-  return Object.assign(
-    dominant ? { dominantCategoryId: dominant } : {},
-    ...[...groups].map((group) => writers[group]()),
-  );
 }

@@ -17,6 +17,11 @@ export function hashOf(...parts: readonly number[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Hashes a name, so that what bears it always looks the same. */
+export function nameHash(name: string): number {
+  return hashOf(...[...name].map((letter) => letter.codePointAt(0) ?? 0));
+}
+
 /** A seeded random number generator: the same seeds always give the same series. */
 export class Random {
   #state: number;
@@ -50,6 +55,11 @@ export class Random {
     const chosen = list[Math.floor(this.next() * list.length)];
     if (chosen === undefined) throw new Error('nothing to pick from');
     return chosen;
+  }
+
+  shuffle<T>(list: readonly T[]): T[] {
+    const keyed = list.map((item) => ({ item, key: this.next() }));
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
   }
 
   /** Returns a roughly normal number around 0 with deviation 1: a sum of six is close enough for prices. */

@@ -1,6 +1,7 @@
 import {
   type Era,
   eras,
+  fameOf,
   magicCards,
   magicSets,
   type PokemonSet,
@@ -13,10 +14,6 @@ import { type MagicLot, type PokemonLot, toCents } from './Lot.ts';
 import { type Random, WeightedList } from './Random.ts';
 import { createSlab, slabFactor } from './slab.ts';
 
-/** How often Pokémon of fame 1 to 5 are sold, and the worth of plain cards in dollars. */
-const demand = [0, 1, 1.5, 2.6, 4.5, 8];
-const plainPokemonCard = [0, 0.6, 1, 2, 4, 8];
-const plainMagicCard = [0, 1.5, 4, 12, 45, 900];
 const conditions = ['Near Mint or Better', 'Lightly Played (Excellent)', 'Moderately Played (Very Good)'];
 const [nearMint = ''] = conditions;
 const pokemonConditions = [nearMint, nearMint, ...conditions, 'Heavily Played (Poor)'];
@@ -25,7 +22,7 @@ const newestGeneration: Record<Era, number> = { wotc: 2, ex: 3, dp: 4, bw: 5, xy
 
 const sets = new WeightedList(pokemonSets, ({ share }) => share);
 const pokemonUpTo = (newest: number) =>
-  new WeightedList(pokemon, ({ fame, generation }) => (generation <= newest ? (demand[fame] ?? 1) : 0));
+  new WeightedList(pokemon, (each) => (each.generation <= newest ? fameOf(each.fame).pokemonDemand : 0));
 const firstGeneration = pokemonUpTo(1);
 const ofEra = new Map(
   eras.map((era) => [
@@ -62,7 +59,7 @@ function pickNumber(random: Random, set: PokemonSet, printing: Printing): string
 function worthOf(random: Random, lot: Omit<PokemonLot, 'worth'>): number {
   const { slab } = lot;
   const vintage = lot.set.era === 'wotc' || lot.set.era === 'ex';
-  let worth = (plainPokemonCard[lot.pokemon.fame] ?? 1) * lot.set.worth * lot.printing.worth;
+  let worth = fameOf(lot.pokemon.fame).pokemonWorth * lot.set.worth * lot.printing.worth;
   if (lot.japanese) worth *= 0.7;
   if (vintage) worth *= 0.5;
   if (slab) {
@@ -109,7 +106,7 @@ export function createMagicLot(random: Random): MagicLot {
   const { name: setName, year, cards } = set;
   const foil = year > 1999 && random.chance(0.25);
   const slab = random.chance(0.2) ? createSlab(random, { year, game: true, autograph: false }) : null;
-  const worth = (plainMagicCard[card.fame] ?? 1) * set.worth * (foil ? 2 : 1) * (slab ? slabFactor(slab, false) : 1);
+  const worth = fameOf(card.fame).magicWorth * set.worth * (foil ? 2 : 1) * (slab ? slabFactor(slab, false) : 1);
   return {
     kind: 'magic',
     card,

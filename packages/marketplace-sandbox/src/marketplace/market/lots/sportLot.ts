@@ -1,8 +1,8 @@
 import {
+  fameOf,
   type Insert,
   inserts,
   type Parallel,
-  type ParallelFamily,
   type Player,
   parallels,
   players,
@@ -10,6 +10,7 @@ import {
   type SportSet,
   sportSets,
   sports,
+  styleOf,
   teams,
 } from '../../vocabulary/vocabulary.ts';
 import { type SportLot, toCents, vintageEnd } from './Lot.ts';
@@ -18,31 +19,17 @@ import { createSlab, slabFactor } from './slab.ts';
 
 const newestYear = 2025;
 const oldestYear = 1930;
-/** How often players of fame 1 to 5 are sold, and the worth of their plain modern cards in dollars. */
-const demand = [0, 1, 1.6, 2.6, 4, 6];
-const plainCard = [0, 0.5, 0.9, 1.7, 3.4, 7];
 const rawConditions = ['Near Mint or Better', 'Near Mint or Better', 'Near Mint or Better', 'Excellent', 'Very Good'];
 const oldConditions = ['Excellent', 'Very Good', 'Poor', 'Near Mint or Better'];
 const parallelChance = { none: 0, refractor: 0.55, prizm: 0.6, optic: 0.6, foil: 0.3, premium: 0.5 };
-const autographChance: Readonly<Record<string, number>> = {
-  premium: 0.5,
-  art: 0.2,
-  chrome: 0.12,
-  prizm: 0.1,
-  flagship: 0.05,
-};
-/** How many cards a set of a style has; 300 where nothing is said. */
-const setSizes: Readonly<Record<string, number>> = { vintage: 560, retro: 660, flagship: 400 };
 /** Before this year a refractor had no color, or was gold. */
 const firstColorYear = 2005;
 const firstRefractors = parallels.filter(
   ({ family, name }) => family === 'refractor' && ['Refractor', 'X-Fractor', 'Gold Refractor'].includes(name),
 );
+const families = Map.groupBy(parallels, ({ family }) => family);
 const parallelsOf = new Map(
-  [...new Set(parallels.map(({ family }) => family))].map((family): [ParallelFamily, WeightedList<Parallel>] => [
-    family,
-    new WeightedList(parallels, (each) => (each.family === family ? each.share : 0)),
-  ]),
+  [...families].map(([family, rows]) => [family, new WeightedList(rows, ({ share }) => share)]),
 );
 
 interface League {
@@ -63,7 +50,7 @@ function createLeague(sport: Sport): League {
   const debuts = new Map<string, number>();
   const own = players.filter((player) => player.sport === sport);
   for (const { name, firstYear } of own) debuts.set(name, Math.min(firstYear, debuts.get(name) ?? firstYear));
-  return { players: new WeightedList(own, ({ fame }) => demand[fame] ?? 1), setsByYear, debuts };
+  return { players: new WeightedList(own, (player) => fameOf(player.fame).playerDemand), setsByYear, debuts };
 }
 
 const leagueOf = new Map(sports.map((sport) => [sport, createLeague(sport)]));
@@ -105,8 +92,7 @@ function pickParallel(random: Random, { set, year }: Draft): Parallel | null {
 }
 
 function pickAutograph(random: Random, { set, year }: Draft): Pick<SportLot, 'autograph' | 'autographBy'> {
-  if (random.chance(year < 1997 ? 0 : (autographChance[set.style] ?? 0)))
-    return { autograph: 'factory', autographBy: '' };
+  if (random.chance(year < 1997 ? 0 : styleOf(set.style).autographs)) return { autograph: 'factory', autographBy: '' };
   if (!random.chance(0.035)) return { autograph: 'none', autographBy: '' };
   return { autograph: 'signed', autographBy: random.pick(['PSA/DNA', 'PSA/DNA', 'JSA', 'BAS']) };
 }
@@ -128,7 +114,7 @@ function pickNumber(random: Random, { set, insert, autograph, firstBowman, patch
     return `${prefix}-${initialsOf(player.name)}`;
   }
   if (firstBowman) return `${set.name.includes('Chrome') ? 'BCP' : 'BDP'}-${random.integer(1, 150)}`;
-  return String(random.integer(1, setSizes[set.style] ?? 300));
+  return String(random.integer(1, styleOf(set.style).cards));
 }
 
 /** Makes a few lots more than one card, a list to pick from, or a reprint. */
@@ -145,13 +131,11 @@ function scarcity(copies: number): number {
 
 /** Returns the expected price in cents: fame times set times everything that makes the card scarce. */
 function worthOf(random: Random, lot: Omit<SportLot, 'worth'>): number {
-  const { fame } = lot.player;
   const vintage = lot.year < vintageEnd;
-  let worth = plainCard[fame] ?? 1;
-  worth *= lot.set.worth;
+  let worth = fameOf(lot.player.fame).playerWorth * lot.set.worth;
   worth *= lot.insert?.worth ?? 1;
   worth *= lot.parallel ? lot.parallel.worth : scarcity(lot.copies);
-  if (lot.rookie || lot.firstBowman) worth *= 2 + fame * 0.6;
+  if (lot.rookie || lot.firstBowman) worth *= 2 + lot.player.fame * 0.6;
   if (lot.autograph === 'factory') worth *= 6;
   if (lot.autograph === 'signed') worth *= 5;
   if (lot.patch) worth *= 2.2;
@@ -179,9 +163,9 @@ export function createSportLot(random: Random, sport: Sport): SportLot {
   const insert = pickInsert(random, draft, debut);
   const parallel = pickParallel(random, draft);
   const { autograph, autographBy } = pickAutograph(random, draft);
-  const premium = set.style === 'premium';
-  const patch = year > 1998 && random.chance(premium ? 0.45 : set.style === 'art' ? 0.1 : 0.01);
-  const copies = parallel?.copies || ((patch || autograph === 'factory') && premium ? random.pick([99, 49, 25]) : 0);
+  const patch = year > 1998 && random.chance(styleOf(set.style).patches);
+  const copies =
+    parallel?.copies || ((patch || autograph === 'factory') && set.style === 'premium' ? random.pick([99, 49, 25]) : 0);
   const card = { set, insert, autograph, firstBowman, patch, player };
   const single = oddities.cards === 1 && !oddities.pickList && !oddities.reprint;
   const gradable = autographBy !== 'JSA' && autographBy !== 'BAS';

@@ -1,0 +1,1 @@
+<pattern id="dots" width="8" height="8" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1.3" fill="#2a1a0c"/><circle cx="6" cy="6" r="1.3" fill="#2a1a0c"/></pattern><path d="M0 0H250V350H0Z" fill="url(#dots)" opacity="{opacity}"/>

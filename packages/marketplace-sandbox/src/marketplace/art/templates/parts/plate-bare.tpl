@@ -1,0 +1,1 @@
+<!-- An autograph on the card itself. -->

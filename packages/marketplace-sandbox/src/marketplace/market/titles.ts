@@ -1,0 +1,100 @@
+import { titleOrders, titleWords, wordList } from '../vocabulary/vocabulary.ts';
+import { createLot } from './lots/createLot.ts';
+import type { Lot } from './lots/Lot.ts';
+import { Random } from './lots/Random.ts';
+import { type TitleFacts, titleFactsOf, withoutAccents } from './titleFacts.ts';
+
+/** The marketplace's limit, in UTF-16 units like its own counter. */
+export const maxTitleLength = 80;
+const titleStream = 2;
+
+/** A row of titleWords.txt: the choices repeated by their weights. */
+interface WordRow {
+  readonly keep: number;
+  readonly when: readonly (readonly [fact: string, value: string | undefined])[];
+  readonly choices: readonly string[];
+}
+
+const rowsOf = new Map<string, readonly WordRow[]>(
+  [...Map.groupBy(titleWords, ({ part }) => part)].map(([part, rows]) => [
+    part,
+    rows.map(({ keep, when, words }) => ({
+      keep,
+      when: when.map((condition) => {
+        const [fact = '', value] = condition.split('=');
+        return [fact, value];
+      }),
+      choices: words.length === 0 ? [''] : words.flatMap(repeatByWeight),
+    })),
+  ]),
+);
+const ordersOf = Map.groupBy(titleOrders, ({ kind }) => kind);
+
+function repeatByWeight(choice: string): readonly string[] {
+  const [, times = '1', words = ''] = /^(?:(\d+)\*)?(.*)$/.exec(choice) ?? [];
+  return Array.from({ length: Number(times) }, () => words);
+}
+
+interface TitlePart {
+  readonly text: string;
+  readonly keep: number;
+}
+
+/** Writes one part of a title with the words of the first row whose conditions hold. */
+function writePart(random: Random, part: string, facts: TitleFacts): TitlePart {
+  const holds = ([fact, value]: WordRow['when'][number]) => (value ? facts[fact] === value : Boolean(facts[fact]));
+  const row = rowsOf.get(part)?.find(({ when }) => when.every(holds));
+  if (!row) return { text: '', keep: 0 };
+  const text = random.pick(row.choices).replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
+  return { text, keep: row.keep };
+}
+
+/** Joins the parts in order and drops the least important ones until the title fits. */
+function joinParts(parts: readonly TitlePart[], glue: string): string {
+  let left = parts.filter(({ text }) => text !== '');
+  const join = () => left.map(({ text }) => text).join(glue);
+  while (left.length > 1 && join().length > maxTitleLength) {
+    const least = left.reduce((lowest, part) => (part.keep < lowest.keep ? part : lowest));
+    left = left.filter((part) => part !== least);
+  }
+  return join().slice(0, maxTitleLength).trim();
+}
+
+/** Returns the longer title where the marketplace allows it, otherwise the shorter one. */
+function ifItFits(longer: string, shorter: string): string {
+  return longer.length <= maxTitleLength ? longer : shorter;
+}
+
+/** Writes a title without noise. Some sellers copy the label of a slab: capitals, no accents. */
+function plainTitle(random: Random, lot: Lot): string {
+  const facts = titleFactsOf(random, lot);
+  const labelChance = { sport: 0.12, pokemon: 0.2, magic: 0 }[lot.kind];
+  const label = lot.slab?.grader.short === 'PSA' && random.chance(labelChance);
+  const { parts } = random.pick(ordersOf.get(label ? `${lot.kind}Label` : lot.kind) ?? []);
+  const glue = !label && random.chance(0.05) ? ' - ' : ' ';
+  const title = joinParts(
+    parts.split(' ').map((part) => writePart(random, part, facts)),
+    glue,
+  );
+  return label ? withoutAccents(title).replaceAll('’', "'").toUpperCase() : title;
+}
+
+/** Invents the title a seller gives a lot, with the noise that is common: capitals, exclamation marks, emoji. */
+export function createTitle(seed: number, slot: number, generation: number, lot: Lot): string {
+  const random = new Random(seed, slot, generation, titleStream);
+  let title = plainTitle(random, lot);
+  if (random.chance(0.22)) title = ifItFits(`${title} ${random.pick(wordList('noise'))}`, title);
+  if (random.chance(0.035)) {
+    const emoji = random.pick(wordList('emoji'));
+    title = ifItFits(random.chance(0.4) ? `${emoji} ${title}` : `${title} ${emoji}`, title);
+  }
+  if (random.chance(0.05)) title = ifItFits(`${title}${random.pick(['!', '!!', '***'])}`, title);
+  // Capitals can be longer than the letters they replace.
+  return random.chance(0.25) ? ifItFits(title.toUpperCase(), title) : title;
+}
+
+/** Invents the n-th title of an endless list, for benches and tests that need titles but no marketplace. */
+export function inventTitle(seed: number, number: number): { title: string; graded: boolean } {
+  const lot = createLot(seed, number, 0);
+  return { title: createTitle(seed, number, 0, lot), graded: lot.slab !== null };
+}

@@ -1,0 +1,67 @@
+import { aspectOf, gameAspectNames, sportAspectNames } from '../market/aspects.ts';
+import { categoryPath, sportSingles } from '../market/categories.ts';
+import type { Listing } from '../market/Listing.ts';
+import { categories, graders, sports } from '../vocabulary/vocabulary.ts';
+import { type ApiError, apiError } from './api.ts';
+import { type Condition, parseValues, splitNameValue, splitOutsideBrackets } from './filters.ts';
+
+const halves = Array.from({ length: 19 }, (_, index) => String(10 - index / 2));
+const unusedGraders = ['Professional Card Authenticator (PCA)', 'Arena Club', 'Other'];
+
+/** Values that the marketplace knows even when nobody sells such a card. */
+const permanentValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Sport', [...sports, 'Golf', 'Auto Racing', 'Mixed Martial Arts (MMA)']],
+  ['Game', ['Pokémon TCG', 'Magic: The Gathering', 'Disney Lorcana TCG', 'Yu-Gi-Oh! TCG', 'One Piece TCG']],
+  ['Graded', ['Yes', 'No']],
+  ['Grade', [...halves, 'Authentic', 'Not Specified']],
+  ['Professional Grader', [...graders.map(({ aspect }) => aspect), ...unusedGraders]],
+]);
+
+export interface ParsedAspects {
+  readonly conditions: readonly Condition[];
+  readonly warnings: readonly ApiError[];
+}
+
+/** Values must match exactly, with capitals and accents. */
+function isKnown(name: string, value: string, live: readonly Listing[]): boolean {
+  return permanentValues.get(name)?.includes(value) || live.some(({ lot }) => aspectOf(lot, name) === value);
+}
+
+/** Aspects belong to categories: sealed boxes have no sport. */
+function aspectNamesIn(category: string): readonly string[] {
+  const sport = categoryPath(sportSingles).some(({ id }) => id === category);
+  return sport ? sportAspectNames : categoryPath(category).length > 0 ? gameAspectNames : [];
+}
+
+/** Parses `aspect_filter`. With one unknown name or value, all of it is ignored with a warning. */
+export function parseAspectFilter(
+  text: string | null,
+  categoryId: string | null,
+  live: readonly Listing[],
+): ParsedAspects {
+  if (!text) return { conditions: [], warnings: [] };
+  const ignored = (warning: ApiError): ParsedAspects => ({ conditions: [], warnings: [warning] });
+  const parts = splitOutsideBrackets(text).map(splitNameValue);
+  const category = parts.find((part) => part?.[0] === 'categoryId')?.[1];
+  if (!category) return ignored(apiError('aspectCategory'));
+  if (category !== categoryId) return ignored(apiError('aspect', { aspectFilter: `categoryId:${category}` }));
+  const conditions: Condition[] = [];
+  for (const part of parts) {
+    const [name, value] = part ?? ['', ''];
+    if (name === 'categoryId') continue;
+    const values = parseValues(value);
+    if (!values || !aspectNamesIn(category).includes(name) || !values.every((each) => isKnown(name, each, live))) {
+      return ignored(apiError('aspect', { aspectFilter: part?.join(':') ?? text }));
+    }
+    conditions.push(({ lot }) => values.includes(aspectOf(lot, name)));
+  }
+  return { conditions, warnings: [] };
+}
+
+/** Matches listings in a category or below it. */
+export function inCategory(id: string): Condition {
+  const inside = new Set(
+    categories.map((each) => each.id).filter((each) => categoryPath(each).some((above) => above.id === id)),
+  );
+  return ({ category }) => inside.has(category);
+}
