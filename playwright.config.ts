@@ -11,8 +11,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   globalSetup: './e2e/startProduct.ts',
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Long enough for a machine that is busy with something else.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] === 'true',

@@ -2,46 +2,53 @@ import { answerSearches } from './answers.ts';
 import { findings } from './findings.ts';
 import { expect, isPhone, lookAtFirstCard, openFilters, test, trending } from './page.ts';
 
-// Each looks at several screens.
-test.beforeEach(() => test.slow());
+// Each journey checks several screens, in two themes each.
+test.beforeEach(() => test.setTimeout(120_000));
 
-test('the home page, full, loading, failed and empty, has nothing that bars anyone', async ({
-  page,
-  expectsFailures,
-}) => {
-  expectsFailures.on = true;
+const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
+
+test('home and its suggestions have no accessibility violations', { tag: '@both' }, async ({ page }) => {
   await page.goto('/');
   await expect(trending(page).getByRole('article').first()).toBeVisible();
+  if (!isPhone(page))
+    await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Search deals' }).fill('jord');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   expect(await findings(page), 'suggestions').toEqual([]);
+});
 
+test('pages without cards have no accessibility violations', async ({ page, expectsFailures }) => {
+  expectsFailures.on = true;
   const list = /trading-cards\?/;
-  let heldBack: (() => void) | undefined;
+  const answer = Promise.withResolvers<void>();
   await page.route(list, async (route) => {
-    await new Promise<void>((resolve) => {
-      heldBack = resolve;
-    });
+    await answer.promise;
     await route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } });
   });
-  // Home itself comes with its cards.
+  // With a parameter, home requests its cards instead of using those in the page.
   await page.goto('/?from=journey');
   await expect(page.getByText('Loading cards...')).toBeVisible();
   expect(await findings(page), 'loading').toEqual([]);
-  heldBack?.();
+  answer.resolve();
   await expect(page.getByText('Failed to fetch cards. Please try again later.')).toBeVisible();
   expect(await findings(page), 'failed').toEqual([]);
   await page.unroute(list);
-  const nothing = { items: [], total: 0, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };
-  await page.route(list, (route) => route.fulfill({ json: nothing }));
+  const empty = { items: [], total: 0, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };
+  await page.route(list, (route) => route.fulfill({ json: empty }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No Trading Cards Available')).toBeVisible();
   expect(await findings(page), 'empty').toEqual([]);
+
+  for (const path of ['/?q=qwertyuiop', '/about-us', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
+  }
 });
 
-test('cards at their limits and the dialog of one, zoomed, have nothing that bars anyone', async ({ page }) => {
+test('cards with extreme values and the detail dialog have no violations', { tag: '@both' }, async ({ page }) => {
   await answerSearches(page, [
     { title: 'A'.repeat(80), bidCount: 0, currentBidPrice: { value: '1234567.89', currency: 'USD' } },
     { title: 'No picture', bidCount: 9000, authenticators: ['psa', 'bgs', 'psa/dna'], oddities: ['lot'] },
@@ -54,94 +61,82 @@ test('cards at their limits and the dialog of one, zoomed, have nothing that bar
 
   await page.goto('/?authenticator=psa');
   await lookAtFirstCard(page);
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await expect(zoom).toBeVisible();
   expect(await findings(page), 'dialog').toEqual([]);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
+  await zoom.click();
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
   expect(await findings(page), 'zoomed').toEqual([]);
 });
 
-test('filtered results and the drawer have nothing that bars anyone', async ({ page }) => {
-  await page.goto('/?category=pokemon&authenticator=psa&minPrice=20');
+test('search results, filters and recent searches have no violations', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/?q=charzard&category=pokemon&maxBids=20&minPrice=2');
+  await expect(page.getByText(/^Showing results for/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  if (isPhone(page)) await openFilters(page);
-  expect(await findings(page)).toEqual([]);
-});
-
-test('empty results, a simple screen and a wrong address have nothing that bars anyone', async ({
-  page,
-  expectsFailures,
-}) => {
-  expectsFailures.on = true;
-  for (const path of ['/?q=qwertyuiop', '/about-us', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+  expect(await findings(page), 'filtered search').toEqual([]);
+  if (isPhone(page)) {
+    const filters = await openFilters(page);
+    await expect(filters.getByText(/live auctions?$/)).toBeVisible();
+    expect(await findings(page), 'drawer').toEqual([]);
   }
+
+  await page.goto('/?q=charizard&category=football');
+  await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
+  expect(await findings(page), 'nearest searches').toEqual([]);
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await box.fill('jor');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await box.fill('');
+  await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await findings(page), 'recent searches').toEqual([]);
 });
 
-test('the account screens, with everything wrong on them, have nothing that bars anyone', async ({
-  page,
-  expectsFailures,
-}) => {
+test('account and unsubscribe forms with every error have no violations', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   await page.route('**/api/auth/check-email', (route) =>
     route.fulfill({ json: { exists: false, auth_provider: null } }),
   );
   await page.route('**/api/auth/captcha', (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'x' } }));
+  await page.route('**/api/customer/**', (route) => route.fulfill({ json: { success: true } }));
+  const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const forms = [
     ['/login', 'Sign In', 'Password is required'],
+    ['/reset-password?token=x', 'Reset Password', 'Password must be at least 8 characters'],
     ['/sign-up', 'Continue', 'Email is required'],
     ['/forgot-password', 'Submit', 'Email is required'],
-    ['/reset-password?token=x', 'Reset Password', 'Password must be at least 8 characters'],
   ] as const;
   for (const [path, button, problem] of forms) {
     await page.goto(path);
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await submit(button);
     await expect(page.getByText(problem, { exact: true })).toBeVisible();
     expect(await findings(page), path).toEqual([]);
+
+    if (path === '/sign-up') {
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await page.getByLabel('Email').press('Enter');
+      await submit('Create Account');
+      await expect(page.getByText('First name is required')).toBeVisible();
+      expect(await findings(page), 'second step').toEqual([]);
+    }
   }
-
-  await page.goto('/sign-up');
-  await page.getByLabel('Email').fill('somebody@example.com');
-  await page.getByLabel('Email').press('Enter');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('First name is required')).toBeVisible();
-  expect(await findings(page), 'second step').toEqual([]);
-
-  await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('somebody@example.com');
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  expect(await findings(page), 'failed request').toEqual([]);
+  expect(await findings(page), 'after a request that failed').toEqual([]);
+
+  await page.goto('/unsubscribe?email=ada@example.com');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await findings(page), 'unsubscribe').toEqual([]);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Successfully unsubscribed' })).toBeVisible();
+  const toast = page.getByText('Successfully unsubscribed from emails');
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden();
+  expect(await findings(page), 'unsubscribed').toEqual([]);
 });
 
-test('who is signed in meets nothing that bars anyone', async ({ page, expectsFailures }) => {
-  expectsFailures.on = true;
-  const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
-  await page.route('**/api/auth/verify-email', (route) =>
-    route.fulfill({ status: 400, json: { error: 'This link is not valid any more.', code: 'invalid_token' } }),
-  );
-  await page.addInitScript((user) => localStorage.setItem('user', JSON.stringify(user)), user);
-  await page.goto('/verify-email?token=x');
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Wishlist' })).toBeVisible();
-  } else {
-    await page.getByRole('button', { name: 'Hi, Ada' }).click();
-    await expect(page.getByRole('menuitem', { name: 'My Wishlist' })).toBeVisible();
-  }
-  expect(await findings(page)).toEqual([]);
-});
-
-test('the wishlist, with what it asks and what it lacks, has nothing that bars anyone', async ({
-  page,
-  request,
-  expectsFailures,
-}) => {
-  expectsFailures.on = true;
-  const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
+test('the wishlist and the user menu have no violations', { tag: '@both' }, async ({ page, request }) => {
   await page.addInitScript((user) => {
     localStorage.setItem('user', JSON.stringify(user));
     localStorage.setItem('tokenInfo', '{"access_token":"x"}');
@@ -158,40 +153,45 @@ test('the wishlist, with what it asks and what it lacks, has nothing that bars a
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 3 } }));
   await page.goto('/wishlist');
   await expect(page.getByText('No longer listed')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  const menu = page.getByRole('button', { name: isPhone(page) ? 'Open menu' : 'Hi, Ada' });
+  await menu.click();
+  await expect(isPhone(page) ? page.getByRole('dialog') : page.getByRole('menu')).toBeVisible();
+  expect(await findings(page), 'menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await findings(page), 'wishlist').toEqual([]);
   await page
     .getByRole('button', { name: /^Remove: / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Remove from Wishlist' })).toBeVisible();
   expect(await findings(page), 'question').toEqual([]);
+});
 
+test('the messages of the wishlist and of a failed confirmation have no violations', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  await page.addInitScript((user) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('tokenInfo', '{"access_token":"x"}');
+  }, user);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: [], total: 0 } }));
-  await page.reload();
+  await page.route('**/api/auth/verify-email', (route) =>
+    route.fulfill({ status: 400, json: { error: 'This link is not valid any more.', code: 'invalid_token' } }),
+  );
+  await page.goto('/verify-email?token=x');
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  expect(await findings(page), 'email not verified').toEqual([]);
+
+  await page.goto('/wishlist');
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
-  expect(await findings(page), 'empty').toEqual([]);
+  expect(await findings(page), 'empty wishlist').toEqual([]);
   await page.route('**/api/wish-list', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } }),
   );
   await page.reload();
   await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();
-  expect(await findings(page), 'not loaded').toEqual([]);
-});
-
-test('news and the unsubscribe screen have nothing that bars anyone', async ({ page }) => {
-  await page.goto('/');
-  if (!isPhone(page)) {
-    await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem').first()).toBeVisible();
-    expect(await findings(page), 'news').toEqual([]);
-  }
-  await page.route('**/api/customer/**', (route) => route.fulfill({ json: { success: true } }));
-  await page.goto('/unsubscribe?email=ada@example.com');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await findings(page), 'form').toEqual([]);
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Successfully unsubscribed' })).toBeVisible();
-  const toast = page.getByText('Successfully unsubscribed from emails');
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden();
-  expect(await findings(page), 'done').toEqual([]);
+  expect(await findings(page), 'wishlist not loaded').toEqual([]);
 });

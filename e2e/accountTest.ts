@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect, isPhone } from './page.ts';
 
-/** An account that was made for one journey. */
+/** An account that belongs to one journey. */
 export interface Person {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
-  /** What the API answered when the account was made. */
+  /** The session that the API returned for the sign-up. */
   readonly token: { readonly access_token: string };
   readonly user: Readonly<Record<string, unknown>>;
 }
@@ -15,12 +15,13 @@ export interface Person {
 export const password = 'Correct-Horse-77';
 
 interface AccountFixtures {
-  /** The address of the network the journey comes from; it shares its limits with no other one. */
+  /** The network address of the journey. The API counts its limits by network, so no two journeys share one. */
   network: string;
+  /** Creates an account through the API. */
   newPerson: () => Promise<Person>;
 }
 
-/** A journey of somebody who signs in, out or up. */
+/** The `test` of journeys that sign in, out or up. */
 export const test = base.extend<AccountFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from the pattern
   network: async ({}, use) => {
@@ -38,9 +39,9 @@ export const test = base.extend<AccountFixtures>({
       const [username, firstName] = [email.replace(/@.*/, ''), 'Ada'];
       const data = { email, username, password, first_name: firstName, last_name: '', provider: 'email' };
       const headers = { 'x-forwarded-for': network };
-      const answer = await request.post('/api/auth/signup', { data, headers });
-      expect(answer.status()).toBe(200);
-      return { email, password, firstName, ...(await answer.json()) };
+      const response = await request.post('/api/auth/signup', { data, headers });
+      expect(response.status()).toBe(200);
+      return { email, password, firstName, ...(await response.json()) };
     });
   },
 });
@@ -57,9 +58,9 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Goes through both steps of the sign-up form. */
-export async function signUp(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(freshEmail());
+/** Goes through both steps of the sign-up form, without a last name. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -67,7 +68,7 @@ export async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Signs out as one does at this width. */
+/** Signs out by the account menu or, on a phone, by the side menu. */
 export async function signOut(page: Page): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -80,7 +81,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 
-/** Clicks "Continue with Google", and waits for the window of the provider. */
+/** Clicks "Continue with Google", and waits for the popup of the provider. */
 export async function openPopup(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await google(page).click();
@@ -89,13 +90,13 @@ export async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Puts what the API answered to a sign-up into the storage, as the page itself would. */
+/** Stores the session of a sign-up before the next load, as the page itself would. */
 export async function keepSession(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
   await page.addInitScript(
     ({ token, user }) => {
-      // Once for a window: what the page does with it later stays done.
-      if (sessionStorage.getItem('kept') !== null) return;
-      sessionStorage.setItem('kept', 'yes');
+      // Only at the first load of a window: the journey may sign out later.
+      if (sessionStorage.getItem('hasSession') !== null) return;
+      sessionStorage.setItem('hasSession', 'yes');
       localStorage.setItem('tokenInfo', JSON.stringify(token));
       localStorage.setItem('auth-store', JSON.stringify({ state: { user }, version: 0 }));
       localStorage.setItem('user', JSON.stringify(user));
@@ -104,28 +105,29 @@ export async function keepSession(page: Page, { token, user }: Pick<Person, 'tok
   );
 }
 
+/** Returns the parsed values of the local storage by their keys. */
 export async function storageOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() =>
     Object.fromEntries(Object.entries({ ...localStorage }).map(([name, text]) => [name, JSON.parse(text as string)])),
   );
 }
 
-/** The first link of ours in the newest mail to an address whose subject matches; waits until it has been delivered. */
+/** Waits for a mail with this subject to an address. Returns the link with a token in the newest one. */
 export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   const mailbox = process.env['MAILBOX_URL'];
   let link = '';
   await expect
     .poll(
       async () => {
-        const answer = await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`);
-        const { mails } = (await answer.json()) as { mails: { id: number; subject: string }[] };
-        const mail = mails.find((one) => subject.test(one.subject));
+        const response = await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`);
+        const { mails } = (await response.json()) as { mails: { id: number; subject: string }[] };
+        const mail = mails.find((candidate) => subject.test(candidate.subject));
         if (mail === undefined) return '';
         const { text } = (await (await request.get(`${mailbox}/api/mails/${mail.id}`)).json()) as { text: string };
         link = /http:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
         return link;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .not.toBe('');
   return link;

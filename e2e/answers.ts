@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the ids of invented cards begin with; the sandbox has none like them. */
+/** The prefix of the ids of invented cards; no card of the sandbox has it. */
 export const inventedIds = 'v1|9000000002';
 
-/** Cards as the API tells of them, different from one another only in what is named. */
-export function inventedCards(named: readonly object[]) {
-  return named.map((fields, place) => ({
-    itemId: `${inventedIds}${String(place).padStart(2, '0')}|0`,
-    title: `Invented card ${place}`,
+/** Returns cards as the API sends them, each with the given fields and defaults for the others. */
+export function inventedCards(cards: readonly object[]) {
+  return cards.map((fields, index) => ({
+    itemId: `${inventedIds}${String(index).padStart(2, '0')}|0`,
+    title: `Invented card ${index}`,
     category: 'baseball',
     authenticators: [],
     oddities: [],
@@ -17,9 +17,9 @@ export function inventedCards(named: readonly object[]) {
     bidCount: 1,
     image: null,
     additionalImages: [],
-    itemEndDate: new Date(Date.now() + 3_600_000 * (place + 2)).toISOString(),
+    itemEndDate: new Date(Date.now() + 3_600_000 * (index + 2)).toISOString(),
     itemCreationDate: null,
-    itemWebUrl: `https://www.ebay.com/itm/${900_000_000_200 + place}`,
+    itemWebUrl: `https://www.ebay.com/itm/${900_000_000_200 + index}`,
     seller: { username: null },
     condition: null,
     lastSeenAt: new Date().toISOString(),
@@ -27,9 +27,9 @@ export function inventedCards(named: readonly object[]) {
   }));
 }
 
-/** Has every search and filtered list answered with these cards and what is said beside them. */
-export async function answerSearches(page: Page, named: readonly object[], beside: object = {}): Promise<void> {
-  const items = inventedCards(named);
+/** Answers every search and filtered list with these cards, and with more fields of the response. */
+export async function answerSearches(page: Page, cards: readonly object[], more: object = {}): Promise<void> {
+  const items = inventedCards(cards);
   await page.route(/\/trading-cards\/search(?:-with-filters)?\?/, (route) =>
     route.fulfill({
       json: {
@@ -39,21 +39,21 @@ export async function answerSearches(page: Page, named: readonly object[], besid
         limit: 100,
         cursor: null,
         serverTime: new Date().toISOString(),
-        ...beside,
+        ...more,
       },
     }),
   );
 }
 
-/** Has the search box told these suggestions, whatever is typed. */
+/** Answers every request for suggestions with these keywords. */
 export async function answerSuggestions(page: Page, keywords: readonly string[]): Promise<void> {
-  const suggestions = keywords.map((keyword, place) => ({ keyword, total: 1200 - place }));
+  const suggestions = keywords.map((keyword, index) => ({ keyword, total: 1200 - index }));
   await page.route('**/trading-cards/suggest?*', (route) =>
     route.fulfill({ json: { suggestions, serverTime: new Date().toISOString() } }),
   );
 }
 
-/** Has home come without the cards it carries, as any other screen does, so that it asks for them. */
+/** Serves home without the cards in its HTML, as other screens are served, so that it requests them. */
 export async function withoutFirstList(page: Page): Promise<void> {
   await page.route(
     ({ pathname, search }) => pathname === '/' && search === '',

@@ -2,20 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can change; everything else is the same in both. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** The rules that a theme can break; all others have the same result in both themes. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds against WCAG 2.2 AA in the light and in the dark theme, as a line a finding. */
+/** Returns the violations of WCAG 2.2 AA that axe finds in the light and the dark theme, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    // No colour may be on its way to another one.
+    // Axe must not see a color in the middle of a transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // One card of a list is like the other, and no page has frames, for which the check would open a page of its own.
+    // Three cards of a list stand for all. No page has frames, so the legacy mode, which opens no extra page, is enough.
     const check = new AxeBuilder({ page }).exclude('li:nth-child(n + 4) > article').setLegacyMode(true);
     const { violations } = await (colorScheme === 'light'
       ? check.withTags(tags)
-      : check.withRules(ofColours)
+      : check.withRules(colorRules)
     ).analyze();
     found.push(
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}, ${colorScheme}: ${html.slice(0, 200)}`)),

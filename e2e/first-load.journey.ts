@@ -1,55 +1,62 @@
+// The server renders home with its cards, and the scripts hydrate it.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { cardsHaveCome, expect, isPhone, test, trending } from './page.ts';
+import { keepSession, test as withAccount } from './accountTest.ts';
+import { cardsHaveCome, expect, isPhone, pictured, test, trending, watchShifts } from './page.ts';
 
-const firstPicture = (page: Page) => trending(page).locator('img').first();
-
-function shown(page: Page): Promise<boolean> {
-  return firstPicture(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+function isFirstPictureLoaded(page: Page): Promise<boolean> {
+  return trending(page)
+    .locator('img')
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 }
 
-test('home shows its cards and their pictures without asking the API for anything', async ({ page }) => {
-  // Whatever is asked for is never answered.
+/** Holds every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
+test('home shows its cards and their pictures without the API', async ({ page, request }) => {
+  // Requests to the API are never answered.
   await page.route('**/api/**', () => {});
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect.poll(() => shown(page)).toBe(true);
+  await expect.poll(() => isFirstPictureLoaded(page)).toBe(true);
   await expect(page.getByText(/^[\d,]+ live auctions$/)).toBeVisible();
+
+  const manifestUrl = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(manifestUrl ?? '')).json()) as {
+    icons: { src: string; type: string; purpose?: string }[];
+  };
+  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable');
+  for (const { src, type } of [...manifest.icons, { src: '/icon-180.png', type: 'image/png' }]) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type']).toBe(type);
+  }
+
+  const media = (theme: string) =>
+    page.locator(`meta[name="theme-color"][data-theme="${theme}"]`).getAttribute('media');
+  expect([await media('light'), await media('dark')]).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ]);
+  await page.evaluate(() => localStorage.setItem('cardfall-theme', 'dark'));
+  await page.reload();
+  expect([await media('light'), await media('dark')]).toEqual(['not all', 'all']);
 });
 
-test('each picture is fetched once, the first ones with the page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image' && request.url().includes('/s-l')) asked.push(request.url());
-  });
-  await page.goto('/');
-  await expect.poll(() => shown(page)).toBe(true);
-  await cardsHaveCome(page);
-  const pictures = asked.map((address) => address.replace(/s-l\d+\.\w+$/, ''));
-  expect(pictures.filter((picture, place) => pictures.indexOf(picture) !== place)).toEqual([]);
-});
-
-test('coming back to home, its cards are of now and not of then', async ({ page }) => {
-  const carried = () =>
-    page.evaluate(() => JSON.parse(document.getElementById('first-list')?.textContent ?? '{}').serverTime);
-  await page.goto('/');
-  const before = await carried();
-  await page.goto('/about-us');
-  await page.goBack();
-  await expect(trending(page).getByRole('article').first()).toBeVisible();
-  expect(Date.parse(await carried())).toBeGreaterThan(Date.parse(before));
-});
-
-test('an address that asks for something else is answered with that', async ({ page }) => {
-  const asked = page.waitForRequest(/trading-cards\/search/);
-  await page.goto('/?category=pokemon');
-  await asked;
-  await expect(page.getByRole('button', { name: 'Remove filter Pokémon' })).toBeVisible();
-  await expect(trending(page)).toHaveCount(0);
-});
-
-test('all scripts that come to a window nobody touches keep to their budget', async ({ page }) => {
+test('home loads each picture once and keeps its scripts within budget', { tag: '@both' }, async ({ page }) => {
+  test.setTimeout(60_000);
   const sizes: Promise<{ gzip: number; brotli: number }>[] = [];
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    // The address without its size: one picture in two sizes counts twice.
+    if (request.resourceType() === 'image' && request.url().includes('/s-l'))
+      pictures.push(request.url().replace(/s-l\d+\.\w+$/, ''));
+  });
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
       sizes.push(
@@ -63,9 +70,13 @@ test('all scripts that come to a window nobody touches keep to their budget', as
   await page.goto('/');
   await (await last).finished();
   await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(sizes)).reduce((sum, one) => ({
-    gzip: sum.gzip + one.gzip,
-    brotli: sum.brotli + one.brotli,
+  await cardsHaveCome(page);
+  await expect.poll(() => isFirstPictureLoaded(page)).toBe(true);
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+
+  const total = (await Promise.all(sizes)).reduce((sum, script) => ({
+    gzip: sum.gzip + script.gzip,
+    brotli: sum.brotli + script.brotli,
   }));
   // A wide screen has the filters and the news next to the cards.
   const [gzip, brotli] = isPhone(page) ? [113_000, 98_500] : [118_500, 104_000];
@@ -73,29 +84,133 @@ test('all scripts that come to a window nobody touches keep to their budget', as
   expect(total.brotli).toBeLessThan(brotli);
 });
 
-test('the bars of the browser have the colour of the theme somebody chose, from the start', async ({ page }) => {
-  const media = (theme: string) =>
-    page.locator(`meta[name="theme-color"][data-theme="${theme}"]`).getAttribute('media');
+test('the cards in the page are current after Back, and only home uses them', async ({ page }) => {
+  const serverTime = async () => {
+    const text = await page.locator('#first-list').textContent();
+    return Date.parse(JSON.parse(text ?? '{}').serverTime);
+  };
   await page.goto('/');
-  expect([await media('light'), await media('dark')]).toEqual([
-    '(prefers-color-scheme: light)',
-    '(prefers-color-scheme: dark)',
-  ]);
-  await page.evaluate(() => localStorage.setItem('cardfall-theme', 'dark'));
-  await page.reload();
-  expect([await media('light'), await media('dark')]).toEqual(['not all', 'all']);
+  const before = await serverTime();
+  await page.goto('/about-us');
+  await page.goBack();
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  expect(await serverTime()).toBeGreaterThan(before);
+
+  const search = page.waitForRequest(/trading-cards\/search/);
+  await page.goto('/?category=pokemon');
+  await search;
+  await expect(page.getByRole('button', { name: 'Remove filter Pokémon' })).toBeVisible();
+  await expect(trending(page)).toHaveCount(0);
+  // Invalid values are ignored, so this is the plain list.
+  await page.goto('/?category=hockey,<script>&minPrice=-1&maxPrice=1e9&sortBy=cheapest&authenticator=');
+  await expect(trending(page)).toBeVisible();
 });
 
-test('the product can be installed: its manifest names icons that are there', async ({ page, request }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await request.get(address ?? '')).json()) as {
-    icons: { src: string; type: string; purpose?: string }[];
+test('rendered cards are inert before the scripts come and keep their place', { tag: '@both' }, async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = trending(page).getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ending soon', level: 1 })).toBeVisible();
+  await expect(page.getByText(/live auctions$/)).toBeVisible();
+  // A time left that does not run is hidden.
+  await expect(card.locator('time')).toBeHidden();
+  await expect(card.getByRole('button', { name: /^Details/ }).click({ timeout: 500 })).rejects.toThrow();
+  await card.evaluate((article) => Object.assign(article, { fromServer: true }));
+  release();
+  await cardsHaveCome(page);
+  await expect(card.locator('time')).toBeVisible();
+  expect(await card.evaluate((article) => 'fromServer' in article)).toBe(true);
+  expect(await shifts()).toEqual([]);
+  await card.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Lists the elements of the page with their attributes and texts, without what time or hydration changes. */
+function listMarkup(page: Page): Promise<string[]> {
+  return page.locator('#root').evaluate((original) => {
+    const root = original.cloneNode(true) as Element;
+    for (const time of root.querySelectorAll('time, time + span')) time.remove();
+    for (const part of root.querySelectorAll('[data-color], [data-ended], [data-follow]')) {
+      for (const name of ['data-color', 'data-ended', 'data-follow']) part.removeAttribute(name);
+    }
+    return [...root.querySelectorAll('*')].map((part) => {
+      // In the browser the selected option has no attribute.
+      const named = [...part.attributes].filter(({ name }) => name !== 'selected');
+      // React numbers generated ids in the order they are requested.
+      const attributes = named.map(({ name, value }) => `${name}=${value.replace(/\b_r_\w+?_\b/i, 'id')}`).sort();
+      const text = part.children.length === 0 ? part.textContent : '';
+      return [part.tagName, ...attributes, text].join(' ');
+    });
+  });
+}
+
+test('the server renders exactly what the browser would', { tag: '@both' }, async ({ page, expectsFailures }) => {
+  expectsFailures.on = true;
+  // Later answers would differ from load to load and set the clock.
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }));
+  await page.route('**/images/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    }),
+  );
+  let html: string | null = null;
+  const answer = { rendered: true };
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    html ??= await response.text();
+    const body = answer.rendered ? html : html.replace(/(?<=<div id="root")[^>]*>.*(?=<\/div>\s*<script)/s, '>');
+    await route.fulfill({ response, body });
+  });
+  const openHome = async () => {
+    await page.goto('/');
+    await cardsHaveCome(page);
+    // A wide window shows five of the trending cards at a time.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(isPhone(page) ? 55 : 35);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return listMarkup(page);
   };
-  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable');
-  for (const { src, type } of [...manifest.icons, { src: '/icon-180.png', type: 'image/png' }]) {
-    const icon = await request.get(src);
-    expect(icon.status(), src).toBe(200);
-    expect(icon.headers()['content-type']).toBe(type);
-  }
+  const hydrated = await openHome();
+  answer.rendered = false;
+  expect(await openHome()).toEqual(hydrated);
+  expect(html).toContain(`<div id="root" data-layout="${isPhone(page) ? 'mobile' : 'desktop'}" inert><a`);
+});
+
+withAccount(
+  'late scripts find the session, the theme and failed pictures',
+  async ({ page, newPerson, expectsFailures }) => {
+    expectsFailures.on = true;
+    await keepSession(page, await newPerson());
+    await page.addInitScript(() => localStorage.setItem('cardfall-theme', 'dark'));
+    await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const cards = trending(page).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByText('Sign Up', { exact: true })).toBeHidden();
+    await expect(page.locator('fieldset')).toBeHidden();
+    const title = await pictured(cards).first().getByRole('heading').innerText();
+    const card = cards.filter({ hasText: title }).first();
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    release();
+    await cardsHaveCome(page);
+    await expect(page.getByText('Sign Up', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(page.getByText('Hi, Ada')).toBeVisible();
+    // The back of a card takes the place of a picture that failed.
+    await expect(card.locator('img')).toHaveCount(0);
+  },
+);
+
+test('a window of another width than the server rendered for renders again', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root article').first()).toBeAttached();
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('region', { name: 'Trending Cards' }).getByRole('article')).toHaveCount(5);
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
 });

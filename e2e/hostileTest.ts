@@ -2,58 +2,58 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** A journey among texts of strangers; page.ts will not do, since here pictures are blocked and the console says so. */
-export const test = base.extend<{ told: string[] }>({
-  /** What the page did that no text and no address may make it do. */
-  told: [
+/** The `test` of journeys with hostile texts. That of page.ts would fail: the console reports each blocked picture. */
+export const test = base.extend<{ violations: string[] }>({
+  /** Lists what the page did that no text and no URL may make it do. */
+  violations: [
     async ({ page }, use) => {
-      const told: string[] = [];
+      const violations: string[] = [];
       page.on('dialog', (dialog) => {
-        told.push(`dialog: ${dialog.message()}`);
+        violations.push(`dialog: ${dialog.message()}`);
         dialog.dismiss();
       });
-      page.on('pageerror', (error) => told.push(`thrown: ${error.message}`));
+      page.on('pageerror', (error) => violations.push(`thrown: ${error.message}`));
       page.on('request', (request) => {
         const foreign = new URL(request.url()).hostname.includes('evil');
-        if (foreign && request.resourceType() !== 'image') told.push(`asked for: ${request.url()}`);
+        if (foreign && request.resourceType() !== 'image') violations.push(`requested: ${request.url()}`);
       });
-      await page.exposeFunction('tell', (what: string) => told.push(what));
+      await page.exposeFunction('report', (violation: string) => violations.push(violation));
       await page.addInitScript(() => {
-        const { tell } = window as unknown as { tell: (what: string) => void };
+        const { report } = window as unknown as { report: (violation: string) => void };
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-          if (effectiveDirective !== 'img-src') tell(`forbidden: ${effectiveDirective} ${blockedURI}`);
+          if (effectiveDirective !== 'img-src') report(`forbidden: ${effectiveDirective} ${blockedURI}`);
         });
-        window.open = (address) => {
-          tell(`opened: ${address}`);
+        window.open = (url) => {
+          report(`opened: ${url}`);
           return null;
         };
       });
-      await use(told);
-      expect(told).toEqual([]);
+      await use(violations);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** What stands on the page that must not: markup of strangers, and links that lead elsewhere. */
+/** Returns foreign markup on the page, and links to sites that are neither ours nor known. */
 export async function strangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     if ('hit' in window) found.push('a script ran');
-    const ours = (address: string) => new URL(address, location.href).origin === location.origin;
-    // The page itself has two without an address: what shows the theme at once, and the first cards, which are no program.
-    const inPage = ({ id, type, text }: HTMLScriptElement) =>
+    const isOurs = (url: string) => new URL(url, location.href).origin === location.origin;
+    // The page has two inline scripts: one sets the theme before the first paint, one holds the first cards as JSON.
+    const isInline = ({ id, type, text }: HTMLScriptElement) =>
       text.includes("getItem('cardfall-theme')") || (id === 'first-list' && type === 'application/json');
     for (const script of document.scripts)
-      if (script.src ? !ours(script.src) : !inPage(script)) found.push(script.outerHTML);
-    for (const sheet of document.querySelectorAll('link')) if (!ours(sheet.href)) found.push(sheet.outerHTML);
-    const never =
+      if (script.src ? !isOurs(script.src) : !isInline(script)) found.push(script.outerHTML);
+    for (const sheet of document.querySelectorAll('link')) if (!isOurs(sheet.href)) found.push(sheet.outerHTML);
+    const forbidden =
       'iframe, object, embed, base, style, template, video, audio, marquee, math, svg script, svg a, svg image';
-    // The library that shows toasts writes its own sheet; the policy allows that one by its hash.
+    // The library of the toasts writes a stylesheet of its own, which the policy allows by its hash.
     const isToastStyle = ({ parentElement, textContent }: Element) =>
       parentElement === document.head && textContent.startsWith('[data-sonner-toaster]');
     for (const element of document.querySelectorAll(
-      `${never}, [onerror], [onload], [onfocus], [onclick], form[action]`,
+      `${forbidden}, [onerror], [onload], [onfocus], [onclick], form[action]`,
     ))
       if (!isToastStyle(element)) found.push(element.outerHTML.slice(0, 200));
     const marketplace = /^(?:(?:www|m)\.)?ebay\.com$/;
@@ -62,14 +62,15 @@ export async function strangers(page: Page): Promise<string[]> {
     );
     for (const link of document.querySelectorAll('a')) {
       const { protocol, hostname, origin, username } = new URL(link.href);
-      const known = ours(link.href) || news?.includes(origin) || (protocol === 'https:' && marketplace.test(hostname));
-      if (!known || username !== '') found.push(link.outerHTML.slice(0, 200));
+      const isKnown =
+        isOurs(link.href) || news?.includes(origin) || (protocol === 'https:' && marketplace.test(hostname));
+      if (!isKnown || username !== '') found.push(link.outerHTML.slice(0, 200));
     }
     return found;
   });
 }
 
-/** No picture of a stranger stays: what the policy blocks gives way to the back of a card. */
+/** Counts foreign pictures. The policy blocks them, and the back of a card replaces each. */
 export async function strangePictures(page: Page): Promise<number> {
   return page.locator('img[src*="evil"]').count();
 }

@@ -1,7 +1,7 @@
 const hit = 'window.hit=1';
 const inverted = '\u202ereversed\u202c';
 
-/** What a seller, a feed or somebody with a hand on this device might write where the product expects words. */
+/** Texts that a seller, a feed or anyone with this device may write where the product expects words. */
 export const texts: readonly string[] = [
   `<script>${hit}</script>`,
   `<ScRiPt>${hit}</sCrIpT>`,
@@ -106,7 +106,7 @@ export const texts: readonly string[] = [
   `wide ${'\u3000'.repeat(500)} space`,
 ];
 
-/** What they might write where it expects an address. */
+/** Texts that they may write where the product expects a URL. */
 export const addresses: readonly string[] = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
@@ -133,4 +133,5 @@ export const addresses: readonly string[] = [
   `"><script>${hit}</script>`,
 ];
 
-export const at = <Item>(list: readonly Item[], place: number) => list[place % list.length] as Item;
+/** Returns the item at a position, counting from the beginning again after the last one. */
+export const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;

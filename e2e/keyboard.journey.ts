@@ -1,27 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepSession, test } from './accountTest.ts';
-import { expect, isPhone, pictured } from './page.ts';
+import { expect, pictured } from './page.ts';
 
-/** Goes on with Tab, as somebody without a mouse does, until this has the focus; every stop on the way is seen. */
+/** Presses Tab until the goal has the focus. Fails if the focus cannot be seen at one of the stops before. */
 async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 60; stops++) {
     await page.keyboard.press(key);
-    const { reached, unseen } = await goal.evaluate(lookAtFocus);
+    const { reached, unseen } = await goal.evaluate(inspectFocus);
     expect(unseen).toBe('');
     if (reached) return;
   }
-  throw new Error('It is not among the next sixty stops');
+  throw new Error('The goal is not among the next sixty stops');
 }
 
-/** Runs in the page: whether the goal has the focus; and what has it, where one cannot see that it has. */
-function lookAtFocus(goal: Element): { reached: boolean; unseen: string } {
+/** Runs in the page. Tells if the goal has the focus, and returns the markup of a focused element without a visible sign of it. */
+function inspectFocus(goal: Element): { reached: boolean; unseen: string } {
   const element = document.activeElement;
   if (element === null || element === document.body) return { reached: false, unseen: '' };
   const { top, bottom } = element.getBoundingClientRect();
   const header = document.querySelector('header');
   const modal = element.closest('dialog') !== null;
   const covered = modal || header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
-  // On its box, on the click area it spreads, or (a slider) on its thumb, which tells nobody its style.
+  // The outline is on the element, on the pseudo-element that widens its click area, or on the thumb of a slider,
+  // whose style scripts cannot read.
   const outlined = [null, '::after'].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
@@ -31,8 +32,8 @@ function lookAtFocus(goal: Element): { reached: boolean; unseen: string } {
   return { reached: goal === element, unseen: seen ? '' : element.outerHTML.slice(0, 200) };
 }
 
-/** Whether going on from its last stop, and back from its first, stays inside. */
-async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
+/** Expects Tab from the last stop of a dialog, and Shift+Tab from its first, to keep the focus inside. */
+async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   const stops = dialog.locator('a, button, input, select, [tabindex="0"]').filter({ visible: true });
   for (const [stop, key] of [
     [stops.last(), 'Tab'],
@@ -47,12 +48,11 @@ async function keepsFocus(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test('without a mouse: search, filter, look at a card and its pictures, save it and remove it', async ({
+test('the keyboard alone is enough to search, filter, open a card, save it and remove it', async ({
   page,
   newPerson,
 }) => {
-  test.skip(isPhone(page), 'the filters beside the grid are those of wide screens');
-  test.slow();
+  test.setTimeout(90_000);
   await keepSession(page, await newPerson());
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -82,7 +82,7 @@ test('without a mouse: search, filter, look at a card and its pictures, save it 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
-  await keepsFocus(page, dialog);
+  await expectFocusTrap(page, dialog);
   const zoom = dialog.getByRole('button', { name: 'Zoom in' });
   await tabTo(page, zoom);
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('without a mouse: search, filter, look at a card and its pictures, save it 
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove from Wishlist' });
-  await keepsFocus(page, question);
+  await expectFocusTrap(page, question);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
@@ -123,8 +123,7 @@ test('without a mouse: search, filter, look at a card and its pictures, save it 
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
 });
 
-test('the menu and the filter drawer keep the focus, and give it back', async ({ page }) => {
-  test.skip(!isPhone(page), 'wide screens have neither');
+test('the menu and the filter drawer trap the focus and return it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   for (const [opener, dialog] of [
@@ -134,7 +133,7 @@ test('the menu and the filter drawer keep the focus, and give it back', async ({
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
-    await keepsFocus(page, dialog);
+    await expectFocusTrap(page, dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

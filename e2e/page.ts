@@ -1,48 +1,53 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { inventedIds } from './answers.ts';
 
-/**
- * The test every journey is written with: it fails when the page wrote an error to the console, threw, or asked for
- * something its own policy forbids.
- */
-export const test = base.extend<{ watched: undefined; expectsFailures: { on: boolean }; followed: undefined }>({
+/** How the browser reports a request that failed. */
+const failedRequest = /Failed to load resource|dynamically imported module|preload CSS|could not be loaded/;
+
+interface PageFixtures {
+  /** Set `on` in a journey whose requests fail on purpose: the browser then reports them on the console. */
+  expectsFailures: { on: boolean };
+  failOnErrors: undefined;
+  keepInventedCards: undefined;
+}
+
+/** The `test` of all journeys. It fails when the page writes an error to the console, throws, or violates its own policy. */
+export const test = base.extend<PageFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from the pattern
   expectsFailures: async ({}, use) => {
     await use({ on: false });
   },
-  watched: [
+  failOnErrors: [
     async ({ page, expectsFailures }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        const failedAnswer = /Failed to load resource|dynamically imported module|preload CSS|could not be loaded/.test(
-          message.text(),
-        );
-        if (message.type() === 'error' && !(failedAnswer && expectsFailures.on)) complaints.push(message.text());
+        if (message.type() !== 'error') return;
+        if (!(expectsFailures.on && failedRequest.test(message.text()))) errors.push(message.text());
       });
       await use(undefined);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
-  // A page that came drawn hears nothing before the scripts have taken it over: hands wait, as long as they wait for a page.
+  // A page drawn by the server ignores input until its scripts run, so each load waits for them.
   page: async ({ page }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const takenOver = () => expect(page.locator('#root[inert]')).toHaveCount(0);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      if (options?.waitUntil === undefined) await takenOver();
-      return answer;
+    const waitForScripts = () => expect(page.locator('#root[inert]')).toHaveCount(0);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil === undefined) await waitForScripts();
+      return response;
     };
     page.reload = async (options) => {
-      const answer = await reload(options);
-      if (options?.waitUntil === undefined) await takenOver();
-      return answer;
+      const response = await reload(options);
+      if (options?.waitUntil === undefined) await waitForScripts();
+      return response;
     };
     await use(page);
   },
-  // Of cards that a journey invents (answers.ts) the API would say that they are gone.
-  followed: [
+  // The API would report the invented cards of answers.ts as ended, so it does not answer for them.
+  keepInventedCards: [
     async ({ page }, use) => {
       await page.route(
         ({ pathname, searchParams }) =>
@@ -57,36 +62,36 @@ export const test = base.extend<{ watched: undefined; expectsFailures: { on: boo
 
 export { expect };
 
-/** Whether the viewport is a phone's. */
+/** Returns whether the viewport has the width of a phone. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
+/** The strip of trending cards. */
 export function trending(page: Page): Locator {
   return page.getByRole('region', { name: isPhone(page) ? 'Trending Deals' : 'Trending Cards' });
 }
 
-/** The cards below the trending ones. Places in it stay; on the whole page they change until the trending are all drawn. */
+/** The cards below the trending ones. Their positions are stable; the trending cards are drawn a few at a time. */
 export function grid(page: Page): Locator {
   return page.getByRole('region', { name: /^(?:More auctions|Results)$/ });
 }
 
-/** The address of the first link in each card, without what the affiliate programme adds. */
+/** Returns the path of the first link in each card, without the affiliate parameters. */
 export async function itemsOf(cards: Locator): Promise<string[]> {
   return cards.evaluateAll((articles) =>
     articles.map((article) => new URL(article.querySelector('a')?.href ?? 'about:blank').pathname),
   );
 }
 
-/** Waits until the cards are those that were asked for last; until then the old ones are still there. */
+/** Waits until the page shows the cards of the latest request; until then the earlier ones stay. */
 export async function cardsHaveCome(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // What the server drew ahead has been taken over.
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Notes from the next page on what is moved by something else; the function that comes back tells how far, a number each. */
+/** Records layout shifts from the next load on. Returns a function that reads their scores. */
 export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -98,13 +103,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
+/** Opens the filter drawer on a phone. Returns the drawer, or the filter panel of a wide screen. */
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary');
   await page.getByRole('button', { name: 'Filters' }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
-/** Those of some cards that have a picture: of fifty listings one has none. */
+/** Returns those cards that have a picture; about one listing in fifty has none. */
 export function pictured(cards: Locator): Locator {
   return cards.filter({ has: cards.page().locator('img') });
 }

@@ -1,16 +1,35 @@
-import { expect, isPhone, test, trending } from './page.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, trending } from './page.ts';
 
-// @req 2.route.1 2.header.3 2.home.10 4.list.6 4.list.7 4.list.15 5.search.1 6.visitor.2
-test('typing more than three letters searches; the results replace the list, and clearing brings it back', async ({
-  page,
-}) => {
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search deals' });
+
+// @req 2.header.3 2.home.10 2.route.1 4.list.6 4.list.7 4.list.15 4.list.18 4.list.19 5.search.1 5.search.2 6.visitor.2
+// @req 7.cards.4 9.search.1
+test('up to three letters search the page, more search the market half a second later', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/search')) searches.push(searchParams.get('keyword') ?? '');
+  });
+  await page.clock.install();
   await page.goto('/');
-  await expect(trending(page)).toBeVisible();
-  const box = page.getByRole('combobox', { name: 'Search deals' });
-  await box.pressSequentially('jor');
-  await page.waitForTimeout(900);
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  const box = boxOf(page);
+  await box.fill('zqx');
+  await expect(page.getByText('None of the 30 cards here has “zqx”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show More' })).toBeHidden();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(searches).toEqual([]);
   await expect(page).toHaveURL('/');
-  await box.pressSequentially('dan');
+
+  await box.fill('jord');
+  await page.clock.runFor(499);
+  await box.fill('jordan');
+  await page.clock.runFor(499);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => searches).toEqual(['jordan']);
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Search results for "jordan"' })).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toContainText(/jordan/i);
@@ -22,17 +41,19 @@ test('typing more than three letters searches; the results replace the list, and
   await page.reload();
   await expect(box).toHaveValue('jordan');
   await expect(cards.first()).toContainText(/jordan/i);
-
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(trending(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('Back from a search that was only typed leads to the list it was typed on', async ({ page }) => {
+// @req 4.list.6
+test('Back from a typed search leads to the list before, and Enter searches any length', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/about-us');
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
-  const box = page.getByRole('combobox', { name: 'Search deals' });
+  const box = boxOf(page);
   await box.fill('jord');
   await expect(page).toHaveURL('/?q=jord');
   await box.fill('jordan');
@@ -41,59 +62,38 @@ test('Back from a search that was only typed leads to the list it was typed on',
   await expect(page).toHaveURL('/');
   await expect(box).toHaveValue('');
   await expect(trending(page)).toBeVisible();
-});
 
-// @req 4.list.6
-test('Enter searches any length, accents and case aside', async ({ page }) => {
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.fill('PSA');
   await box.press('Enter');
   await expect(page.getByRole('heading', { name: 'Search results for "PSA"' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/psa/i);
 });
 
-// @req 2.home.12 2.home.13
-test('nothing found is said, with a way on', async ({ page }) => {
-  await page.goto('/?q=qwertyuiop');
-  await expect(page.getByRole('heading', { name: 'Search results for "qwertyuiop"' })).toBeVisible();
-  await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByText('Try adjusting your search terms or browse our other cards.')).toBeVisible();
-});
-
-// @req 2.home.11
-test('while a slow search runs, its spinner is there and the old cards stay', async ({ page }) => {
+// @req 2.home.11 4.list.8 8.home.3 8.home.4
+test('a slow search keeps the old cards, and a search or filter that fails is reported', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const failed = Promise.withResolvers<void>();
+  await page.route('**/trading-cards/search?*', async (route) => {
+    await failed.promise;
+    await route.fulfill({
+      status: 503,
+      json: { error: 'Something went wrong, please try again.', code: 'unavailable' },
+    });
+  });
+  await page.route('**/search-with-filters?*', (route) => route.abort());
   await page.goto('/');
   await expect(trending(page)).toBeVisible();
-  await page.route('**/trading-cards/search?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await page.getByRole('combobox', { name: 'Search deals' }).fill('jordan');
+  await boxOf(page).fill('jordan');
   await expect(page.getByText('Searching cards...')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Searching cards...')).toBeHidden();
-});
-
-// @req 4.list.8 8.home.3
-test('a search that fails is told by a toast, and the results are cleared', async ({ page, expectsFailures }) => {
-  expectsFailures.on = true;
-  await page.goto('/');
-  await expect(trending(page)).toBeVisible();
-  await page.route('**/trading-cards/search?*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Something went wrong, please try again.', code: 'unavailable' } }),
-  );
-  await page.getByRole('combobox', { name: 'Search deals' }).fill('jordan');
+  failed.resolve();
   await expect(page.getByText('Failed to search cards').first()).toBeVisible();
+  await expect(page.getByText('Searching cards...')).toBeHidden();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-});
 
-// @req 4.list.4
-test('search and filter combine', async ({ page }) => {
-  test.skip(isPhone(page), 'the drawer has a journey of its own');
-  await page.goto('/?q=rookie');
-  await page.getByRole('complementary').getByRole('checkbox', { name: 'Football' }).check();
-  await expect(page).toHaveURL(/q=rookie/);
-  await expect(page).toHaveURL(/category=football/);
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/rookie|\brc\b|\brk\b/i);
+  await page.goto('/?category=baseball');
+  await expect(page.getByText('Failed to apply filters').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { product } from './product.ts';
 
-/** Starts the product as a person does, with nothing configured, and stops it at the end. */
+/** Starts the product with nothing configured, as a newcomer does. Returns the function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const started = await product('scripts/start.mjs');
   process.env['PRODUCT_URL'] = started.address;

@@ -1,34 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, test } from './page.ts';
 
-/** The theme switch: in the bar below the header, on a phone in the menu. */
-async function themeSwitch(page: Page): Promise<Locator> {
+/** Finds the theme switch in the bar below the header or, on a phone, in the menu, which it opens. */
+async function showThemeSwitch(page: Page): Promise<Locator> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
   return page.getByRole('group', { name: 'Theme' });
 }
 
-/** Whether the page is dark, by what can be seen. */
+/** Returns whether the background of the page is dark. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
     return red < 128;
   });
 
-test('where nothing was chosen the page is as the device is, and follows it', async ({ page }) => {
+test('the page follows the theme of the device, until another is chosen by keyboard and kept over a reload', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  const choices = await themeSwitch(page);
-  await expect(choices.getByRole('radio', { name: 'Same as the device' })).toBeChecked();
-  expect(await isDark(page)).toBe(true);
+  await page.goto('/unsubscribe');
+  const choices = await showThemeSwitch(page);
+  const device = choices.getByRole('radio', { name: 'Same as the device' });
+  await expect(device).toBeChecked();
+  await expect.poll(() => isDark(page)).toBe(true);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await isDark(page)).toBe(false);
-});
+  await expect.poll(() => isDark(page)).toBe(false);
 
-test('a theme is chosen with the keyboard, says that it is, and is back after a reload', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  const choices = await themeSwitch(page);
-  await choices.getByRole('radio', { name: 'Same as the device' }).focus();
+  await device.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(choices.getByRole('radio', { name: 'Dark' })).toBeFocused();
@@ -40,11 +38,11 @@ test('a theme is chosen with the keyboard, says that it is, and is back after a 
   `);
   await expect.poll(() => isDark(page)).toBe(true);
   await page.reload();
-  await expect((await themeSwitch(page)).getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect((await showThemeSwitch(page)).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await isDark(page)).toBe(true);
 });
 
-test('a chosen theme is there before any of our code, and every open window has it', async ({
+test('a chosen theme applies to every open window, and after a reload before any of our code', async ({
   page,
   context,
   expectsFailures,
@@ -54,8 +52,8 @@ test('a chosen theme is there before any of our code, and every open window has 
   await page.goto('/');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/');
-  const choices = await themeSwitch(other);
+  await other.goto('/unsubscribe');
+  const choices = await showThemeSwitch(other);
   await choices.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => isDark(page)).toBe(true);
   await page.route('**/assets/*.js', (route) => route.abort());

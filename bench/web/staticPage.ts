@@ -60,7 +60,7 @@ export async function staticPage(browser: Browser, home: string, device: Device)
   };
 }
 
-/** The quality the product uses for responses that change each time. */
+/** Compresses with the quality the product uses for responses that change each time. */
 function pack(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

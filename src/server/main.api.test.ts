@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listingId } from '@cardfall/listing-index/testing';
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { auctionItem } from './testing/auctionItem.ts';
 import { freePort } from './testing/freePort.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
 import { emptyDatabase } from './testing/testDatabase.ts';
@@ -27,18 +27,10 @@ let marketplace: ScriptedMarketplace;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-main-'));
   port = await freePort();
-  const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const endsAt = Date.now() + 3_600_000;
   marketplace = await startScriptedMarketplace(() => ({
     body: {
-      itemSummaries: Array.from({ length: 30 }, (_, number) => ({
-        itemId: listingId(number),
-        title: `Invented card ${number}`,
-        leafCategoryIds: ['261328'],
-        buyingOptions: ['AUCTION'],
-        currentBidPrice: { value: '5.00', currency: 'USD' },
-        bidCount: 0,
-        itemEndDate: endsAt,
-      })),
+      itemSummaries: Array.from({ length: 30 }, (_, number) => auctionItem(number, endsAt)),
     },
   }));
 });

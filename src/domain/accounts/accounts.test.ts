@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem, emailProblems, normalEmail, usernameOf } from './emailAddress.ts';
+import { emailProblem, emailProblems, normalizeEmail, usernameOf } from './emailAddress.ts';
 import { newPasswordProblem, passwordHint, passwordProblem, passwordProblems } from './passwordRules.ts';
 import { firstNameProblem, initialOf, splitName } from './personName.ts';
 
@@ -23,7 +23,7 @@ describe('an email address', () => {
     ['x'.repeat(100_000), null],
     ['', null],
   ])('%s is normalized to %s', (typed, email) => {
-    expect(normalEmail(typed)).toBe(email);
+    expect(normalizeEmail(typed)).toBe(email);
   });
 
   // @req 5.signup.1 5.signup.2

@@ -13,7 +13,7 @@ const pattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+$/;
  * Returns an address in the only form it is stored and compared in, or null when it is malformed. It is normalized
  * before it is checked: the other way round, look-alikes such as `victim＠example.com` would pass.
  */
-export function normalEmail(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * maxEmailLength) return null;
   const trimmed = typed.trim();
   // Compatibility forms are refused instead of translated: only look-alikes of ASCII contain them.
@@ -25,7 +25,7 @@ export function normalEmail(typed: string): string | null {
 /** Returns the error text for an address as typed, or null (docs/requirements.md, 5.signup.1). */
 export function emailProblem(typed: string): string | null {
   if (typed.trim() === '') return emailProblems.missing;
-  return normalEmail(typed) === null ? emailProblems.malformed : null;
+  return normalizeEmail(typed) === null ? emailProblems.malformed : null;
 }
 
 /** Returns the part before the @, the default username. It is not unique, so it is never a key. */

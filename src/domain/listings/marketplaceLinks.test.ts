@@ -84,7 +84,7 @@ test.each([
   );
 });
 
-test('without a campaign of ours, nobody else is paid either', () => {
+test('without a campaign of ours, a link loses the campaign of anyone else', () => {
   const address = 'https://www.ebay.com/itm/1?mkevt=1&campid=5339999999&customid=them';
   expect(affiliateLink({ id, address }, nobody)).not.toMatch(/campid|customid/);
 });

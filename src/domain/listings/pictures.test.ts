@@ -3,14 +3,14 @@ import { pictureAt, pictureSet, withoutRepeatedPhotos } from './pictures.ts';
 
 const picture = (size: number) => `https://i.ebayimg.com/images/g/key/s-l${size}.jpg`;
 
-test('a picture is asked for at another size by its last segment', () => {
+test('the last segment of a picture URL sets its size', () => {
   expect(pictureAt(picture(225), 960)).toBe(picture(960));
   expect(pictureAt('https://i.ebayimg.com/images/g/key/$_1.JPG', 960)).toBe(
     'https://i.ebayimg.com/images/g/key/$_1.JPG',
   );
 });
 
-test('a set has every size with its width, or is none', () => {
+test('a picture set lists every size with its width, and is undefined for other URLs', () => {
   expect(pictureSet(picture(225))).toBe(
     `${picture(225)} 162w, ${picture(300)} 216w, ${picture(500)} 360w, ${picture(960)} 691w`,
   );

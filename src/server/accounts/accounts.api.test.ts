@@ -4,7 +4,7 @@ import type { Failure } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { emailProblems } from '#domain/accounts/emailAddress.ts';
 import { passwordProblems } from '#domain/accounts/passwordRules.ts';
-import { password, testAccounts } from '#server/testing/testAccounts.ts';
+import { failureOf, password, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1);
@@ -20,10 +20,6 @@ afterAll(() => app.close());
 beforeEach(() => {
   now = start;
 });
-
-async function failureOf(response: Response) {
-  return { status: response.status, ...((await response.json()) as { error: string; parameter?: string }) };
-}
 
 describe('sign-up', () => {
   // @req 3.user.1 3.user.2 7.auth.5

@@ -2,7 +2,7 @@ import { HttpError } from '#server/http/errors.ts';
 import type { SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
-import { consume, emailRateLimitKey } from './limits.ts';
+import { consumeAttempt, emailRateLimitKey } from './limits.ts';
 import { hashToken } from './tokens.ts';
 
 /** Queues the mail that asks to confirm an address, at most one a day per address. */
@@ -23,7 +23,7 @@ export async function verifyEmail(
   { userId }: SessionOwner,
   { queries, limits, now }: AccountServices,
 ): Promise<void> {
-  await consume(limits.verifyEmail, userId);
+  await consumeAttempt(limits.verifyEmail, userId);
   if (await queries.verifyEmail(hashToken(token), userId, now())) return;
   if ((await queries.findAccountById(userId))?.email_verified_at) return;
   throw new HttpError(400, {

@@ -1,10 +1,10 @@
 import * as endpoints from '#contract/accounts.ts';
-import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
+import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { invalidField, notFound, unauthorized, unavailable } from '#server/http/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { verifyEmail } from './emailVerification.ts';
-import { consume, rateLimitKey } from './limits.ts';
+import { consumeAttempt, rateLimitKey } from './limits.ts';
 import { logIn } from './logIn.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.ts';
 import { BusyError } from './passwords/ConcurrencyLimit.ts';
@@ -25,16 +25,16 @@ export function accountHandlers(services: AccountServices): Route[] {
       return success;
     }),
     handle(endpoints.checkEmail, async ({ body, caller }) => {
-      const email = normalEmail(body.email);
+      const email = normalizeEmail(body.email);
       if (email === null) throw invalidField('email', emailProblem(body.email) ?? emailProblems.malformed);
       const key = rateLimitKey(caller.address);
-      await consume(limits.checkEmail, key);
-      await consume(limits.checkEmailLong, key);
+      await consumeAttempt(limits.checkEmail, key);
+      await consumeAttempt(limits.checkEmailLong, key);
       const { exists, provider } = await queries.findSignInMethod(email);
       return { exists, auth_provider: exists ? provider : null };
     }),
     handle(endpoints.captcha, async ({ caller }) => {
-      await consume(limits.captcha, rateLimitKey(caller.address));
+      await consumeAttempt(limits.captcha, rateLimitKey(caller.address));
       const { parameters, signature = '' } = await captcha.createChallenge();
       return { parameters: { ...parameters }, signature };
     }),

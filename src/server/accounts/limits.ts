@@ -8,11 +8,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Attempts per window in seconds. "Address" is the caller's network address, as {@link rateLimitKey} groups it. */
+/** Attempts per window in seconds. "Ip" is the caller's network address, as {@link rateLimitKey} groups it. */
 const rules = {
-  loginByAddress: [20, minute],
-  failedLoginByAddress: [100, day],
-  failedLoginByAccountAndAddress: [5, 15 * minute],
+  loginByIp: [20, minute],
+  failedLoginByIp: [100, day],
+  failedLoginByAccountAndIp: [5, 15 * minute],
   checkEmail: [10, minute],
   checkEmailLong: [60, hour],
   signup: [5, hour],
@@ -44,7 +44,7 @@ export function createAccountLimits(pool: Pool): AccountLimits {
  *
  * @throws {HttpError} 429 with the seconds to wait
  */
-export async function consume(limit: RateLimiter, key: string): Promise<void> {
+export async function consumeAttempt(limit: RateLimiter, key: string): Promise<void> {
   const seconds = await limit.tryConsume(key);
   if (seconds !== null) throw tooManyRequests(seconds);
 }

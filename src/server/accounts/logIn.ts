@@ -1,12 +1,12 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import { normalEmail } from '#domain/accounts/emailAddress.ts';
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
-import { consume, emailRateLimitKey, rateLimitKey } from './limits.ts';
+import { consumeAttempt, emailRateLimitKey, rateLimitKey } from './limits.ts';
 import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
 import { createSession, toUser } from './sessions.ts';
 
@@ -15,34 +15,35 @@ import { createSession, toUser } from './sessions.ts';
  * addresses have accounts. Failures count per network address, and per account and network address together: an attacker
  * elsewhere cannot lock out the owner.
  *
- * @throws {HttpError} 401 when address or password is wrong, 429
+ * @throws {HttpError} 401 when the email address or password is wrong, 429 when a limit is reached
  * @throws {BusyError}
  */
 export async function logIn(
-  typed: { email: string; password: string },
+  credentials: { email: string; password: string },
   caller: Caller,
   services: AccountServices,
 ): Promise<SignedIn> {
   const { limits, queries } = services;
   throwIfHashingBusy();
-  const address = rateLimitKey(caller.address);
-  await consume(limits.loginByAddress, address);
-  const email = normalEmail(typed.email);
-  const accountAndAddress = `${emailRateLimitKey(email ?? typed.email)} ${address}`;
+  const ipKey = rateLimitKey(caller.address);
+  await consumeAttempt(limits.loginByIp, ipKey);
+  const email = normalizeEmail(credentials.email);
+  const accountAndIpKey = `${emailRateLimitKey(email ?? credentials.email)} ${ipKey}`;
   // Consumed before the result is known: attempts made at the same time count like attempts made in turn.
-  await consume(limits.failedLoginByAddress, address);
-  await consume(limits.failedLoginByAccountAndAddress, accountAndAddress);
+  await consumeAttempt(limits.failedLoginByIp, ipKey);
+  await consumeAttempt(limits.failedLoginByAccountAndIp, accountAndIpKey);
 
   const account = email === null ? null : await queries.findAccountByEmail(email);
-  const isTooLong = typed.password.length > maxPasswordLength;
-  const matches = !isTooLong && (await verifyPassword(typed.password, account?.password_hash ?? null));
+  const isTooLong = credentials.password.length > maxPasswordLength;
+  const passwordMatches = !isTooLong && (await verifyPassword(credentials.password, account?.password_hash ?? null));
   const session = createSession(caller, services.now());
-  if (account === null || !matches || !(await queries.startSession(session.row, account))) {
+  // No session starts if the password was changed or the account deleted meanwhile.
+  if (account === null || !passwordMatches || !(await queries.startSession(session.row, account))) {
     throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
   }
-  await limits.failedLoginByAddress.refund(address);
-  await limits.failedLoginByAccountAndAddress.reset(accountAndAddress);
-  await rehashIfNeeded(account, typed.password, services);
+  await limits.failedLoginByIp.refund(ipKey);
+  await limits.failedLoginByAccountAndIp.reset(accountAndIpKey);
+  await rehashIfNeeded(account, credentials.password, services);
   if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }

@@ -1,11 +1,11 @@
-import { normalEmail } from '#domain/accounts/emailAddress.ts';
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors.ts';
 import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
-import { consume, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';
-import { validateNewPassword } from './passwords/newPassword.ts';
+import { consumeAttempt, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
+import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function changePassword(
   { userId, sessionId }: SessionOwner,
   { queries, limits, outbox, now }: AccountServices,
 ): Promise<void> {
-  await consume(limits.changePassword, userId);
+  await consumeAttempt(limits.changePassword, userId);
   const account = await queries.findAccountById(userId);
   if (account === null) throw unauthorized();
   const { email, password_hash: before } = account;
@@ -44,12 +44,12 @@ export async function requestPasswordReset(
   { limits, captcha, outbox, now }: AccountServices,
 ): Promise<void> {
   const key = rateLimitKey(caller.address);
-  await consume(limits.requestReset, key);
-  await consume(limits.requestResetLong, key);
+  await consumeAttempt(limits.requestReset, key);
+  await consumeAttempt(limits.requestResetLong, key);
   if (!(await captcha.consumeToken(typed.captchaToken))) {
     throw invalidParameter('captchaToken', 'is not a solved, unused challenge', 'invalid_captcha');
   }
-  const email = normalEmail(typed.email);
+  const email = normalizeEmail(typed.email);
   if (email === null) return;
   const seconds = await limits.mailToAccount.tryConsume(emailRateLimitKey(email));
   if (seconds === null) await outbox.add(mailKinds.reset, email, now());

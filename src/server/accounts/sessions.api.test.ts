@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { urlOf } from '#contract/urlOf.ts';
-import { bearerOf, password, testAccounts } from '#server/testing/testAccounts.ts';
+import { bearerOf, failureOf, password, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1);
@@ -19,10 +19,6 @@ afterAll(() => app.close());
 beforeEach(() => {
   now = start;
 });
-
-async function failureOf(response: Response) {
-  return { status: response.status, ...((await response.json()) as { error: string; parameter?: string }) };
-}
 
 describe('a session', () => {
   const alive = async (bearer: Record<string, string>) =>

@@ -1,13 +1,13 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import { emailProblem, normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
+import { emailProblem, normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
-import { consume, rateLimitKey } from './limits.ts';
-import { validateNewPassword } from './passwords/newPassword.ts';
+import { consumeAttempt, rateLimitKey } from './limits.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
+import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { createSession, toUser } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -28,14 +28,14 @@ interface SignUpForm {
  */
 export async function signUp(form: SignUpForm, caller: Caller, services: AccountServices): Promise<SignedIn> {
   const { queries, limits, cookie, now } = services;
-  const email = normalEmail(form.email);
+  const email = normalizeEmail(form.email);
   if (email === null) throw invalidField('email', emailProblem(form.email) ?? '');
   const [firstName, lastName] = [plainName(form.first_name), plainName(form.last_name)];
   const problem = firstNameProblem(firstName);
   if (problem !== null) throw invalidField('first_name', problem);
   validateNewPassword('password', form.password);
   // Consumed after the form is valid: only from here on a request costs a hash and reveals whether an address is taken.
-  await consume(limits.signup, rateLimitKey(caller.address));
+  await consumeAttempt(limits.signup, rateLimitKey(caller.address));
   const browser = cookie.renew(caller.cookies);
   const account = await queries.addAccount({
     email,

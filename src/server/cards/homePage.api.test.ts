@@ -142,7 +142,7 @@ test('compressed or not it is the same page; a look at the headers gets no body'
   expect(bytes).toBe(0);
 });
 
-test('nothing older than the licence allows is in it', async () => {
+test('the home page has no listing that is older than the license allows', async () => {
   now = start + maxListingAgeMs - minute;
   expect((await home()).list?.total).toBeGreaterThan(0);
   now = start + maxListingAgeMs;

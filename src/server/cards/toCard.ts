@@ -19,7 +19,7 @@ function createCard(listing: Listing): Card {
     title: listing.title,
     category: listing.category,
     authenticators: [...listing.authenticators],
-    oddities: [...listing.oddities],
+    oddities: [...listing.flags],
     currentBidPrice: money(listing.bidPrice),
     buyNowPrice: listing.buyNowPrice === null ? null : money(listing.buyNowPrice),
     shipping: listing.shippingCost === null ? 'unknown' : money(listing.shippingCost),

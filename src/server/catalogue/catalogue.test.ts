@@ -87,7 +87,7 @@ test('the catalogue returns all fields of a listing', () => {
   expect(catalogue.get(found.id, start)).toMatchObject({
     ...found,
     authenticators: ['psa'],
-    oddities: ['lot'],
+    flags: ['lot'],
   });
   expect(catalogue.get('v1|1|0', start)).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface MarketplaceAccount {
 }
 
 /** An application registered with a sign-in provider. */
-export interface ProviderAccount {
+export interface ProviderCredentials {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -17,8 +17,8 @@ export interface ProviderAccount {
 
 /** A provider without settings is null. */
 export interface ProviderAccounts {
-  readonly google: ProviderAccount | null;
-  readonly facebook: ProviderAccount | null;
+  readonly google: ProviderCredentials | null;
+  readonly facebook: ProviderCredentials | null;
 }
 
 export interface Config {

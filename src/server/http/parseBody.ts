@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { HttpError } from './errors.ts';
 import { parseFields } from './parseQuery.ts';
+import { readLimitedText } from './readLimitedText.ts';
 
 /** In bytes, for every endpoint. */
 const maxBodyLength = 16_384;
@@ -16,22 +17,12 @@ export async function parseBody(endpoint: Endpoint, request: Request): Promise<{
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, { error: 'The body must be application/json.', code: 'unsupported_media_type' });
   }
-  const text = await readText(request);
+  const text = await readLimitedText(request, maxBodyLength, tooLong);
   return { body: parseFields(endpoint.body, parseJson(text)), text };
 }
 
-async function readText(request: Request): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > maxBodyLength) {
-      throw new HttpError(413, { error: `The body is longer than ${maxBodyLength} bytes.`, code: 'too_large' });
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
+const tooLong = () =>
+  new HttpError(413, { error: `The body is longer than ${maxBodyLength} bytes.`, code: 'too_large' });
 
 function parseJson(text: string): unknown {
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { redirectUris } from '#server/accounts/providers/configuredProviders.ts';
 import type { Config, MarketplaceAccount, ProviderAccounts } from '#server/config/config.ts';
-import { freePort, localHost, startSandbox } from './startSandbox.ts';
+import { firstFreePort, localHost, startSandbox } from './startSandbox.ts';
 
 interface Sandbox {
   stop(): void;
@@ -100,6 +100,6 @@ export async function startSandboxNews(config: Config): Promise<SandboxNews> {
 
 /** Returns the port at an offset from the server's own, or any free one, and its URL for visitors. */
 async function publicPort({ host, port: serverPort, publicUrl }: Config, offset: number) {
-  const port = await freePort(host, serverPort === 0 ? 0 : serverPort + offset);
+  const port = await firstFreePort(host, serverPort === 0 ? 0 : serverPort + offset);
   return { port, url: `http://${new URL(publicUrl).hostname}:${port}` };
 }

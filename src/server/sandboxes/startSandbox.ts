@@ -53,7 +53,7 @@ export async function startSandbox(
 const reserved = new Set<number>();
 
 /** Returns the wanted port, or any free one if it is taken. No port is returned twice. */
-export async function freePort(host: string, wanted: number): Promise<number> {
+export async function firstFreePort(host: string, wanted: number): Promise<number> {
   for (const candidate of [wanted, 0, 0, 0]) {
     const port = await tryPort(host, candidate);
     if (port === null || reserved.has(port)) continue;

@@ -52,3 +52,8 @@ export function testAccounts(app: TestApp) {
 export function bearerOf(session: SignedIn): Record<string, string> {
   return { authorization: `Bearer ${session.token.access_token}` };
 }
+
+/** Returns the status of a refused request and the fields of its body. */
+export async function failureOf(response: Response) {
+  return { status: response.status, ...((await response.json()) as { error: string; parameter?: string }) };
+}

@@ -1,4 +1,3 @@
-import { listingId } from '@cardfall/listing-index/testing';
 import {
   type ScriptedAnswer,
   type ScriptedMarketplace,
@@ -7,6 +6,7 @@ import {
 import { createFeatures } from '#server/features.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { defaultWindowSupport, scanPage } from '#server/marketplace/ingest/scanPage.ts';
+import { auctionItem } from './auctionItem.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
 import { testSettings } from './testSettings.ts';
@@ -74,16 +74,7 @@ export class TestIngest {
   }
 
   item(number: number, changed: object = {}) {
-    return {
-      itemId: listingId(number),
-      title: `Invented card ${number}`,
-      leafCategoryIds: ['261328'],
-      buyingOptions: ['AUCTION'],
-      currentBidPrice: { value: '5.00', currency: 'USD' },
-      bidCount: 0,
-      itemEndDate: new Date(this.now + 1_800_000 + number * 1_000).toISOString(),
-      ...changed,
-    };
+    return auctionItem(number, this.now + 1_800_000 + number * 1_000, changed);
   }
 
   items(from: number, count: number) {

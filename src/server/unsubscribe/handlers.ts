@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
 import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
-import { emailProblem, emailProblems, normalEmail } from '#domain/accounts/emailAddress.ts';
-import { consume, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
+import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { consumeAttempt, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
 import { HttpError, invalidField } from '#server/http/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
@@ -18,12 +18,12 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
     handleWithPage(
       unsubscribe,
       async ({ query, caller }) => {
-        const email = normalEmail(query.email);
+        const email = normalizeEmail(query.email);
         if (email === null) throw invalidField('email', emailProblem(query.email) ?? emailProblems.malformed);
         // A prefetch or a mail scanner is not the person's own request.
         if (!caller.isDeliberate) return success;
-        await consume(limits.byAddress, rateLimitKey(caller.address));
-        await consume(limits.byEmail, emailRateLimitKey(email));
+        await consumeAttempt(limits.byAddress, rateLimitKey(caller.address));
+        await consumeAttempt(limits.byEmail, emailRateLimitKey(email));
         await queries.unsubscribe(email, now());
         return success;
       },
@@ -31,7 +31,7 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
       (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
     ),
     handle(unsubscribeOneClick, async ({ query }) => {
-      const email = normalEmail(query.email);
+      const email = normalizeEmail(query.email);
       if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();
       await queries.unsubscribe(email, now());
       return success;

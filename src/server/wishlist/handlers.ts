@@ -1,18 +1,17 @@
-import type { FoundListing } from '@cardfall/listing-index';
-import { withTitleFacts } from '@cardfall/listing-index';
+import { type FoundListing, withTitleFacts } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
-import { consume } from '#server/accounts/limits.ts';
+import { consumeAttempt } from '#server/accounts/limits.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { WishlistServices } from './wishlistServices.ts';
 
-/** More cards than anybody can watch. */
+/** The largest number of cards per account: more than anyone can follow. */
 const maxWishlistItems = 2_000;
 
 /** The wishlist endpoints (docs/requirements.md, 7.wishlist.1). The owner comes from the session, never from the request. */
 export function wishlistHandlers(services: WishlistServices): Route[] {
-  const { catalogue, queries, changes, now } = services;
+  const { catalogue, queries, changeLimit, now } = services;
   return [
     handle(listWishlist, async ({ owner }) => {
       const saved = await queries.listSaved(owner.userId);
@@ -20,16 +19,16 @@ export function wishlistHandlers(services: WishlistServices): Route[] {
       return { items, total: items.length };
     }),
     handle(addToWishlist, async ({ body, owner }) => {
-      await consume(changes, owner.userId);
+      await consumeAttempt(changeLimit, owner.userId);
       const listing = catalogue.get(body.item_id, now()) ?? (await queries.findSaved(body.item_id));
       if (listing === null) throw unknownItem();
-      if ((await queries.countOthers(owner.userId, listing.id)) >= maxWishlistItems) throw wishlistFull();
-      const addedAt = await queries.save(owner.userId, listing, now());
+      if ((await queries.countOtherItems(owner.userId, listing.id)) >= maxWishlistItems) throw wishlistFull();
+      const addedAt = await queries.addItem(owner.userId, listing, now());
       return { wishlist_item: toEntry(listing, addedAt, services) };
     }),
     handle(removeFromWishlist, async ({ params, owner }) => {
-      await consume(changes, owner.userId);
-      await queries.remove(owner.userId, params.id);
+      await consumeAttempt(changeLimit, owner.userId);
+      await queries.removeItem(owner.userId, params.id);
       return { success: true as const };
     }),
   ];
@@ -37,8 +36,9 @@ export function wishlistHandlers(services: WishlistServices): Route[] {
 
 /** Creates the API entry of a saved listing, with its current state from the catalogue while the auction runs. */
 function toEntry(saved: FoundListing, addedAt: number, { catalogue, now }: WishlistServices): WishlistEntry {
-  const running = catalogue.get(saved.id, now());
-  const item = { ...toCard(running ?? withTitleFacts(saved)), live: running !== null };
+  const liveListing = catalogue.get(saved.id, now());
+  const item = { ...toCard(liveListing ?? withTitleFacts(saved)), live: liveListing !== null };
+  // The API documents both shapes: fields at the top, and under `item`.
   return { ...item, item, added_at: new Date(addedAt).toISOString() };
 }
 

@@ -8,22 +8,22 @@ export interface WishlistServices {
   readonly catalogue: Catalogue;
   readonly queries: WishlistQueries;
   /** Limits the changes per account. */
-  readonly changes: RateLimiter;
+  readonly changeLimit: RateLimiter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-interface WishlistSettings {
+interface WishlistDependencies {
   readonly pool: Pool;
   readonly catalogue: Catalogue;
   readonly now: () => number;
 }
 
-export function createWishlistServices(db: Database, { pool, catalogue, now }: WishlistSettings): WishlistServices {
+export function createWishlistServices(db: Database, { pool, catalogue, now }: WishlistDependencies): WishlistServices {
   return {
     catalogue,
     queries: wishlistQueries(db),
-    changes: createRateLimiter(pool, { name: 'wishlist', attempts: 60, seconds: 60 }),
+    changeLimit: createRateLimiter(pool, { name: 'wishlist', attempts: 60, seconds: 60 }),
     now,
   };
 }

@@ -32,7 +32,7 @@ test('ends the session after a 401', async () => {
     ['auth-store', '{"state":{"user":null},"version":0}'],
     ['other', 'x'],
   ]);
-  expect(announced).toEqual(['session']);
+  expect(announced).toEqual(['expired']);
 });
 
 test('keeps a newer session after a late 401 to an old token', async () => {

@@ -5,7 +5,7 @@ import { fillPath } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
 import { clientSettings } from './clientSettings.ts';
 import { recordServerTime } from './serverClock.ts';
-import { accessToken, announceUnauthorized, clearSession } from './session.ts';
+import { announceUnauthorized, clearSession, readAccessToken } from './session.ts';
 
 /** Every declared endpoint by its name. Only their types: the schemas stay on the server. */
 export type Endpoints = {
@@ -89,14 +89,14 @@ export async function callAsUser<Name extends UserEndpoint>(
   name: Name,
   options: CallOptions<Name>,
 ): Promise<ResponseTo<Name>> {
-  const bearer = accessToken();
+  const bearer = readAccessToken();
   try {
     return await callApi(name, { ...options, bearer });
   } catch (error) {
     // A late response to an old token must not end a session that has begun since.
-    if (error instanceof ApiError && error.status === 401 && accessToken() === bearer) {
+    if (error instanceof ApiError && error.status === 401 && readAccessToken() === bearer) {
       clearSession();
-      announceUnauthorized('session');
+      announceUnauthorized('expired');
     }
     throw error;
   }

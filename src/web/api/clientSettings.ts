@@ -1,4 +1,5 @@
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
+import { fieldsOf, itemsOf, parseJson } from '../browser/untrustedJson.ts';
 
 const defaultSettings: ClientSettings = {
   apiBaseUrl: '',
@@ -17,7 +18,7 @@ export function parseClientSettings(text: string | null): ClientSettings {
   const feeds = fieldsOf(news['feeds']);
   return {
     apiBaseUrl: baseUrl(fields['apiBaseUrl']),
-    providers: (['google', 'facebook'] as const).filter((name) => arrayOf(fields['providers']).includes(name)),
+    providers: (['google', 'facebook'] as const).filter((name) => itemsOf(fields['providers']).includes(name)),
     news: {
       converterUrl: baseUrl(news['converterUrl']),
       feeds: { scd: textOf(feeds['scd']) ?? '', sci: textOf(feeds['sci']) ?? '' },
@@ -26,22 +27,6 @@ export function parseClientSettings(text: string | null): ClientSettings {
     affiliate: { campaignId: textOf(affiliate['campaignId']), referenceId: textOf(affiliate['referenceId']) },
     currency: currencyCode(fields['currency']),
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function arrayOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function textOf(value: unknown): string | null {

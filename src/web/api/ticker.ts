@@ -4,41 +4,41 @@ import { renderedAt, serverNow } from './serverClock.ts';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function tick(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Schedules the next tick on a full second of the server, which is when auctions end. */
-function schedule(): void {
+function scheduleNextTick(): void {
   clearTimeout(timer);
   timer = undefined;
   if (listeners.size === 0 || document.hidden) return;
   timer = setTimeout(
     () => {
-      schedule();
-      tick();
+      scheduleNextTick();
+      notifyListeners();
     },
-    // Timers drop fractions of a millisecond.
+    // One millisecond more: timers drop fractions and would fire just before the second.
     1001 - (serverNow() % 1000),
   );
 }
 
 function onVisibilityChange(): void {
-  // Timers stood still while the page was hidden: it catches up at once.
-  if (!document.hidden) tick();
-  schedule();
+  // No tick was scheduled while the page was hidden, so this is one.
+  if (!document.hidden) notifyListeners();
+  scheduleNextTick();
 }
 
-/** Calls the listener each second while the page is visible. All listeners share one timer. @returns stops listening */
+/** Calls the listener each second while the page is visible. All listeners share one timer. Returns a function that removes it. */
 export function onTick(listener: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibilityChange);
   listeners.add(listener);
-  if (timer === undefined) schedule();
+  if (timer === undefined) scheduleNextTick();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', onVisibilityChange);
-    schedule();
+    scheduleNextTick();
   };
 }
 

@@ -34,7 +34,7 @@ function DesktopFooter() {
           <Link className={styles['link']} to={screens.terms}>
             Terms and Conditions
           </Link>
-          <p className={styles['copyright']}>{copyright()}</p>
+          <p className={styles['copyright']}>{copyrightNotice()}</p>
         </section>
       </div>
     </footer>
@@ -53,11 +53,11 @@ function CompactFooter() {
         </Link>
       </div>
       <p>{affiliateDisclosure}</p>
-      <p>{copyright()}</p>
+      <p>{copyrightNotice()}</p>
     </footer>
   );
 }
 
-function copyright(): string {
+function copyrightNotice(): string {
   return `© ${new Date().getFullYear()} Cardfall. All rights reserved.`;
 }

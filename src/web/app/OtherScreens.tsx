@@ -17,7 +17,7 @@ const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFound
 const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
-/** The page of each path. No path has a part that varies, so a table does. */
+/** The page of each path. No path has parameters, so a table is enough. */
 const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.signUp]: () => <SignUpPage />,
   [screens.login]: () => <LoginPage />,
@@ -25,9 +25,9 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.resetPassword]: () => <ResetPasswordPage />,
   [screens.verifyEmail]: () => <VerifyEmailPage />,
   [screens.wishlist]: () => (
-    <SignedInOnly>
+    <RequireSignIn>
       <WishlistPage />
-    </SignedInOnly>
+    </RequireSignIn>
   ),
   [screens.aboutUs]: () => <AboutPage />,
   [screens.privacyPolicy]: () => <PrivacyPage />,
@@ -35,15 +35,15 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.unsubscribe]: () => <UnsubscribePage />,
 };
 
-/** Draws the page of any path but home's. */
-export function OtherScreens({ screen }: { readonly screen: string }) {
-  return pages[screen]?.() ?? <NotFoundPage />;
+/** Renders the page of any path except home. */
+export function OtherScreens({ path }: { readonly path: string }) {
+  return pages[path]?.() ?? <NotFoundPage />;
 }
 
-/** Shows its children to a signed-in user. Anybody else signs in first, and comes back afterwards. */
-function SignedInOnly({ children }: { readonly children: ReactNode }) {
+/** Shows its children to a signed-in user. Redirects signed-out visitors to sign in, and back afterwards. */
+function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   if (user !== null) return children;
-  return <Redirect to={screens.login} state={{ from: pathname + search, reason: 'nobody' }} />;
+  return <Redirect to={screens.login} state={{ from: pathname + search, reason: 'signedOut' }} />;
 }

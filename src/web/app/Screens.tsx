@@ -11,5 +11,5 @@ const OtherScreens = lazy(() => import('./OtherScreens.tsx'), 'OtherScreens');
 export function Screens() {
   const screen = screenOf(useLocation().pathname);
   usePreload(OtherScreens);
-  return <Shell>{screen === screens.home ? <HomePage /> : <OtherScreens screen={screen} />}</Shell>;
+  return <Shell>{screen === screens.home ? <HomePage /> : <OtherScreens path={screen} />}</Shell>;
 }

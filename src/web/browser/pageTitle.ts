@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the window while a screen is shown. */
+/** Sets the document title of a page. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = windowTitle(title);
+    document.title = documentTitle(title);
   }, [title]);
 }
 
-/** Sets the title of the window while something is open on a screen, and puts the screen's own back afterwards. */
+/** Sets the document title while something is open on a page, and restores the title of the page afterwards. */
 export function useTemporaryTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
-    const [before, own] = [document.title, windowTitle(title)];
-    document.title = own;
+    const [previous, temporary] = [document.title, documentTitle(title)];
+    document.title = temporary;
     return () => {
       // Another screen may have set its own title by now.
-      if (document.title === own) document.title = before;
+      if (document.title === temporary) document.title = previous;
     };
   }, [title]);
 }
 
-function windowTitle(title: string): string {
+function documentTitle(title: string): string {
   return `${title} · Cardfall`;
 }

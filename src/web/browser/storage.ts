@@ -1,3 +1,5 @@
+import { parseJson } from './untrustedJson.ts';
+
 /** Every key the page stores something under. Other windows and earlier releases know them: never rename one. */
 export const storageKeys = {
   token: 'tokenInfo',
@@ -39,7 +41,7 @@ function safeStorage(find: () => Storage): BrowserStorage {
   };
   return {
     getItem: (key) => attempt((storage) => storage.getItem(key), null),
-    getJson: (key) => attempt((storage): unknown => JSON.parse(storage.getItem(key) ?? 'null'), null),
+    getJson: (key) => parseJson(attempt((storage) => storage.getItem(key), null)),
     setItem: (key, value) =>
       attempt((storage) => {
         storage.setItem(key, value);

@@ -49,7 +49,7 @@ export function WishlistPage() {
       </p>
       <WishlistCards onRemove={setToRemove} onDetails={openCard} />
       <OptionalBoundary>
-        <LiveCards savedCards={savedCards} />
+        <LiveCards getSavedCards={savedCards} />
       </OptionalBoundary>
       {toRemove !== null && <ConfirmRemoval onRemove={() => remove(toRemove)} onClose={() => setToRemove(null)} />}
       {openCardId !== null && (isSettled || items.length > 0) && (

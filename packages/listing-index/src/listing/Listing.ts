@@ -85,7 +85,7 @@ export interface FoundListing extends IndexedFields, StoredFields {}
 export interface Listing extends FoundListing {
   readonly authenticators: readonly Authenticator[];
   /** Reasons why it may not be the single card that its title seems to name. */
-  readonly oddities: readonly ListingFlag[];
+  readonly flags: readonly ListingFlag[];
 }
 
 const fieldNames = Object.keys(storedFields) as FieldName[];
@@ -98,6 +98,6 @@ export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
     const values = stored.split(fieldSeparator);
     const fields = Object.fromEntries(fieldNames.map((name, index) => [name, codecs[index].read(values[index])]));
     // Each field was read by the codec that the type is derived from.
-    return { ...indexed, ...(fields as StoredFields), authenticators, oddities: flags };
+    return { ...indexed, ...(fields as StoredFields), authenticators, flags };
   },
 };

@@ -51,7 +51,7 @@ export function withTitleFacts(found: FoundListing): Listing {
   return {
     ...found,
     authenticators: readAuthenticators(found.title),
-    oddities: readListingFlags(found.title),
+    flags: readListingFlags(found.title),
   };
 }
 

@@ -52,7 +52,7 @@ export function testListing({ number, ...fields }: TimedFields & { readonly numb
 /** Returns a listing with the authenticators and flags that the analyzer reads. */
 export function analyzed(listing: Listing, { attributesOf }: Analyzer<FoundListing>): Listing {
   const { authenticators, flags } = attributesOf(listing);
-  return { ...listing, authenticators, oddities: flags };
+  return { ...listing, authenticators, flags };
 }
 
 /**

@@ -15,7 +15,7 @@ export class ConcurrencyLimit {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** @throws {BusyError} when a task that came now would be refused */
+  /** @throws {BusyError} when `run` would refuse a task */
   throwIfFull(): void {
     if (this.#running >= this.#maxRunning && this.#waiting.length >= this.#maxWaiting) {
       throw new BusyError('Too many tasks are waiting');

@@ -3,22 +3,32 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Low-priority thread that hashes one password at a time. In Node's shared thread pool, a flood of sign-ins would take
- * the processor and the threads away from requests of visitors (docs/decisions/005-accounts.md).
+ * A worker thread that hashes one password at a time. On Linux `hashWorker.ts` gives it the lowest priority. In Node's
+ * shared thread pool, a flood of sign-ins would take the processor and the threads away from requests of visitors
+ * (docs/decisions/005-accounts.md).
  */
 export class HashThread {
   #worker: Worker | null = null;
 
-  /** Computes an Argon2id hash. The caller waits for one hash before it asks for the next. */
+  /**
+   * Computes an Argon2id hash. The caller waits for one hash before it asks for the next.
+   *
+   * @throws when the worker fails or exits
+   */
   async hash(parameters: Argon2Parameters): Promise<Buffer> {
     const worker = this.#startWorker();
     // A running hash keeps the process alive; an idle thread does not.
     worker.ref();
+    const done = new AbortController();
     try {
       worker.postMessage(parameters);
-      const [hash] = (await once(worker, 'message')) as [Uint8Array];
+      const [hash] = (await Promise.race([
+        once(worker, 'message', { signal: done.signal }),
+        once(worker, 'exit', { signal: done.signal }).then(() => Promise.reject(new Error('The hash thread ended'))),
+      ])) as [Uint8Array];
       return Buffer.from(hash);
     } finally {
+      done.abort();
       worker.unref();
     }
   }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { ConcurrencyLimit } from './ConcurrencyLimit.ts';
 import { HashThread } from './HashThread.ts';
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. A higher cost takes effect at the next sign-in. */
+/** OWASP's minimum for Argon2id: 19 MiB (`memory` is in KiB), two passes, one lane. Stored hashes are upgraded at the next sign-in. */
 const currentCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -38,27 +38,28 @@ const dummyHash = encodeHash(randomBytes(saltBytes), randomBytes(hashBytes));
  * @throws {BusyError} when too many passwords are waiting
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, , , settings = '', salt = '', hash = ''] = (stored ?? dummyHash).split('$');
-  const [memory, passes, parallelism] = [...settings.matchAll(/=(\d+)/g)].map(([, value]) => Number(value));
+  const [, , , parameters = '', salt = '', hash = ''] = (stored ?? dummyHash).split('$');
+  const [memory, passes, parallelism] = [...parameters.matchAll(/=(\d+)/g)].map(([, value]) => Number(value));
   if (memory === undefined || passes === undefined || parallelism === undefined) return false;
   const expected = Buffer.from(hash, 'base64');
   const computed = await computeHash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
   return expected.length === computed.length && timingSafeEqual(expected, computed) && stored !== null;
 }
 
-/** Returns whether a stored hash was made with another cost than today's. */
+/** Returns whether a stored hash was made with cost parameters other than the current ones. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(hashPrefix());
 }
 
-function computeHash(password: string, nonce: Buffer, cost: typeof currentCost): Promise<Buffer> {
+function computeHash(password: string, salt: Buffer, cost: typeof currentCost): Promise<Buffer> {
   // Keyboards type the same letter in several Unicode forms, which must match.
   const message = password.normalize('NFC');
   return limit.run(async () => {
     const thread = threads.pop();
     if (thread === undefined) throw new Error('More hashes are running than there are threads');
     try {
-      return await thread.hash({ message, nonce, tagLength: hashBytes, ...cost });
+      // Node calls the salt a nonce.
+      return await thread.hash({ message, nonce: salt, tagLength: hashBytes, ...cost });
     } finally {
       threads.push(thread);
     }

@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/urlOf.ts';
 import type { ProviderAccounts } from '#server/config/config.ts';
-import { facebookProvider } from './facebookProvider.ts';
-import { openIdProvider } from './openIdProvider.ts';
+import { createFacebookProvider } from './createFacebookProvider.ts';
+import { createGoogleProvider } from './createGoogleProvider.ts';
 import type { Provider } from './Provider.ts';
 
 /** Returns the callback URL of each provider. It must be registered there, character for character. */
@@ -15,7 +15,8 @@ export function redirectUris(apiUrl: string): { readonly google: string; readonl
 /** Creates the providers that have an account in the settings. */
 export function configuredProviders({ google, facebook }: ProviderAccounts, apiUrl: string): Provider[] {
   const uris = redirectUris(apiUrl);
-  return [google && openIdProvider(google, uris.google), facebook && facebookProvider(facebook, uris.facebook)].filter(
-    (provider) => provider !== null,
-  );
+  return [
+    google && createGoogleProvider(google, uris.google),
+    facebook && createFacebookProvider(facebook, uris.facebook),
+  ].filter((provider) => provider !== null);
 }

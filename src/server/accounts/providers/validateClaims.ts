@@ -4,14 +4,14 @@ import { plainName } from '#domain/accounts/personName.ts';
 import { type Claims, InvalidIdentityError } from './Provider.ts';
 
 const maxPictureLength = 2_000;
-const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
-const email = z
+const subjectSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const emailSchema = z
   .string()
   .max(maxEmailLength)
   .regex(/^\P{Cc}*$/u)
   .nullable()
   .catch(null);
-const picture = z
+const pictureSchema = z
   .string()
   .max(maxPictureLength)
   .regex(/^[^\p{Cc}\s]*$/u)
@@ -20,17 +20,17 @@ const picture = z
   .catch(null);
 
 /**
- * Returns the claims within our limits: the name shortened, a malformed address or picture as null. A picture from
+ * Returns the claims within our limits: the name shortened, a malformed email address or picture as null. A picture from
  * another origin than the provider's becomes null too, because its server would learn who views it.
  *
  * @throws {InvalidIdentityError} for a malformed subject
  */
 export function validateClaims(claims: Claims, pictureOrigins: readonly string[]): Claims {
-  if (!subject.safeParse(claims.subject).success) throw new InvalidIdentityError('The subject is malformed');
-  const url = picture.parse(claims.picture);
+  if (!subjectSchema.safeParse(claims.subject).success) throw new InvalidIdentityError('The subject is malformed');
+  const url = pictureSchema.parse(claims.picture);
   return {
     ...claims,
-    email: email.parse(claims.email),
+    email: emailSchema.parse(claims.email),
     name: plainName(claims.name),
     picture: url !== null && pictureOrigins.includes(new URL(url).origin) ? url : null,
   };

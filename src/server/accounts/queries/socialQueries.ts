@@ -8,7 +8,7 @@ import { addSession, type NewSession } from './sessionQueries.ts';
 
 type ProviderName = Provider['name'];
 
-/** Finds a sign-in under way: the provider and the browser must be the ones it started with. */
+/** Identifies a pending sign-in: the state, the browser and the provider must all match. */
 interface SignInKey {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
@@ -19,7 +19,7 @@ export interface PendingSignIn extends SignInKey {
   readonly nonce: string;
   readonly verifier: string;
   /** Milliseconds since 1970. */
-  readonly endsAt: number;
+  readonly expiresAt: number;
 }
 
 interface CredentialKey {
@@ -31,14 +31,14 @@ interface CredentialKey {
 interface NewCredential extends CredentialKey {
   readonly claims: Claims;
   /** Milliseconds since 1970. */
-  readonly endsAt: number;
+  readonly expiresAt: number;
 }
 
 /** A verified identity that asks for an account, with the profile to use if a new one is created. */
 export interface SocialIdentity {
   readonly provider: ProviderName;
   readonly claims: Pick<Claims, 'issuer' | 'subject' | 'emailVerified' | 'picture'>;
-  /** In the form it is stored in. */
+  /** Normalized; null if the provider sent none. */
   readonly email: string | null;
   readonly browserHash: Buffer;
   readonly username: string;
@@ -46,7 +46,7 @@ export interface SocialIdentity {
   readonly lastName: string;
 }
 
-export interface SocialAccount {
+export interface SocialSignInResult {
   readonly account: AccountRow;
   /** True when an unverified account was handed over to this identity. */
   readonly handedOver: boolean;
@@ -54,10 +54,10 @@ export interface SocialAccount {
 
 export type SocialQueries = ReturnType<typeof socialQueries>;
 
-/** Sign-ins at a provider, from the redirect there to the account they open. */
+/** Queries for provider sign-ins, from the redirect to the session. */
 export function socialQueries(db: Database) {
   return {
-    async addSignIn({ stateHash, browserHash, provider, nonce, verifier, endsAt }: PendingSignIn): Promise<void> {
+    async addSignIn({ stateHash, browserHash, provider, nonce, verifier, expiresAt }: PendingSignIn): Promise<void> {
       await db
         .insertInto('social_sign_ins')
         .values({
@@ -66,7 +66,7 @@ export function socialQueries(db: Database) {
           provider,
           nonce,
           verifier,
-          ends_at: new Date(endsAt),
+          ends_at: new Date(expiresAt),
         })
         .execute();
     },
@@ -83,7 +83,7 @@ export function socialQueries(db: Database) {
         .executeTakeFirst();
     },
 
-    async addCredential({ credentialHash, browserHash, provider, claims, endsAt }: NewCredential): Promise<void> {
+    async addCredential({ credentialHash, browserHash, provider, claims, expiresAt }: NewCredential): Promise<void> {
       const { issuer, subject, email, emailVerified, name, picture } = claims;
       await db
         .insertInto('social_credentials')
@@ -97,7 +97,7 @@ export function socialQueries(db: Database) {
           email_proven: emailVerified,
           name,
           picture,
-          ends_at: new Date(endsAt),
+          ends_at: new Date(expiresAt),
         })
         .execute();
     },
@@ -121,14 +121,14 @@ export function socialQueries(db: Database) {
     },
 
     /**
-     * Finds, links or creates the account of an identity and starts a session. Returns null when the identity may not
-     * open an account (domain/accounts/identityRule.ts).
+     * Finds, links or creates the account of an identity and starts a session. Returns null when the identity
+     * is refused (domain/accounts/identityRule.ts).
      */
-    async signIn(identity: SocialIdentity, session: NewSession, now: number): Promise<SocialAccount | null> {
+    async signIn(identity: SocialIdentity, session: NewSession, now: number): Promise<SocialSignInResult | null> {
       return db.transaction().execute(async (transaction) => {
-        const opened = await openAccount(transaction, identity, now);
-        if (opened !== null) await addSession(transaction, session, opened.account.id);
-        return opened;
+        const result = await findOrCreateAccount(transaction, identity, now);
+        if (result !== null) await addSession(transaction, session, result.account.id);
+        return result;
       });
     },
 
@@ -139,7 +139,11 @@ export function socialQueries(db: Database) {
   };
 }
 
-async function openAccount(db: Database, identity: SocialIdentity, now: number): Promise<SocialAccount | null> {
+async function findOrCreateAccount(
+  db: Database,
+  identity: SocialIdentity,
+  now: number,
+): Promise<SocialSignInResult | null> {
   const { claims, email } = identity;
   // One sign-in at a time per address and per identity: what the rule decides on must not change before it is written.
   for (const key of [email ?? '', `${claims.issuer} ${claims.subject}`].toSorted()) {
@@ -160,7 +164,7 @@ async function openAccount(db: Database, identity: SocialIdentity, now: number):
   });
   if (outcome === 'create' || outcome === 'replace') {
     if (email === null) return null;
-    const profile = toProfile(identity, now);
+    const profile = toAccountUpdate(identity, now);
     const created =
       account === undefined ? await createAccount(db, email, profile) : await handOverAccount(db, account, profile);
     if (created === null) return null;
@@ -204,7 +208,7 @@ async function hasIdentityOf(db: Database, userId: string, issuer: string): Prom
   return found !== undefined;
 }
 
-function toProfile(identity: SocialIdentity, now: number): AccountUpdate {
+function toAccountUpdate(identity: SocialIdentity, now: number): AccountUpdate {
   const { claims, username, firstName, lastName, browserHash } = identity;
   return {
     email_verified_at: claims.emailVerified ? new Date(now) : null,

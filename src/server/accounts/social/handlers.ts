@@ -4,7 +4,7 @@ import { notFound } from '#server/http/errors.ts';
 import { handle, handleRedirect, type Route } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
 import type { Provider } from '../providers/Provider.ts';
-import { finishSignIn, popupOfStart, popupOfState, returnUrl, startSignIn } from './providerSignIn.ts';
+import { finishSignIn, popupNameFromQuery, popupNameFromState, returnUrl, startSignIn } from './providerSignIn.ts';
 import { socialAuth } from './socialAuth.ts';
 
 const google = { name: 'google', start: endpoints.startGoogle, finish: endpoints.finishGoogle } as const;
@@ -31,12 +31,12 @@ function providerHandlers({ name, start, finish }: typeof google | typeof facebo
     handleRedirect(
       start,
       ({ query, caller }) => startSignIn({ provider: findProvider(), query, caller }, services),
-      (failure, query) => failureUrl(popupOfStart(query), failure),
+      (failure, query) => failureUrl(popupNameFromQuery(query), failure),
     ),
     handleRedirect(
       finish,
       ({ query, caller }) => finishSignIn({ provider: findProvider(), query, caller }, services),
-      (failure, query) => failureUrl(popupOfState(query.state), failure),
+      (failure, query) => failureUrl(popupNameFromState(query.state), failure),
     ),
   ];
 }

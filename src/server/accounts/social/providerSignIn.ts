@@ -4,7 +4,7 @@ import { cancelledCode, popupReturnPage, type SocialReturn, writeSocialReturn } 
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
-import { consume, rateLimitKey } from '../limits.ts';
+import { consumeAttempt, rateLimitKey } from '../limits.ts';
 import {
   type CallbackParams,
   InvalidIdentityError,
@@ -20,11 +20,12 @@ const unnamedPopup = 'unnamed-popup';
 
 export interface StartQuery {
   readonly mode?: string | undefined;
+  /** The name of the popup, chosen by the window that opened it. */
   readonly attempt?: string | undefined;
 }
 
 /** Returns the name of the popup a sign-in runs in, or null when it runs in the whole page. */
-export function popupOfStart({ mode, attempt }: StartQuery): string | null {
+export function popupNameFromQuery({ mode, attempt }: StartQuery): string | null {
   return mode === 'popup' ? (attempt ?? unnamedPopup) : null;
 }
 
@@ -32,17 +33,17 @@ export function popupOfStart({ mode, attempt }: StartQuery): string | null {
  * Returns the name of the popup that a state ends with, or null. The state carries it, so that even a callback whose
  * sign-in is unknown is reported to the window that waits.
  */
-export function popupOfState(state: string | undefined): string | null {
+export function popupNameFromState(state: string | undefined): string | null {
   return /\.([\w-]{8,64})$/.exec(state ?? '')?.[1] ?? null;
 }
 
 /** Returns the page to go to after a sign-in: the popup page, or the sign-in screen. */
-export function returnUrl(publicUrl: string, social: SocialReturn): string {
-  const page = social.attempt === null ? screens.login : popupReturnPage;
-  return publicUrl + page + writeSocialReturn(social);
+export function returnUrl(publicUrl: string, outcome: SocialReturn): string {
+  const page = outcome.attempt === null ? screens.login : popupReturnPage;
+  return publicUrl + page + writeSocialReturn(outcome);
 }
 
-interface Visit<Query> {
+interface SignInRequest<Query> {
   readonly provider: Provider;
   readonly query: Query;
   readonly caller: Caller;
@@ -54,24 +55,24 @@ interface Visit<Query> {
  * @throws {HttpError} 429, or 503 when the provider is unavailable
  */
 export async function startSignIn(
-  { provider, query, caller }: Visit<StartQuery>,
-  { limits, social, cookie, now }: AccountServices,
+  { provider, query, caller }: SignInRequest<StartQuery>,
+  { limits, social: socialQueries, cookie, now }: AccountServices,
 ): Promise<{ location: string }> {
-  await consume(limits.startSignIn, rateLimitKey(caller.address));
-  const popup = popupOfStart(query);
+  await consumeAttempt(limits.startSignIn, rateLimitKey(caller.address));
+  const popup = popupNameFromQuery(query);
   const state = popup === null ? randomState() : `${randomState()}.${popup}`;
   const secrets = { state, nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   const location = await withHttpErrors(provider, provider.authorizationUrl(secrets));
-  const browser = cookie.renew(caller.cookies);
-  await social.addSignIn({
+  const browserCookie = cookie.renew(caller.cookies);
+  await socialQueries.addSignIn({
     stateHash: hashToken(state),
-    browserHash: hashToken(browser.secret),
+    browserHash: hashToken(browserCookie.secret),
     provider: provider.name,
     nonce: secrets.nonce,
     verifier: secrets.verifier,
-    endsAt: now() + signInLifetimeMs,
+    expiresAt: now() + signInLifetimeMs,
   });
-  caller.setCookie(browser.header);
+  caller.setCookie(browserCookie.header);
   return { location: location.href };
 }
 
@@ -79,25 +80,26 @@ export async function startSignIn(
  * Handles the callback of a provider and returns the URL to go to. The claims are stored for a minute under a credential
  * that works once, in this browser. Nobody is signed in yet, and no account is touched.
  *
- * @throws {HttpError} 400 for an unknown or expired sign-in, 401 for an unverified callback, 503
+ * @throws {HttpError} 400 for an unknown or expired sign-in, 401 for an unverified callback, 503 when the provider is
+ *   unavailable
  */
 export async function finishSignIn(
-  { provider, query, caller }: Visit<CallbackParams & { error?: string | undefined }>,
-  { social, cookie, publicUrl, now }: AccountServices,
+  { provider, query, caller }: SignInRequest<CallbackParams & { error?: string | undefined }>,
+  { social: socialQueries, cookie, publicUrl, now }: AccountServices,
 ): Promise<{ location: string }> {
-  const browser = cookie.read(caller.cookies);
-  if (browser === null) throw expired(provider);
+  const browserSecret = cookie.read(caller.cookies);
+  if (browserSecret === null) throw signInExpired(provider);
   const { state = '', code, iss, error } = query;
-  const browserHash = hashToken(browser);
+  const browserHash = hashToken(browserSecret);
   const signIn = { stateHash: hashToken(state), browserHash, provider: provider.name };
-  const pending = await social.consumeSignIn(signIn, now());
-  if (pending === undefined) throw expired(provider);
-  const source = { provider: provider.name, attempt: popupOfState(state) };
+  const pending = await socialQueries.consumeSignIn(signIn, now());
+  if (pending === undefined) throw signInExpired(provider);
+  const source = { provider: provider.name, attempt: popupNameFromState(state) };
   if (error === 'access_denied') {
     const message = `${provider.label} sign in was cancelled`;
     return { location: returnUrl(publicUrl, { ...source, code: cancelledCode, error: message }) };
   }
-  if (error !== undefined) throw unavailable(provider);
+  if (error !== undefined) throw providerUnavailable(provider);
   const claims = await withHttpErrors(
     provider,
     provider
@@ -105,12 +107,12 @@ export async function finishSignIn(
       .then((fetched) => validateClaims(fetched, provider.pictureOrigins)),
   );
   const credential = createToken();
-  await social.addCredential({
+  await socialQueries.addCredential({
     credentialHash: hashToken(credential),
     browserHash,
     provider: provider.name,
     claims,
-    endsAt: now() + credentialLifetimeMs,
+    expiresAt: now() + credentialLifetimeMs,
   });
   const profile = { email: claims.email ?? '', name: claims.name, photoUrl: claims.picture ?? '' };
   return { location: returnUrl(publicUrl, { ...source, credential, profile }) };
@@ -121,13 +123,13 @@ async function withHttpErrors<Result>(provider: Provider, work: Promise<Result>)
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ProviderUnavailableError) throw unavailable(provider, error);
-    if (error instanceof InvalidIdentityError) throw unverified(provider, error);
+    if (error instanceof ProviderUnavailableError) throw providerUnavailable(provider, error);
+    if (error instanceof InvalidIdentityError) throw signInUnverified(provider, error);
     throw error;
   }
 }
 
-const unavailable = ({ label }: Provider, cause?: unknown) =>
+const providerUnavailable = ({ label }: Provider, cause?: unknown) =>
   new HttpError(
     503,
     { error: `${label} sign in is not available right now. Please try again later.`, code: 'provider_unavailable' },
@@ -135,8 +137,8 @@ const unavailable = ({ label }: Provider, cause?: unknown) =>
     cause,
   );
 
-const unverified = ({ label }: Provider, cause: unknown) =>
+const signInUnverified = ({ label }: Provider, cause: unknown) =>
   new HttpError(401, { error: `${label} sign in failed. Please try again.`, code: 'invalid_credentials' }, {}, cause);
 
-const expired = ({ label }: Provider) =>
+const signInExpired = ({ label }: Provider) =>
   new HttpError(400, { error: `This ${label} sign in has expired. Please try again.`, code: 'sign_in_expired' });

@@ -1,12 +1,12 @@
 import type { SignedIn } from '#contract/accounts.ts';
-import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
+import { normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from '../accountMails.ts';
 import type { AccountServices } from '../accountServices.ts';
 import { requestVerification } from '../emailVerification.ts';
-import { consume, rateLimitKey } from '../limits.ts';
+import { consumeAttempt, rateLimitKey } from '../limits.ts';
 import type { Claims, Provider } from '../providers/Provider.ts';
 import type { SocialIdentity } from '../queries/socialQueries.ts';
 import { createSession, toUser } from '../sessions.ts';
@@ -24,7 +24,7 @@ export async function socialAuth(
   services: AccountServices,
 ): Promise<SignedIn> {
   const { limits, providers, cookie, social, outbox, now } = services;
-  await consume(limits.socialAuth, rateLimitKey(caller.address));
+  await consumeAttempt(limits.socialAuth, rateLimitKey(caller.address));
   const provider = providers.find(({ name }) => name === typed.provider);
   const browser = cookie.read(caller.cookies);
   if (provider === undefined || browser === null || typed.credential === undefined) throw unverified(typed.provider);
@@ -43,7 +43,7 @@ export async function socialAuth(
 }
 
 function toIdentity(claims: Claims, provider: Provider, browserHash: Buffer): SocialIdentity {
-  const email = normalEmail(claims.email ?? '');
+  const email = normalizeEmail(claims.email ?? '');
   const { firstName, lastName } = splitName(claims.name);
   const username = email === null ? '' : usernameOf(email);
   return {

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@cardfall/card-language';
 
-/** Counts how often cards of a market were shown. */
+/** The number of times that cards of each market were shown. */
 export type Impressions = ReadonlyMap<Category, number>;
 
 const writeIntervalMs = 60_000;

@@ -10,6 +10,7 @@ import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
+import { auctionItem } from '#server/testing/auctionItem.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
@@ -53,15 +54,12 @@ afterEach(async () => {
   await marketplace.close();
 });
 
-const toItem = ({ number, price, endsAt }: (typeof offered)[number]) => ({
-  itemId: listingId(number),
-  title: `Invented Guard #${number} PSA 10`,
-  leafCategoryIds: ['261328'],
-  buyingOptions: ['AUCTION'],
-  currentBidPrice: { value: price, currency: 'USD' },
-  bidCount: 1,
-  itemEndDate: new Date(endsAt).toISOString(),
-});
+const toItem = ({ number, price, endsAt }: (typeof offered)[number]) =>
+  auctionItem(number, endsAt, {
+    title: `Invented Guard #${number} PSA 10`,
+    currentBidPrice: { value: price, currency: 'USD' },
+    bidCount: 1,
+  });
 
 function ingest(): IngestDeps {
   const { queries } = app;

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { signIn } from '#web/api/session.ts';
+import { storeSession } from '#web/api/session.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from './errorMessage.ts';
@@ -37,7 +37,7 @@ export function LoginForm({ email: initialEmail, failure, onFailure }: LoginForm
     if (found.email ?? found.password) return focusFirstInvalid(form);
     setBusy(true);
     try {
-      signIn(await callApi('login', { body: { email: email.trim(), password } }));
+      storeSession(await callApi('login', { body: { email: email.trim(), password } }));
     } catch (error) {
       onFailure(errorMessage(error));
       // Most likely the hidden password is wrong: select it to be typed over.

@@ -30,6 +30,6 @@ test.each([[null], ['x'], [7], [{}], [{ from: 7, isPreviousEntry: 'yes', reason:
 );
 
 test('reads path, history position, reason and email from the sign-in state', () => {
-  const state = { from: '/wishlist', isPreviousEntry: true, reason: 'session', email: 'a@example.com' };
+  const state = { from: '/wishlist', isPreviousEntry: true, reason: 'expired', email: 'a@example.com' };
   expect(readSignInState(state)).toEqual(state);
 });

@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
+import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 /** The router state with which other screens lead to the sign-in screen. */
 export interface SignInState {
@@ -7,12 +8,12 @@ export interface SignInState {
   readonly from?: string;
   /** Set when `from` is the previous entry of the browser's history: going back restores it as it was. */
   readonly isPreviousEntry?: true;
-  readonly reason?: 'session' | 'nobody' | 'network' | 'verify';
+  readonly reason?: 'expired' | 'signedOut' | 'network' | 'verify';
   /** The email address to fill in. */
   readonly email?: string;
 }
 
-const reasons: readonly unknown[] = ['session', 'verify'];
+const reasons: readonly unknown[] = ['expired', 'verify'];
 const accountScreens: readonly string[] = [
   screens.login,
   screens.signUp,
@@ -22,12 +23,11 @@ const accountScreens: readonly string[] = [
 
 /** Reads the sign-in state from the history, which may hold anything. */
 export function readSignInState(state: unknown): SignInState {
-  const fields: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
-  const { from, isPreviousEntry, reason, email } = fields;
+  const { from, isPreviousEntry, reason, email } = fieldsOf(state);
   return {
     ...(typeof from === 'string' ? { from } : {}),
     ...(isPreviousEntry === true ? { isPreviousEntry } : {}),
-    ...(reasons.includes(reason) ? { reason: reason as 'session' | 'verify' } : {}),
+    ...(reasons.includes(reason) ? { reason: reason as 'expired' | 'verify' } : {}),
     ...(typeof email === 'string' ? { email } : {}),
   };
 }

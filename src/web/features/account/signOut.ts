@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { callApi } from '#web/api/callApi.ts';
-import { accessToken } from '#web/api/session.ts';
+import { readAccessToken } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
 import { localStore, sessionStore, storageKeys } from '#web/browser/storage.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
@@ -15,7 +15,7 @@ export const useSignOut = create<{ readonly isPending: boolean }>()(() => ({ isP
 export async function signOut(): Promise<void> {
   if (useSignOut.getState().isPending) return;
   useSignOut.setState({ isPending: true });
-  const credential = accessToken();
+  const credential = readAccessToken();
   try {
     // Removed first: a 401 to a request still in flight must not lead to the sign-in screen.
     localStore.removeItem(storageKeys.token);

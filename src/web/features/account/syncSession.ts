@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callAsUser } from '#web/api/callApi.ts';
-import { accessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
+import { readAccessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
 
-/** After this time away the user may have been signed out elsewhere. */
+/** On focus the user is fetched again if the last fetch is older than this. */
 const refreshAfterMs = 5 * 60_000;
 
 let started = false;
+/** `performance.now()` of the last fetch. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
 /** Syncs the session with other tabs and with the API. Only the first call has an effect. */
@@ -26,15 +27,15 @@ export function syncSession(queryClient: QueryClient): void {
   refreshUser();
 }
 
-/** Fetches the current user. An expired session ends here, too; an unreachable API changes nothing. */
+/** Fetches the current user. Signs out if the session has expired; an unreachable API changes nothing. */
 async function refreshUser(): Promise<void> {
-  const credential = accessToken();
-  if (credential === null || useSession.getState().user === null) return;
+  const token = readAccessToken();
+  if (token === null || useSession.getState().user === null) return;
   refreshedAt = performance.now();
   try {
     const { user } = await callAsUser('currentUser', {});
-    if (accessToken() === credential) storeUser(user);
+    if (readAccessToken() === token) storeUser(user);
   } catch {
-    // callAsUser has handled the failure.
+    // callAsUser signs out on a 401.
   }
 }

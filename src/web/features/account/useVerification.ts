@@ -7,20 +7,23 @@ import { clearLinkToken } from './useLinkToken.ts';
 /** The progress of a verification; after a failure its message, and whether retrying may help. */
 export type Verification = 'running' | 'done' | { readonly message: string; readonly canRetry: boolean };
 
-/** Verifies the email address of the signed-in account, once, with the token of a mailed link. */
+/**
+ * Verifies the email address of the signed-in account, once, with the token of a mailed link. Returns the progress, and
+ * `verify` to retry after a failure.
+ */
 export function useVerification(token: string | null, signedIn: boolean) {
   const [state, setState] = useState<Verification>('running');
-  const sent = useRef(false);
+  const isSent = useRef(false);
   const verify = useCallback(async () => {
-    if (token === null || !signedIn || sent.current) return;
-    sent.current = true;
+    if (token === null || !signedIn || isSent.current) return;
+    isSent.current = true;
     setState('running');
     try {
       await callAsUser('verifyEmail', { body: { token } });
       clearLinkToken('verify');
       setState('done');
     } catch (error) {
-      sent.current = false;
+      isSent.current = false;
       const status = error instanceof ApiError ? error.status : 0;
       // The session has expired: the user signs in and returns with the stored token.
       if (status === 401) return;

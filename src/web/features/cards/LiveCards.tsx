@@ -8,16 +8,16 @@ import { useLiveSubscription } from './useLiveSubscription.ts';
 import { wishlistAnnouncements } from './wishlistAnnouncements.ts';
 
 /** Keeps the cards of a page live, and announces to screen readers what happens to the saved ones. */
-export function LiveCards({ savedCards }: { readonly savedCards: () => readonly Card[] }) {
+export function LiveCards({ getSavedCards }: { readonly getSavedCards: () => readonly Card[] }) {
   const [announcement, setAnnouncement] = useState('');
-  const currentCards = useEffectEvent(() => savedCards().map(withCurrentLiveState));
+  const currentCards = useEffectEvent(() => getSavedCards().map(withCurrentLiveState));
   useEffect(syncServerClock, []);
   useLiveSubscription();
   useEffect(() => {
-    const nextAnnouncement = wishlistAnnouncements();
+    const announce = wishlistAnnouncements();
     return onTick(() => {
-      const next = nextAnnouncement(currentCards(), serverNow());
-      if (next !== '') setAnnouncement(next);
+      const text = announce(currentCards(), serverNow());
+      if (text !== '') setAnnouncement(text);
     });
   }, []);
   return (

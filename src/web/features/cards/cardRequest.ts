@@ -54,14 +54,14 @@ export interface CardBatch {
   readonly total: number;
   readonly cursor: string | null;
   readonly info: ListInfo;
-  /** The server time of a cached response shown offline; null otherwise. */
+  /** The server time of a cached response shown offline, in milliseconds since 1970; null otherwise. */
   readonly offlineSince: number | null;
 }
 
-/** Stores the last response of each kind for a time without network. */
+/** Stores the last response of each kind for offline use. */
 export interface OfflineCache {
   readonly save: (request: CardRequest, page: CardPage) => void;
-  /** Returns the last response to this request, with the present server time; null without one. */
+  /** Returns the last response to this request, with the current server time; null without one. */
   readonly load: (request: CardRequest) => { readonly page: CardPage; readonly now: number } | null;
 }
 
@@ -70,7 +70,7 @@ interface FetchOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a response says about its list; each part is present only where the API had something to say. */
+/** The parts of a response besides its cards. A part is missing if the API had nothing to report. */
 export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
 
 /**
@@ -109,7 +109,7 @@ function saveLater(offline: OfflineCache, request: CardRequest, page: CardPage):
   setTimeout(() => offline.save(request, page), 1000);
 }
 
-/** @param offlineSince see `CardBatch` */
+/** @param offlineSince the server time of a cached response, in milliseconds since 1970 */
 export function toBatch(request: CardRequest, page: CardPage, offlineSince: number | null = null): CardBatch {
   const { items, total, cursor, ...info } = page;
   return { request, cards: items.map(toCard), total, cursor, info, offlineSince };
@@ -134,6 +134,7 @@ function fetchFirstPage(request: CardRequest, limit: number, signal: AbortSignal
 
 /** Returns the page Show More loads after this many responses, or null after the last one. */
 export function nextPageOf(last: CardBatch, responses: number): NextPage | null {
+  // The counter starts at 2, so the second response is page 3 of the API.
   const page = pageAfter(firstPageCounter + responses - 1);
   if (last.request.kind !== 'list' || page === null || last.cursor === null) return null;
   return { page, cursor: last.cursor };
@@ -149,7 +150,7 @@ export async function countCards(
 }
 
 /**
- * Returns the end of the visitor's day as the API takes it. Every moment of a day gives the same text, so that the
+ * Returns the end of the visitor's day in ISO 8601. Every moment of a day gives the same text, so that the
  * responses to everyone in one time zone can be cached.
  *
  * @param now milliseconds since 1970

@@ -4,8 +4,8 @@ import { formatCount } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount with two decimals in its own currency. */
-export function moneyText({ value, currency }: Money): string {
+/** Formats an amount in its own currency: `$1,234.50`. */
+export function formatMoney({ value, currency }: Money): string {
   let format = moneyFormats.get(currency);
   if (format === undefined) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -15,19 +15,19 @@ export function moneyText({ value, currency }: Money): string {
 }
 
 /** Describes the shipping cost. An unknown cost is not free. */
-export function shippingText(shipping: Card['shipping']): string {
+export function formatShipping(shipping: Card['shipping']): string {
   if (shipping === 'unknown') return '+ shipping ?';
-  return shipping.value === 0 ? 'Free shipping' : `+ ${moneyText(shipping)} shipping`;
+  return shipping.value === 0 ? 'Free shipping' : `+ ${formatMoney(shipping)} shipping`;
 }
 
-/** Describes the shipping cost and, if it is known, the total. */
-export function totalText({ price, shipping }: Pick<Card, 'price' | 'shipping'>): string {
-  if (shipping === 'unknown' || shipping.value === 0) return shippingText(shipping);
+/** Describes the shipping cost and, if there is one, the total. Both amounts must have the same currency. */
+export function formatTotal({ price, shipping }: Pick<Card, 'price' | 'shipping'>): string {
+  if (shipping === 'unknown' || shipping.value === 0) return formatShipping(shipping);
   const sum = (Math.round(price.value * 100) + Math.round(shipping.value * 100)) / 100;
-  return `+ ${moneyText(shipping)} = ${moneyText({ ...price, value: sum })}`;
+  return `+ ${formatMoney(shipping)} = ${formatMoney({ ...price, value: sum })}`;
 }
 
-export function bidsText(bidCount: number): string {
+export function formatBids(bidCount: number): string {
   return `${formatCount(bidCount)} ${bidCount === 1 ? 'bid' : 'bids'}`;
 }
 

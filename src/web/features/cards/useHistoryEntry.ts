@@ -1,6 +1,7 @@
 import { startTransition, useCallback } from 'react';
 import type { Card } from '#web/api/card.ts';
 import { historyState, useLocation, useNavigate } from '#web/browser/router.tsx';
+import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 const parameter = 'card';
 
@@ -42,7 +43,7 @@ export function useHistoryEntry() {
     // Another entry may be shown by now.
     if (cardIdIn(params) === null) return;
     // A step that opened the card is undone; an entry that began with it, by a link, is replaced.
-    if (field(historyState()?.usr, 'look') === true) navigate(-1);
+    if (fieldsOf(historyState()?.usr)['look'] === true) navigate(-1);
     else navigate({ search: String(withCardId(params, null)) }, { replace: true, state: { visit: entryKey } });
   };
   /** Loads the cards of this entry again. */
@@ -52,10 +53,6 @@ export function useHistoryEntry() {
 
 /** Returns the key of the entry whose list is shown, which an open card keeps in its state. */
 function listKey(state: unknown, key: string): string {
-  const kept = field(state, 'visit');
-  return typeof kept === 'string' ? kept : key;
-}
-
-function field(state: unknown, name: 'visit' | 'look'): unknown {
-  return typeof state === 'object' && state !== null ? new Map(Object.entries(state)).get(name) : undefined;
+  const { visit } = fieldsOf(state);
+  return typeof visit === 'string' ? visit : key;
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#web/api/card.ts';
-import { bidsText, moneyText } from './cardText.ts';
+import { formatBids, formatMoney } from './cardText.ts';
 
 const minuteMs = 60_000;
 
@@ -28,7 +28,7 @@ export function wishlistAnnouncements(): (cards: readonly Card[], now: number) =
     const current = new Map<string, Announced>();
     for (const card of cards) {
       const stage = stages.filter(({ leftMs }) => card.endsAt - now <= leftMs).length;
-      const worth = `${moneyText(card.price)}, ${bidsText(card.bidCount)}`;
+      const worth = `${formatMoney(card.price)}, ${formatBids(card.bidCount)}`;
       current.set(card.id, { stage, worth });
       const before = announced.get(card.id);
       if (before === undefined) continue;

@@ -1,5 +1,6 @@
 import { isOwnNewsLink } from '#domain/news/newsItems.ts';
 import { toExcerpt } from '#domain/news/newsText.ts';
+import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 /** The feeds by their labels (docs/requirements.md, 3.news.2). */
 export const sources = { SCD: 'Sports Collectors Daily', SCI: 'Sports Card Investor' } as const;
@@ -49,10 +50,6 @@ export function readNews(response: unknown, { source, feedUrl, toText }: FeedOri
     news.set(link, { title, content, link, publishedAt: Math.min(published, now), author, source });
   }
   return [...news.values()];
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Returns the link of an item, or null when it leaves the feed's own site. */

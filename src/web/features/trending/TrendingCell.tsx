@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import styles from './TrendingSection.module.css';
 
 /** The props of the pager and the strip. */
 export interface TrendingRowProps<Card> {
@@ -26,3 +27,24 @@ export const TrendingCell = memo(function TrendingCell<Card extends { readonly i
     </li>
   );
 }) as <Card extends { readonly id: string }>(props: TrendingCellProps<Card>) => ReactNode;
+
+interface TrendingFrameProps {
+  readonly heading: string;
+  readonly busy?: boolean;
+  /** Stands next to the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The section around the cards, with its heading. */
+export function TrendingFrame({ heading, busy, aside, children }: TrendingFrameProps) {
+  return (
+    <section className={styles['section']} aria-label={heading} aria-busy={busy}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{heading}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

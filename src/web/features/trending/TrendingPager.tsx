@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { trendingPageSize, trendingPages, turnPage } from '#domain/browsing/trendingPager.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { useRemainingCards } from './departures.ts';
-import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
+import { TrendingCell, TrendingFrame, type TrendingRowProps } from './TrendingCell.tsx';
 import styles from './TrendingSection.module.css';
 
 /** The carousel of wide screens: pages of five cards with two arrows. */
@@ -19,9 +19,9 @@ export function TrendingPager<Card extends { readonly id: string }>({
   const { page, pages, turn, previous, next } = usePager(cards.length);
   const first = page * trendingPageSize;
   return (
-    <section className={styles['section']} aria-label={heading}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{heading}</h2>
+    <TrendingFrame
+      heading={heading}
+      aside={
         <div className={styles['pager']}>
           <span className={styles['place']} aria-live="polite">
             <span className="visually-hidden">Page </span>
@@ -34,7 +34,8 @@ export function TrendingPager<Card extends { readonly id: string }>({
             <ChevronRight aria-hidden="true" size={20} />
           </IconButton>
         </div>
-      </div>
+      }
+    >
       <ul ref={row} className={styles['row']}>
         {cards.slice(first, first + trendingPageSize).map((card, index) => (
           <TrendingCell
@@ -46,7 +47,7 @@ export function TrendingPager<Card extends { readonly id: string }>({
           />
         ))}
       </ul>
-    </section>
+    </TrendingFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { Spinner } from '#web/ui/feedback/Notice.tsx';
 import { useRemainingCards } from './departures.ts';
-import { TrendingCell, type TrendingRowProps } from './TrendingCell.tsx';
+import { TrendingCell, TrendingFrame, type TrendingRowProps } from './TrendingCell.tsx';
 import { TrendingPager } from './TrendingPager.tsx';
 import styles from './TrendingSection.module.css';
 
@@ -27,13 +27,15 @@ export function TrendingSection<Card extends { readonly id: string }>(props: Tre
 
 function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderSkeleton: () => ReactNode }) {
   return (
-    <section className={styles['section']} aria-label={heading} aria-busy="true">
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{heading}</h2>
+    <TrendingFrame
+      heading={heading}
+      busy
+      aside={
         <span className={styles['loading']} role="status">
           <Spinner>Loading cards...</Spinner>
         </span>
-      </div>
+      }
+    >
       <div className={styles['row']}>
         {['1', '2', '3', '4', '5'].map((key) => (
           <div key={key} className={styles['cell']}>
@@ -41,7 +43,7 @@ function TrendingLoading({ heading, renderSkeleton }: { heading: string; renderS
           </div>
         ))}
       </div>
-    </section>
+    </TrendingFrame>
   );
 }
 
@@ -55,10 +57,7 @@ function TrendingStrip<Card extends { readonly id: string }>({
   const row = useRef<HTMLUListElement>(null);
   const cards = useRemainingCards(all, endedIds, row);
   return (
-    <section className={styles['section']} aria-label={heading}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{heading}</h2>
-      </div>
+    <TrendingFrame heading={heading}>
       <ul ref={row} className={styles['strip']}>
         {cards.map((card, index) => (
           <TrendingCell
@@ -70,6 +69,6 @@ function TrendingStrip<Card extends { readonly id: string }>({
           />
         ))}
       </ul>
-    </section>
+    </TrendingFrame>
   );
 }

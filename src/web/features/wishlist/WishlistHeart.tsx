@@ -24,7 +24,7 @@ export function WishlistHeart({ card: { id, title } }: { readonly card: Card }) 
     if (pending) return;
     if (useSession.getState().user === null) {
       storePendingAdd(id);
-      announceUnauthorized('nobody');
+      announceUnauthorized('signedOut');
     } else if (filled) setConfirming(true);
     else save(id);
   };

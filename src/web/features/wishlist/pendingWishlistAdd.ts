@@ -1,4 +1,5 @@
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
+import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 const key = storageKeys.pendingWishlistAdd;
 /** Long enough to create an account; after that the user has forgotten the card. */
@@ -18,8 +19,7 @@ export function takePendingAdd(): string | null {
 
 /** Parses the stored value, which may be anything. */
 function parsePendingAdd(stored: unknown): string | null {
-  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'at' in stored)) return null;
-  const { id, at } = stored;
+  const { id, at } = fieldsOf(stored);
   const age = typeof at === 'number' ? Date.now() - at : Number.NaN;
   return typeof id === 'string' && age >= 0 && age < validForMs ? id : null;
 }

@@ -1,5 +1,5 @@
 import { callAsUser } from '#web/api/callApi.ts';
-import { accessToken, type SessionUser, useSession } from '#web/api/session.ts';
+import { readAccessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
@@ -27,7 +27,7 @@ export function syncWishlist(): void {
     if (key === useWishlist.persist.getOptions().name) useWishlist.persist.rehydrate();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && accessToken() !== null) refreshWishlist(refreshAfterMs);
+    if (!document.hidden && readAccessToken() !== null) refreshWishlist(refreshAfterMs);
   });
   useWishlist.persist.setOptions({ storage: wishlistStorage });
   useWishlist.persist.rehydrate();
@@ -43,7 +43,7 @@ export function refreshWishlist(maxAgeMs = 0): void {
 
 /** Loads the wishlist after saving a pending card. Without a token it does nothing: a 401 would lead to the sign-in screen. */
 async function loadForUser(): Promise<void> {
-  if (useSession.getState().user === null || accessToken() === null) return;
+  if (useSession.getState().user === null || readAccessToken() === null) return;
   await savePendingAdd();
   refreshWishlist();
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 // @req 3.storage.5
-test('stores items, total, isLoading and error, once for each change of them', () => {
+test('stores the wishlist once when its items or error change', () => {
   useWishlist.setState({ isLoading: true });
   useWishlist.setState({ items: [card], total: 1, isLoading: false });
   useWishlist.setState({ pendingIds: ['v1|1|0'] });
@@ -60,7 +60,7 @@ test('removes the stored wishlist when it changes without a token', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test('goes on without storage', () => {
+test('keeps the wishlist in memory when the browser forbids storage', () => {
   write.mockImplementationOnce(() => {
     throw new Error('full');
   });

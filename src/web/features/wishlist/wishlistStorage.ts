@@ -1,8 +1,9 @@
 import { authenticators, categories, listingFlags } from '@cardfall/card-language';
 import type { PersistStorage } from 'zustand/middleware';
 import type { Card, Money } from '#web/api/card.ts';
-import { accessToken, useSession } from '#web/api/session.ts';
+import { readAccessToken, useSession } from '#web/api/session.ts';
 import { localStore } from '#web/browser/storage.ts';
+import { fieldsOf, itemsOf, parseJson } from '#web/browser/untrustedJson.ts';
 import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
 
 /** The state last read or written: the storage is written only when it changes. */
@@ -22,7 +23,7 @@ export const wishlistStorage: PersistStorage<StoredWishlist> = {
     lastStored = value.state;
     // Signing out clears the storage before the page reloads: nothing may be stored in between. A storage that is full or
     // forbidden stores nothing; then the next visit loads from the API.
-    if (accessToken() === null) localStore.removeItem(name);
+    if (readAccessToken() === null) localStore.removeItem(name);
     else localStore.setItem(name, JSON.stringify(value));
   },
   removeItem: localStore.removeItem,
@@ -64,7 +65,7 @@ function parseCard(value: unknown): Card | null {
     title,
     description: toText(fields['description'], 5_000) ?? title,
     image: toUrl(fields['image']),
-    additionalImages: toList(fields['additionalImages'])
+    additionalImages: itemsOf(fields['additionalImages'])
       .slice(0, maxPictures)
       .flatMap((one) => toUrl(one) ?? []),
     price,
@@ -79,27 +80,11 @@ function parseCard(value: unknown): Card | null {
     isWishListed: true,
     live: fields['live'] === true,
     category: categories.find((one) => one === fields['category']) ?? null,
-    authenticators: authenticators.filter((one) => toList(fields['authenticators']).includes(one)),
-    oddities: listingFlags.filter((one) => toList(fields['oddities']).includes(one)),
+    authenticators: authenticators.filter((one) => itemsOf(fields['authenticators']).includes(one)),
+    oddities: listingFlags.filter((one) => itemsOf(fields['oddities']).includes(one)),
     lastSeenAt: typeof lastSeenAt === 'number' && Number.isFinite(lastSeenAt) ? lastSeenAt : 0,
     told: { seller: toText(told['seller'], 200), condition: toText(told['condition'], 200) },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function toText(value: unknown, maxLength: number): string | null {

@@ -12,7 +12,7 @@ import { Link, Redirect } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 
-const notices = { session: sessionExpired, verify: 'Sign in to confirm your email address.' } as const;
+const notices = { expired: sessionExpired, verify: 'Sign in to confirm your email address.' } as const;
 
 export function LoginPage() {
   usePageTitle('Sign in');
@@ -25,7 +25,7 @@ export function LoginPage() {
   return (
     <AccountFrame
       title="Sign in"
-      notice={reason === 'session' || reason === 'verify' ? notices[reason] : null}
+      notice={reason === 'expired' || reason === 'verify' ? notices[reason] : null}
       foot={
         <>
           New to Cardfall? <Link to={screens.signUp}>Sign Up</Link>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
 import { screens } from '#contract/screens.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { signIn, useSession } from '#web/api/session.ts';
+import { storeSession, useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
@@ -39,7 +39,7 @@ export function SignUpPage() {
   const type = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
   const finish = (session: SignedIn) => {
     try {
-      signIn(session);
+      storeSession(session);
       showToast({ kind: 'info', message: confirmAddress, id: confirmAddress });
       navigate(screens.home, { replace: true });
     } catch (error) {

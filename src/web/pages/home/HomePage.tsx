@@ -113,7 +113,7 @@ function HomeContent() {
       {news && isDesktop && <HomeNews begin={hasResponse} />}
       {hasResponse && (
         <OptionalBoundary>
-          <LiveCards savedCards={savedCards} />
+          <LiveCards getSavedCards={savedCards} />
         </OptionalBoundary>
       )}
       {drawerOpen && (

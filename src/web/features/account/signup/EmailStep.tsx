@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { emailProblem, normalEmail } from '#domain/accounts/emailAddress.ts';
+import { emailProblem, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { EmailField, SubmitButton } from '#web/ui/form.tsx';
@@ -32,7 +32,7 @@ export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProp
     onType(next);
     setProblem(null);
     setBusy(false);
-    const address = normalEmail(next);
+    const address = normalizeEmail(next);
     if (address === null) check.cancel();
     else check.checkLater(address, setProblem);
   };
@@ -45,7 +45,7 @@ export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProp
       setProblem(found);
       focusFirstInvalid(form);
     };
-    const address = normalEmail(email);
+    const address = normalizeEmail(email);
     if (address === null) return fail(emailProblem(email) ?? '');
     setBusy(true);
     try {

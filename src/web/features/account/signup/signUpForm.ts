@@ -1,4 +1,4 @@
-import { normalEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
+import { normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
 import { firstNameProblem } from '#domain/accounts/personName.ts';
 
@@ -34,7 +34,7 @@ export function signUpProblems({ first_name, password, confirmPassword }: SignUp
 
 /** Builds the body of the sign-up request (docs/requirements.md, 3.signup.1). */
 export function signUpPayload({ email: typedEmail, password, first_name, last_name }: SignUpForm) {
-  const email = normalEmail(typedEmail) ?? typedEmail;
+  const email = normalizeEmail(typedEmail) ?? typedEmail;
   return {
     email,
     username: usernameOf(email),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cancelledCode, type Provider, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
-import { signIn } from '#web/api/session.ts';
+import { storeSession } from '#web/api/session.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '../errorMessage.ts';
 import { clearReturnTo, storedReturnTo, storeReturnTo } from '../returnTo.ts';
@@ -35,7 +35,7 @@ export function useSocialSignIn(returnPath: string, onFailure: (message: string 
     try {
       const session = await redeemReturn(social);
       clearReturnTo();
-      signIn(session);
+      storeSession(session);
     } catch (error) {
       if (!(error instanceof CancelledError)) onFailure(errorMessage(error));
     } finally {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
-import { bidsText, moneyText, shippingText } from '../cardText.ts';
+import { formatBids, formatMoney, formatShipping } from '../cardText.ts';
 import { registerTile, useLiveState } from '../liveTiles.ts';
 import { GraderChips } from '../tile/CardBadges.tsx';
 import { MarketplaceLink } from '../tile/TileActions.tsx';
@@ -73,7 +73,7 @@ function CardFacts({ card }: { readonly card: Card }) {
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
+        <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
@@ -83,9 +83,9 @@ function CardFacts({ card }: { readonly card: Card }) {
         </p>
       ))}
       <p className={styles['price']}>
-        <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
+        <HighlightOnChange>{formatMoney(card.price)}</HighlightOnChange>
       </p>
-      <p className={styles['shipping']}>{shippingText(card.shipping)}</p>
+      <p className={styles['shipping']}>{formatShipping(card.shipping)}</p>
       <dl className={styles['list']}>
         <dt>Ends</dt>
         <dd>{exactTimeText(card.endsAt)}</dd>

@@ -1,5 +1,5 @@
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
-import { bidsText } from '../cardText.ts';
+import { formatBids } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
 import { CardBadges } from './CardBadges.tsx';
@@ -36,7 +36,7 @@ export function CompactCard({ card: loaded, priority, heart, showsTotal, onDetai
           <TilePrice card={card} state={state} />
         </span>
         <span className={styles['bids']}>
-          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
+          <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
         </span>
       </p>
       <TileShipping className={styles['shipping']} card={card} state={state} showsTotal={showsTotal} />

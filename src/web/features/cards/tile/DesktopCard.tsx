@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
-import { bidsText } from '../cardText.ts';
+import { formatBids } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
 import { CardBadges } from './CardBadges.tsx';
@@ -31,7 +31,7 @@ export function DesktopCard({ card: loaded, priority, heart, showsTotal, onDetai
       <div className={styles['signal']}>
         <TileTimeLeft card={card} state={state} />
         <span className={styles['bids']}>
-          <HighlightOnChange>{bidsText(card.bidCount)}</HighlightOnChange>
+          <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
         </span>
       </div>
       <TileTitle className={styles['title']} card={card} />

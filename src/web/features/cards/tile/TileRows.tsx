@@ -1,7 +1,7 @@
 import type { Card } from '#web/api/card.ts';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
-import { moneyText, shippingText, totalText } from '../cardText.ts';
+import { formatMoney, formatShipping, formatTotal } from '../cardText.ts';
 import type { CardState } from '../time/cardState.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
 import { exactTimeText, lastSeenText, priceAgeText } from '../time/timeText.ts';
@@ -41,7 +41,7 @@ export function TilePrice({ card, state }: TileRowProps) {
   return (
     <>
       {state !== 'live' && <span className="visually-hidden">Last seen price </span>}
-      <HighlightOnChange>{moneyText(card.price)}</HighlightOnChange>
+      <HighlightOnChange>{formatMoney(card.price)}</HighlightOnChange>
     </>
   );
 }
@@ -58,7 +58,7 @@ interface TileShippingProps extends TileRowProps {
  */
 export function TileShipping({ className, card, state, showsTotal }: TileShippingProps) {
   const seen = useServerTime((now) => (state === 'live' ? priceAgeText : lastSeenText)(card.lastSeenAt, now));
-  const shipping = showsTotal ? totalText(card) : shippingText(card.shipping);
+  const shipping = showsTotal ? formatTotal(card) : formatShipping(card.shipping);
   const texts = state !== 'live' ? [seen] : seen === '' || showsTotal ? [shipping] : [seen, `· ${shipping}`];
   return (
     <p className={`${styles['shipping']} ${className}`}>

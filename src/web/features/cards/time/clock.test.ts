@@ -112,7 +112,7 @@ test.each(['focus', 'visibilitychange'] as const)(
   },
 );
 
-test('a page that was hidden is not requests for while it is', async () => {
+test('requests no time while the page is hidden', async () => {
   await startSync();
   page.hidden = true;
   showPage('visibilitychange');
@@ -143,7 +143,7 @@ test('keeps its time when the device clock is set forward or back', async () => 
   expect(requests).toBe(2);
 });
 
-test('goes on and requests again without a response', async () => {
+test('keeps running and retries after a minute when no response arrives', async () => {
   await startSync();
   await pass(70_000);
   expect(clock.serverNow()).toBe(noon + 70_000);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
+import { fieldsOf, itemsOf } from '#web/browser/untrustedJson.ts';
 import { useKeyword } from '../searchInUrl.ts';
 
 const maxSearches = 6;
@@ -17,11 +18,11 @@ export function withRecent(searches: readonly string[], keyword: string): readon
  * @param user the username: another user's searches are not shown
  */
 export function readRecentSearches(user: string | null): readonly string[] {
-  const stored = sessionStore.getJson(storageKeys.recentSearches);
-  if (typeof stored !== 'object' || stored === null || !('searches' in stored && 'user' in stored)) return [];
-  if (!Array.isArray(stored.searches) || stored.user !== user) return [];
-  return stored.searches
-    .filter((keyword: unknown) => typeof keyword === 'string' && keyword.trim() !== '')
+  const { searches, user: owner } = fieldsOf(sessionStore.getJson(storageKeys.recentSearches));
+  if (owner !== user) return [];
+  return itemsOf(searches)
+    .filter((keyword) => typeof keyword === 'string')
+    .filter((keyword) => keyword.trim() !== '')
     .slice(0, maxSearches);
 }
 

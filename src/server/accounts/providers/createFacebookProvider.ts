@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calculatePKCECodeChallenge } from 'openid-client';
 import * as z from 'zod';
-import type { ProviderAccount } from '#server/config/config.ts';
+import type { ProviderCredentials } from '#server/config/config.ts';
 import { fetchJson } from './fetchJson.ts';
 import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
@@ -31,7 +31,10 @@ const profileBody = z.object({
  * inspected and then buys the profile. There is no ID token and no nonce: state and PKCE bind the code to the sign-in.
  * Its email addresses count as unverified.
  */
-export function facebookProvider({ issuer, clientId, clientSecret }: ProviderAccount, redirectUri: string): Provider {
+export function createFacebookProvider(
+  { issuer, clientId, clientSecret }: ProviderCredentials,
+  redirectUri: string,
+): Provider {
   const isFacebook = issuer === facebookIssuer;
   const graph = `${isFacebook ? facebookGraph : issuer}/${version}`;
   return {

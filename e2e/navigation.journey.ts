@@ -1,40 +1,38 @@
 import type { Page } from '@playwright/test';
-import { expect, itemsOf, test } from './page.ts';
+import { cardsHaveCome, expect, itemsOf, test } from './page.ts';
 
-const details = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Details: / });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const detailButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Details: / });
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => scrolled(page)).toBe(top);
+  await expect.poll(() => scrollPosition(page)).toBe(top);
 }
 
-test('the open card is in the address: reload and a shared link open it, back closes it at the same place', async ({
-  page,
-  context,
-}) => {
+test('the URL names the open card, so that reload, a shared link and Back work', async ({ page, context }) => {
   await page.goto('/?q=rookie');
-  await expect(details(page).first()).toBeVisible();
+  await expect(detailButtons(page).first()).toBeVisible();
   await scrollTo(page, 600);
-  const steps = await page.evaluate(() => history.length);
-  const opener = details(page).nth(6);
+  const entries = await page.evaluate(() => history.length);
+  const opener = detailButtons(page).nth(6);
   const name = (await opener.getAttribute('aria-label'))?.replace('Details: ', '') ?? '';
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
   await expect(page).toHaveURL(/\?q=rookie&card=v1%7C\d+%7C0$/);
   await expect(page).toHaveTitle(`${name} · Cardfall`);
-  const top = await scrolled(page);
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  const top = await scrollPosition(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   const shared = page.url();
 
   await page.reload();
   await expect(dialog.getByRole('heading', { name, exact: true, level: 2 })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(top);
+  await expect.poll(() => scrollPosition(page)).toBe(top);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/?q=rookie');
-  await expect.poll(() => scrolled(page)).toBe(top);
+  await expect.poll(() => scrollPosition(page)).toBe(top);
   await expect(page).toHaveTitle('Search results for "rookie" · Cardfall');
 
   const other = await context.newPage();
@@ -48,7 +46,7 @@ test('the open card is in the address: reload and a shared link open it, back cl
   await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a card that the list does not have is fetched; one that is over is told, and leaves the address', async ({
+test('a card in the URL that no list has is fetched, one that has ended is reported', async ({
   page,
   request,
   expectsFailures,
@@ -66,34 +64,42 @@ test('a card that the list does not have is fetched; one that is over is told, a
   }
 });
 
-test('back comes to the same cards at the same place, reload to the same place', async ({ page }) => {
+test('Back and reload keep the scroll position, a new visit starts at the top', { tag: '@phone' }, async ({ page }) => {
+  const search = { held: false, ...Promise.withResolvers<void>() };
+  await page.route(/\/trading-cards\/search/, async (route) => {
+    if (search.held) await search.promise;
+    await route.continue();
+  });
   await page.goto('/?q=jordan');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toBeVisible();
-  const shown = await itemsOf(cards);
+  await expect(cardsOf(page).first()).toBeVisible();
+  const shown = await itemsOf(cardsOf(page));
   await scrollTo(page, 900);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'About Us' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(900);
-  expect(await itemsOf(cards)).toEqual(shown);
+  await expect.poll(() => scrollPosition(page)).toBe(900);
+  expect(await itemsOf(cardsOf(page))).toEqual(shown);
 
-  // Cards that take their time change nothing.
-  await page.route(/\/trading-cards\/search/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  search.held = true;
   await page.reload();
-  await expect(cards.first()).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+  search.resolve();
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect.poll(() => scrollPosition(page)).toBe(900);
   await expect(page).toHaveURL('/?q=jordan');
+
+  await page.goto('about:blank');
+  await page.goto('/?q=jordan');
+  await cardsHaveCome(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await scrollPosition(page)).toBe(0);
 });
 
-test('a reload far down a long list brings as many cards as it takes', async ({ page }) => {
+test('a reload far down a long list loads enough cards to return there', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('list', { name: 'Cards' }).getByRole('article');
   for (const count of [60, 90]) {
@@ -104,16 +110,5 @@ test('a reload far down a long list brings as many cards as it takes', async ({ 
   await scrollTo(page, top);
   await page.reload();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(90);
-  await expect.poll(() => scrolled(page)).toBe(top);
-});
-
-test('a page newly opened begins at its top, whatever was left in this window', async ({ page }) => {
-  await page.goto('/?q=jordan');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await scrollTo(page, 700);
-  await page.goto('about:blank');
-  await page.goto('/?q=jordan');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(top);
 });

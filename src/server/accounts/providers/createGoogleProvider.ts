@@ -12,15 +12,15 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import * as z from 'zod';
-import type { ProviderAccount } from '#server/config/config.ts';
+import type { ProviderCredentials } from '#server/config/config.ts';
 import { fetchJson } from './fetchJson.ts';
 import { type Claims, InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const googleIssuer = 'https://accounts.google.com';
 const googlePictures = 'https://lh3.googleusercontent.com';
-/** docs/requirements.md, 9.account.3. */
+/** The largest difference between now and the time an ID token was issued (docs/requirements.md, 9.account.3). */
 const maxTokenAgeSeconds = 300;
-/** The time discovered endpoints are cached. The library refreshes the keys by itself, more often. */
+/** The lifetime of discovered endpoints in the cache. The library refreshes the keys by itself, more often. */
 const configurationLifetimeMs = 3_600_000;
 
 /** The optional claims of an ID token. A claim of another type counts as missing. */
@@ -32,10 +32,13 @@ const profileClaims = z.object({
   picture: z.string().nullable().catch(null),
 });
 
-/** Creates a provider that speaks OpenID Connect, such as Google: code flow with PKCE, state, nonce, verified signatures. */
-export function openIdProvider(account: ProviderAccount, redirectUri: string): Provider {
-  const { issuer } = account;
-  const configuration = cachedConfiguration(account);
+/**
+ * Creates the Google provider: OpenID Connect's code flow with PKCE, state, nonce and verified signatures. The issuer may be
+ * a sandbox.
+ */
+export function createGoogleProvider(client: ProviderCredentials, redirectUri: string): Provider {
+  const { issuer } = client;
+  const configuration = cachedConfiguration(client);
   return {
     name: 'google',
     label: 'Google',
@@ -69,7 +72,7 @@ export function openIdProvider(account: ProviderAccount, redirectUri: string): P
       const token = tokens.claims();
       if (token === undefined) throw new InvalidIdentityError('There is no ID token');
       if (Math.abs(Date.now() / 1_000 - token.iat) > maxTokenAgeSeconds) {
-        throw new InvalidIdentityError('The ID token is too old');
+        throw new InvalidIdentityError('The ID token was issued too long ago or in the future');
       }
       return toClaims(token, issuer === googleIssuer);
     },
@@ -77,11 +80,11 @@ export function openIdProvider(account: ProviderAccount, redirectUri: string): P
 }
 
 /** Returns a function that discovers the provider's endpoints and caches them. A failed discovery is not cached. */
-function cachedConfiguration(account: ProviderAccount): () => Promise<Configuration> {
+function cachedConfiguration(client: ProviderCredentials): () => Promise<Configuration> {
   let cached: { readonly until: number; readonly configuration: Promise<Configuration> } | null = null;
   return () => {
     if (cached !== null && Date.now() < cached.until) return cached.configuration;
-    const entry = { until: Date.now() + configurationLifetimeMs, configuration: discover(account) };
+    const entry = { until: Date.now() + configurationLifetimeMs, configuration: discover(client) };
     cached = entry;
     entry.configuration.catch(() => {
       if (cached === entry) cached = null;
@@ -90,7 +93,7 @@ function cachedConfiguration(account: ProviderAccount): () => Promise<Configurat
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderAccount): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: ProviderCredentials): Promise<Configuration> {
   // Verifying the signature of a token that came over TLS costs little and protects against a man in the middle.
   const execute = [enableNonRepudiationChecks];
   // A configured issuer is trusted, even over http on the loopback interface.

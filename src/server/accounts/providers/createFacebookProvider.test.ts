@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { facebookProvider } from './facebookProvider.ts';
+import { createFacebookProvider } from './createFacebookProvider.ts';
 import { InvalidIdentityError, type Provider, ProviderUnavailableError } from './Provider.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v' };
@@ -23,7 +23,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  provider = facebookProvider({ issuer, clientId: 'app', clientSecret: 'secret' }, 'https://cards.example.com/back');
+  provider = createFacebookProvider(
+    { issuer, clientId: 'app', clientSecret: 'secret' },
+    'https://cards.example.com/back',
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => {

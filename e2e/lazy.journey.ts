@@ -1,0 +1,120 @@
+import { cardsHaveCome, expect, test, trending } from './page.ts';
+
+test.beforeEach(({ expectsFailures }) => {
+  expectsFailures.on = true;
+});
+
+const failedToOpen = 'This could not be opened. Check your connection and try again.';
+
+test('a detail dialog that fails to load shows a toast, keeps the cards, and opens with the next click', async ({
+  page,
+}) => {
+  await page.route('**/assets/CardDetails-*', (route) => route.abort());
+  await page.goto('/');
+  const details = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first();
+  await details.click();
+  await expect(page.getByText(failedToOpen).first()).toBeVisible();
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+  await page.unroute('**/assets/CardDetails-*');
+  await details.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  // Its stylesheet had failed as well, and is there now.
+  const styles = page.locator('link[rel="stylesheet"][href*="CardDetails-"]');
+  expect(await styles.evaluateAll((links) => links.map((link) => 'sheet' in link && link.sheet !== null))).toEqual([
+    true,
+  ]);
+});
+
+test('without the code of toasts, plain ones show each message once, the newest last, and three at most', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const parts = /\/assets\/(?:SideMenu|HomeDrawer|CardDetails|Toaster)-/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('/');
+  await cardsHaveCome(page);
+  const details = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Details: / })
+    .first();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  for (const opener of [menu, page.getByRole('button', { name: 'Filters' }), details]) {
+    await opener.click();
+    await expect(page.getByText(failedToOpen)).toHaveCount(1);
+    await expect(page.getByText(failedToOpen)).toBeVisible();
+  }
+  await expect(trending(page).getByRole('article').first()).toBeVisible();
+
+  const toasts = page.getByRole('status').getByRole('paragraph');
+  const offline = 'You seem to be offline. Check your connection and try again.';
+  const failed = 'Failed to load more cards';
+  await page.route('**/api/ebay/trading-cards*', (route) => route.abort());
+  for (let count = 0; count < 2; count++) {
+    await page.getByRole('button', { name: 'Show More' }).click();
+    await expect(toasts).toHaveText([failedToOpen, offline, failed]);
+  }
+  await page.route('**/api/ebay/trading-cards/search*', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('rookie');
+  await expect(toasts).toHaveText([failed, offline, 'Failed to search cards']);
+
+  await page.unroute(parts);
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a page opened without a network shows a dialog, and comes when the network is back', async ({
+  page,
+  context,
+}) => {
+  // The dialog is preloaded: it counts as loaded once its script was run, which follows the download of its files.
+  const dialogScript = page.waitForResponse(
+    (answer) => answer.request().resourceType() === 'script' && answer.url().includes('/assets/ErrorDialog-'),
+  );
+  await page.goto('/');
+  await cardsHaveCome(page);
+  await page.mouse.move(9, 9);
+  await (await dialogScript).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a page whose code fails to load says so and loads again: online, on Close, or on Try again', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Error' });
+  const plainMessage = page.getByText('Something went wrong');
+  for (const { parts, message, recover } of [
+    {
+      parts: /\/assets\/(?:ErrorDialog|AboutPage|Footer)-/,
+      message: plainMessage,
+      // The browser dispatches this; taking the network away would fail other requests, too.
+      recover: () => page.evaluate(() => dispatchEvent(new Event('online'))),
+    },
+    {
+      parts: /\/assets\/AboutPage-/,
+      message: dialog,
+      recover: () => dialog.getByRole('button', { name: 'Close' }).click(),
+    },
+    {
+      parts: /\/assets\/(?:ErrorDialog|AboutPage)-/,
+      message: plainMessage,
+      recover: () => page.getByRole('button', { name: 'Try again' }).click(),
+    },
+  ]) {
+    await page.route(parts, (route) => route.abort());
+    await page.goto('/about-us');
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(parts.source.includes('Footer') ? 0 : 1);
+    await page.unroute(parts);
+    await recover();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Cardfall' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});

@@ -1,0 +1,132 @@
+import { answerSearches, withoutFirstList } from './answers.ts';
+import { strangers } from './hostileTest.ts';
+import { texts } from './hostileTexts.ts';
+import { expect, test } from './page.ts';
+
+test('the parts of a query are chips, and removing one searches for the rest', async ({ page }) => {
+  await page.goto('/?q=jordan+rc+-lot+psa');
+  const chips = page.getByRole('list', { name: 'Understood as' });
+  await expect(chips.getByRole('button', { name: 'Remove: Rookie' })).toBeVisible();
+  const count = await chips.getByRole('listitem').count();
+  expect(count).toBeGreaterThanOrEqual(3);
+  await expect(chips.getByRole('button', { name: /: not / })).toHaveText(/^not/);
+  await chips.getByRole('button', { name: 'Remove: Rookie' }).click();
+  await expect(page).toHaveURL(/q=jordan\+-lot\+psa$/);
+  await expect(chips.getByRole('listitem')).toHaveCount(count - 1);
+  // The next chip has the focus now.
+  await expect(chips.getByRole('button', { name: /: not / })).toBeFocused();
+  await page.goBack();
+  await expect(chips.getByRole('button', { name: 'Remove: Rookie' })).toBeVisible();
+
+  await page.goto('/?q=jordan+walker+psa');
+  await expect(chips).toBeVisible();
+  for (let left = await chips.getByRole('listitem').count(); left > 1; left--) {
+    await expect(chips.getByRole('listitem')).toHaveCount(left);
+    await chips.getByRole('button').last().click();
+  }
+  // A single word that has no other meaning needs no chip.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto('/?q=mew');
+  await expect(page.getByText(/^[\d,]+ live auctions?$/)).toBeVisible();
+  await expect(chips).toHaveCount(0);
+});
+
+test('a corrected word is reported and can be searched for as it was typed', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/?q=jordn+psa');
+  await expect(page.getByText(/^Showing results for jordan/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/jordan/i);
+  await page.getByRole('button', { name: 'Search exactly "jordn"' }).click();
+  await expect(page).toHaveURL('/?q=%22jordn%22+psa');
+  await expect(page.getByText(/^Showing results for/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('searches and filters hide what may not be a single card until it is asked for', async ({ page }) => {
+  test.setTimeout(60_000);
+  const lists: URLSearchParams[] = [];
+  await withoutFirstList(page);
+  page.on('request', (request) => {
+    if (/\/trading-cards(?:\/search[\w-]*)?\?.*facets/.test(request.url()))
+      lists.push(new URL(request.url()).searchParams);
+  });
+  for (const path of ['/', '/?category=pokemon', '/?q=rookie']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+  const hidden = lists.map((params) => params.get('hide'));
+  expect(hidden[0]).toBeNull();
+  expect(hidden[1]).toContain('lot,pickList');
+  expect(hidden.at(-1)).toContain('lot,pickList');
+  expect(hidden.filter((flags) => flags?.includes('maybeReprint'))).toEqual([]);
+  expect(new Set(lists.map((params) => params.get('midnight'))).size).toBe(1);
+
+  const notice = page.getByRole('list', { name: /^[\d,]+ hidden$/ });
+  const total = page.getByText(/^[\d,]+ live auctions?$/);
+  const readTotal = async () => Number((await total.textContent())?.replace(/\D/g, ''));
+  await expect(notice).toBeVisible();
+  const before = await readTotal();
+  const lots = notice.getByRole('button', { name: /^Show [\d,]+ lots?$/ });
+  await lots.click();
+  await expect(page).toHaveURL('/?q=rookie&show=lot');
+  await expect(page.getByText('Lots are shown.')).toBeVisible();
+  await expect.poll(readTotal).toBeGreaterThan(before);
+  await expect(lots).toHaveCount(0);
+  await page.reload();
+  await notice.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/?q=rookie&show=all');
+  await expect(page.getByText('Nothing is hidden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide again' }).click();
+  await expect(page).toHaveURL('/?q=rookie');
+  await expect(notice).toBeVisible();
+});
+
+// @req 2.home.12 2.home.13
+test('a search that finds nothing says so and offers the nearest searches', async ({ page }) => {
+  await page.goto('/?q=charizard&category=football');
+  await expect(page.getByRole('heading', { name: 'Search results for "charizard"' })).toBeVisible();
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('link', { name: /^"charizard" without the filters \([\d,]+\)$/ }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/charizard/i);
+
+  await answerSearches(page, [], {
+    nearest: [
+      { keyword: '2018 prizm jordan', keepsFilters: false, total: 34 },
+      { keyword: 'prizm jordan', keepsFilters: true, total: 1200 },
+    ],
+  });
+  await page.goto('/?q=2018+prizm+jordan+silver&category=pokemon&sortBy=most_bids');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or browse our other cards.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '"prizm jordan" (1,200)' })).toHaveAttribute(
+    'href',
+    '/?q=prizm+jordan&category=pokemon&sortBy=most_bids',
+  );
+  await page.getByRole('link', { name: '"2018 prizm jordan" without the filters (34)' }).click();
+  await expect(page).toHaveURL('/?q=2018+prizm+jordan');
+});
+
+test('hostile texts in a query and its answer stay plain text', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const hostile = texts.filter((text) => text.length < 300).filter((_, index) => index % 4 === 0);
+  await answerSearches(page, [], {
+    understood: hostile.flatMap((text) => [
+      { kind: 'word', text, excluded: true, asked: text },
+      { kind: 'player', text, excluded: false, asked: text },
+    ]),
+    corrections: hostile.map((text) => ({ word: text, terms: [text] })),
+    hidden: [{ kind: 'lot', count: 3 }],
+    nearest: hostile.map((text) => ({ keyword: text, keepsFilters: false, total: 2 })),
+  });
+  // Two texts share a page load.
+  for (let index = 0; index < hostile.length; index += 2) {
+    const text = hostile
+      .slice(index, index + 2)
+      .join(' ')
+      .toWellFormed();
+    await page.goto(`/?q=${encodeURIComponent(text)}&show=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
+    expect(await strangers(page), text).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text).toBe(true);
+  }
+});
