@@ -123,7 +123,7 @@ function drawTable(random: Random, gradients: Gradients): string {
   const { color, material } = random.pick(surfaces);
   const values = { color, turn: random.integer(-6, 6), shift: random.integer(-50, 50) };
   const light = gradients.define(random.pick(['.22 .16 1.05', '.76 .16 1.05']), '#fff .3, #fff .04, #000 .3');
-  return `<path d="M0 0H720V1000H0Z" fill="${color}"/>${renderTemplate(`tables/${material}`, values, gradients)}
+  return `<path d="M0 0H720V1000H0Z" fill="${color}"/>${renderTemplate(`parts/table-${material}`, values, gradients)}
     <path d="M0 0H720V1000H0Z" fill="${light}"/>`;
 }
 
