@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenMarketplace, openMarketplace } from './testing/openMarketplace.ts';
+import { type OpenMarketplace, openMarketplace } from '../testing/openMarketplace.ts';
 
 /** The marketplace's own contract, where this machine has a copy beside the repository. */
 const folder = join(import.meta.dirname, '../../../../../shared/ebay');

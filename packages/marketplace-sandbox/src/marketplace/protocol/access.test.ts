@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenMarketplace, openMarketplace, rawStatus } from '../testing/openMarketplace.ts';
+import { type OpenMarketplace, openMarketplace, rawStatus } from '../../testing/openMarketplace.ts';
 import { nextPacificMidnight } from './access.ts';
 
 let shop: OpenMarketplace;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundItem } from '../testing/AnswerBody.ts';
-import { type OpenMarketplace, openMarketplace, testDay } from '../testing/openMarketplace.ts';
+import type { FoundItem } from '../../testing/AnswerBody.ts';
+import { type OpenMarketplace, openMarketplace, testDay } from '../../testing/openMarketplace.ts';
 
 let shop: OpenMarketplace;
 beforeAll(async () => {

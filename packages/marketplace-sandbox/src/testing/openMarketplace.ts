@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startMarketplace } from '../startMarketplace.ts';
+import { startMarketplace } from '../marketplace/startMarketplace.ts';
 import type { AnswerBody } from './AnswerBody.ts';
 
 const clientId = 'test-client';
