@@ -10,88 +10,9 @@ const lead =
 export function PrivacyPage() {
   return (
     <TextPage title="Privacy policy" updated="21 November 2026" lead={lead}>
-      <TextSection title="When you only look around">
-        <ul>
-          <li>There are no advertising or analytics scripts on our pages, and no cookies that follow you.</li>
-          <li>
-            Your network address is used to limit how often our server can be asked, and is kept for at most a day for
-            that.
-          </li>
-          <li>
-            Pictures of cards come straight from eBay&rsquo;s picture servers, so eBay sees your network address when
-            they load, as any website you visit does.
-          </li>
-        </ul>
-      </TextSection>
-      <TextSection title="When you make an account">
-        <p>We keep:</p>
-        <ul>
-          <li>your email address, whether you confirmed it, your first and last name, and a display name;</li>
-          <li>
-            your password, only in a form from which it cannot be read back; or, if you sign in with Google or Facebook,
-            the number by which they know you and the address of your picture there — never your password with them, and
-            no key to your account there;
-          </li>
-          <li>
-            when and with which kind of browser you signed in, so that you can see and end those sessions. A session
-            ends after 14 days without use and after 30 days in any case;
-          </li>
-          <li>
-            the cards on your wishlist, with what was last seen of them, so that you can look at an auction that is
-            over.
-          </li>
-        </ul>
-        <p>We use this to run your account, and for nothing else. We do not sell it or hand it on.</p>
-      </TextSection>
-      <TextSection title="What is stored in your browser">
-        <p>
-          Everything we keep in your browser is listed here, with the name under which you find it in the
-          browser&rsquo;s settings. Until you sign out or clear it:
-        </p>
-        <ul>
-          <li>
-            <code>tokenInfo</code>, <code>user</code> and <code>auth-store</code> keep you signed in: the key of your
-            session, and your name, email address and picture;
-          </li>
-          <li>
-            <code>wishlist-storage</code> holds your wishlist, so that it is there before our server has answered;
-          </li>
-          <li>
-            <code>cardfall-theme</code> is the theme you chose, light or dark;
-          </li>
-          <li>
-            <code>cardfall-last-list</code>, <code>cardfall-last-search</code> and <code>cardfall-last-filter</code> are
-            the last cards you saw, shown without a network;
-          </li>
-          <li>
-            <code>cardfall-shell</code> holds the files of this site, to open it without a network.
-          </li>
-        </ul>
-        <p>Until you close the tab:</p>
-        <ul>
-          <li>
-            <code>cardfall-recent-searches</code> is what you searched for last;
-          </li>
-          <li>
-            <code>cardfall-places</code> is how far you scrolled on each page, for when you go back;
-          </li>
-          <li>
-            <code>cardfall-place</code> is the page you come back to after signing in with Google or Facebook;
-          </li>
-          <li>
-            <code>cardfall-wish</code> is the card whose heart you clicked before you signed in, for 15 minutes;
-          </li>
-          <li>
-            <code>cardfall-verify</code> and <code>cardfall-reset</code> are the keys of a link in an email that you
-            opened, until it is used.
-          </li>
-        </ul>
-        <p>
-          When you sign up, or sign in with Google or Facebook, we set one cookie for thirty days. It tells your browser
-          from others, so that nobody else can finish what you began in it or take over what you saved; it is not used
-          to follow you.
-        </p>
-      </TextSection>
+      <Visits />
+      <Accounts />
+      <BrowserStorage />
       <TextSection title="Emails">
         <p>
           We send emails about your account: to confirm your address, to set another password, to say that it was
@@ -137,5 +58,101 @@ export function PrivacyPage() {
         </p>
       </TextSection>
     </TextPage>
+  );
+}
+
+function Visits() {
+  return (
+    <TextSection title="When you only look around">
+      <ul>
+        <li>There are no advertising or analytics scripts on our pages, and no cookies that follow you.</li>
+        <li>
+          Your network address is used to limit how often our server can be asked, and is kept for at most a day for
+          that.
+        </li>
+        <li>
+          Pictures of cards come straight from eBay&rsquo;s picture servers, so eBay sees your network address when they
+          load, as any website you visit does.
+        </li>
+      </ul>
+    </TextSection>
+  );
+}
+
+function Accounts() {
+  return (
+    <TextSection title="When you make an account">
+      <p>We keep:</p>
+      <ul>
+        <li>your email address, whether you confirmed it, your first and last name, and a display name;</li>
+        <li>
+          your password, only in a form from which it cannot be read back; or, if you sign in with Google or Facebook,
+          the number by which they know you and the address of your picture there — never your password with them, and
+          no key to your account there;
+        </li>
+        <li>
+          when and with which kind of browser you signed in, so that you can see and end those sessions. A session ends
+          after 14 days without use and after 30 days in any case;
+        </li>
+        <li>
+          the cards on your wishlist, with what was last seen of them, so that you can look at an auction that is over.
+        </li>
+      </ul>
+      <p>We use this to run your account, and for nothing else. We do not sell it or hand it on.</p>
+    </TextSection>
+  );
+}
+
+function BrowserStorage() {
+  return (
+    <TextSection title="What is stored in your browser">
+      <p>
+        Everything we keep in your browser is listed here, with the name under which you find it in the browser&rsquo;s
+        settings. Until you sign out or clear it:
+      </p>
+      <ul>
+        <li>
+          <code>tokenInfo</code>, <code>user</code> and <code>auth-store</code> keep you signed in: the key of your
+          session, and your name, email address and picture;
+        </li>
+        <li>
+          <code>wishlist-storage</code> holds your wishlist, so that it is there before our server has answered;
+        </li>
+        <li>
+          <code>cardfall-theme</code> is the theme you chose, light or dark;
+        </li>
+        <li>
+          <code>cardfall-last-list</code>, <code>cardfall-last-search</code> and <code>cardfall-last-filter</code> are
+          the last cards you saw, shown without a network;
+        </li>
+        <li>
+          <code>cardfall-shell</code> holds the files of this site, to open it without a network.
+        </li>
+      </ul>
+      <p>Until you close the tab:</p>
+      <ul>
+        <li>
+          <code>cardfall-recent-searches</code> is what you searched for last;
+        </li>
+        <li>
+          <code>cardfall-places</code> is how far you scrolled on each page, for when you go back;
+        </li>
+        <li>
+          <code>cardfall-place</code> is the page you come back to after signing in with Google or Facebook;
+        </li>
+        <li>
+          <code>cardfall-wish</code> is the card whose heart you clicked before you signed in, for 15 minutes;
+        </li>
+        <li>
+          <code>cardfall-verify</code> and <code>cardfall-reset</code> are the keys of a link in an email that you
+          opened, until it is used.
+        </li>
+      </ul>
+      <p>
+        When you sign up, or sign in with Google or Facebook, we set one cookie for thirty days. It tells your browser
+        from others, so that nobody else can finish what you began in it or take over what you saved; it is not used to
+        follow you.
+      </p>
+    </TextSection>
   );
 }

@@ -99,6 +99,12 @@ export function marketplaceQueries(db: Database) {
       await db.deleteFrom('marketplace_failures').where('at', '<', new Date(before)).execute();
     },
 
+    ...listingQueries(db),
+  };
+}
+
+function listingQueries(db: Database) {
+  return {
     /**
      * Stores a page in one statement. Newer rows stay, a known category is kept when an answer has none, and sellers
      * who deleted their accounts stay unnamed.

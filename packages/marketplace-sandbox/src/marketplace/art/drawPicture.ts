@@ -93,17 +93,17 @@ function drawSlab(card: string, slab: Slab, { lot, view, detailed, gradients }: 
     well: grader === 'SGC' ? '#0f1012' : '#e3eaee',
     secondOpinion: slab.secondOpinion,
   };
-  return renderTemplate('holders/slab', values, gradients);
+  return renderTemplate('holder-slab', values, gradients);
 }
 
 /** Puts a card into its slab, into a toploader or nowhere. */
 function holdCard(card: string, sleeved: boolean, drawing: Drawing): Thing {
   const { lot, gradients } = drawing;
   const corner = lot.kind === 'sport' && lot.year < vintageEnd ? 3 : 10;
-  const cut = renderTemplate('holders/cut', { card, corner }, gradients);
+  const cut = renderTemplate('holder-cut', { card, corner }, gradients);
   if (lot.slab) return { content: drawSlab(cut, lot.slab, drawing), width: 318, height: 520, corner: 15 };
   if (!sleeved) return { content: cut, width: 250, height: 350, corner };
-  return { content: renderTemplate('holders/toploader', { card: cut }, gradients), width: 296, height: 398, corner: 7 };
+  return { content: renderTemplate('holder-toploader', { card: cut }, gradients), width: 296, height: 398, corner: 7 };
 }
 
 /** Draws a shadow, as layers because they are cheaper than a blur, and further cards of a lot behind the first. */
@@ -114,7 +114,7 @@ function drawBehind({ width, height, corner }: Thing, cards: number, { detailed,
   });
   const size = { width, height, corner, innerWidth: width - 18, innerHeight: height - 18, middle: width / 2 };
   const turns = [18, 12, 6].slice(Math.max(0, 4 - cards));
-  const fan = turns.map((turn) => renderTemplate('holders/another', { ...size, turn }, gradients));
+  const fan = turns.map((turn) => renderTemplate('holder-another', { ...size, turn }, gradients));
   return `<g fill-opacity="${detailed ? 0.07 : 0.17}">${layers.join('')}</g>${fan.join('')}`;
 }
 
@@ -123,7 +123,7 @@ function drawTable(random: Random, gradients: Gradients): string {
   const { color, material } = random.pick(surfaces);
   const values = { color, turn: random.integer(-6, 6), shift: random.integer(-50, 50) };
   const light = gradients.define(random.pick(['.22 .16 1.05', '.76 .16 1.05']), '#fff .3, #fff .04, #000 .3');
-  return `<path d="M0 0H720V1000H0Z" fill="${color}"/>${renderTemplate(`tables/${material}`, values, gradients)}
+  return `<path d="M0 0H720V1000H0Z" fill="${color}"/>${renderTemplate(`table-${material}`, values, gradients)}
     <path d="M0 0H720V1000H0Z" fill="${light}"/>`;
 }
 

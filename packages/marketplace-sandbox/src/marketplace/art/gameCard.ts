@@ -76,7 +76,7 @@ export function drawPokemonFront(lot: PokemonLot, gradients: Gradients, detailed
     firstEdition: printing.long.startsWith('1st'),
   };
   const sign = `<defs><path id="sign" d="${energy.sign}" fill="${energy.glow}"/></defs>`;
-  return sign + renderTemplate(`fronts/${frame.template}`, values, gradients);
+  return sign + renderTemplate(`front-${frame.template}`, values, gradients);
 }
 
 /** Draws the front of a Magic card. */
@@ -84,7 +84,7 @@ export function drawMagicFront(lot: MagicLot, gradients: Gradients, detailed: bo
   const { card, setName, cardNumber: number, foil } = lot;
   const flip = new Random(nameHash(card.name)).pick(flips);
   const values = { ...card, setName, number, foil, detailed, flip, pattern: 'plain', rainbow: 0.26 };
-  return renderTemplate('fronts/magic', values, gradients);
+  return renderTemplate('front-magic', values, gradients);
 }
 
 /** Draws the back of a game card: blue for Pokémon, brown for Magic. */
@@ -92,5 +92,5 @@ export function drawGameBack(brown: boolean, gradients: Gradients): string {
   const colors = brown
     ? { edge: '#2a1c10', light: '#5a3a1c', center: '#b98a4a' }
     : { edge: '#1d2f6f', light: '#27459f', center: '#86b4f2' };
-  return renderTemplate('fronts/game-back', colors, gradients);
+  return renderTemplate('front-game-back', colors, gradients);
 }

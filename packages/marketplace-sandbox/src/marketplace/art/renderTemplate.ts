@@ -17,7 +17,7 @@ export function evaluate(word: string, values: Values): string {
   return mix(String(value), operator === '+' ? '#ffffff' : '#000000', Number(amount) / 100);
 }
 
-/** Draws another template with the same values, and with those after its name: `>parts/rays y=96 color=primary+40`. */
+/** Draws another template with the same values, and with those after its name: `>part-rays y=96 color=primary+40`. */
 function renderPart(expression: string, values: Values, gradients: Gradients): string {
   const [name = '', ...parameters] = expression.split(' ');
   const path = name.replace(/\$(\w+)/g, (_, key: string) => String(values[key]));

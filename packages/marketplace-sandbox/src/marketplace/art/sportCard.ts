@@ -123,7 +123,7 @@ export function drawSportFront(lot: SportLot, random: Random, gradients: Gradien
     skin: gradients.define('figure', '#c4a486, #98735a, #5f4536'),
     ...design.values,
   };
-  return renderTemplate(`fronts/${design.template}`, values, gradients);
+  return renderTemplate(`front-${design.template}`, values, gradients);
 }
 
 function statisticsTable({ player, sport, year }: SportLot, random: Random): string {
@@ -153,5 +153,5 @@ export function drawSportBack(lot: SportLot, random: Random, gradients: Gradient
     set: `${lot.year} ${lot.set.name}`,
     statistics: statisticsTable(lot, random),
   };
-  return renderTemplate('fronts/sport-back', values, gradients);
+  return renderTemplate('front-sport-back', values, gradients);
 }

@@ -163,7 +163,7 @@ export const titleWords = readTable(file('titleWords'), {
 
 export const places = readTable(file('places'), textColumns('country', 'city', 'postalCode'));
 
-/** Poses of players. `name` is a template of the folder `players`. */
+/** Poses of players. `name` is that of a template. */
 export const poses = readTable(file('poses'), { sport, positions: list, ...textColumns('name') });
 
 /** Designs of sports cards. `foils` says for which parallels; `values` are those of the template. */

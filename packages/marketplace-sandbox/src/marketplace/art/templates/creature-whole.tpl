@@ -1,0 +1,1 @@
+<g stroke="{line}" stroke-width="2" stroke-linejoin="round">{>creature-$bodyShape}</g>

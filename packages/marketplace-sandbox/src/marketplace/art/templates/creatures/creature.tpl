@@ -1,1 +1,0 @@
-<g stroke="{line}" stroke-width="2" stroke-linejoin="round">{>creatures/$bodyShape}</g>

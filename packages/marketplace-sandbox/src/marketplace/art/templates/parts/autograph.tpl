@@ -1,1 +1,0 @@
-<g transform="translate({x} {y})">{>parts/plate-$plate}<path d="{signature}" fill="none" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" stroke="#1d44b0" transform="rotate(-4) scale({width}) scale(.0096)"/></g>

@@ -1,1 +1,0 @@
-<circle cy="-2.6" r="9.6" fill="{hair}"/>{>players/face}
