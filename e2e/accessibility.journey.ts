@@ -1,6 +1,6 @@
 import { answerSearches } from './answers.ts';
-import { findings } from './findings.ts';
-import { expect, isPhone, lookAtFirstCard, openFilters, test, trending } from './page.ts';
+import { findAxeViolations } from './axe.ts';
+import { expect, isPhone, openFilters, openFirstCard, test, trending } from './page.ts';
 
 // Each journey checks several screens, in two themes each.
 test.beforeEach(() => test.setTimeout(120_000));
@@ -12,11 +12,11 @@ test('home and its suggestions have no accessibility violations', { tag: '@both'
   await expect(trending(page).getByRole('article').first()).toBeVisible();
   if (!isPhone(page))
     await expect(page.getByRole('region', { name: 'Hobby news' }).getByRole('listitem').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Search deals' }).fill('jord');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  expect(await findings(page), 'suggestions').toEqual([]);
+  expect(await findAxeViolations(page), 'suggestions').toEqual([]);
 });
 
 test('pages without cards have no accessibility violations', async ({ page, expectsFailures }) => {
@@ -30,21 +30,21 @@ test('pages without cards have no accessibility violations', async ({ page, expe
   // With a parameter, home requests its cards instead of using those in the page.
   await page.goto('/?from=journey');
   await expect(page.getByText('Loading cards...')).toBeVisible();
-  expect(await findings(page), 'loading').toEqual([]);
+  expect(await findAxeViolations(page), 'loading').toEqual([]);
   answer.resolve();
   await expect(page.getByText('Failed to fetch cards. Please try again later.')).toBeVisible();
-  expect(await findings(page), 'failed').toEqual([]);
+  expect(await findAxeViolations(page), 'failed').toEqual([]);
   await page.unroute(list);
   const empty = { items: [], total: 0, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };
   await page.route(list, (route) => route.fulfill({ json: empty }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No Trading Cards Available')).toBeVisible();
-  expect(await findings(page), 'empty').toEqual([]);
+  expect(await findAxeViolations(page), 'empty').toEqual([]);
 
   for (const path of ['/?q=qwertyuiop', '/about-us', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), path).toEqual([]);
+    expect(await findAxeViolations(page), path).toEqual([]);
   }
 });
 
@@ -56,40 +56,40 @@ test('cards with extreme values and the detail dialog have no violations', { tag
   ]);
   await page.goto('/?category=baseball');
   await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.unrouteAll();
 
   await page.goto('/?authenticator=psa');
-  await lookAtFirstCard(page);
+  await openFirstCard(page);
   const zoom = page.getByRole('button', { name: 'Zoom in' });
   await expect(zoom).toBeVisible();
-  expect(await findings(page), 'dialog').toEqual([]);
+  expect(await findAxeViolations(page), 'dialog').toEqual([]);
   await zoom.click();
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-  expect(await findings(page), 'zoomed').toEqual([]);
+  expect(await findAxeViolations(page), 'zoomed').toEqual([]);
 });
 
 test('search results, filters and recent searches have no violations', { tag: '@both' }, async ({ page }) => {
   await page.goto('/?q=charzard&category=pokemon&maxBids=20&minPrice=2');
   await expect(page.getByText(/^Showing results for/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(await findings(page), 'filtered search').toEqual([]);
+  expect(await findAxeViolations(page), 'filtered search').toEqual([]);
   if (isPhone(page)) {
     const filters = await openFilters(page);
     await expect(filters.getByText(/live auctions?$/)).toBeVisible();
-    expect(await findings(page), 'drawer').toEqual([]);
+    expect(await findAxeViolations(page), 'drawer').toEqual([]);
   }
 
   await page.goto('/?q=charizard&category=football');
   await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
-  expect(await findings(page), 'nearest searches').toEqual([]);
+  expect(await findAxeViolations(page), 'nearest searches').toEqual([]);
   const box = page.getByRole('combobox', { name: 'Search deals' });
   await box.fill('jor');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await box.fill('');
   await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await findings(page), 'recent searches').toEqual([]);
+  expect(await findAxeViolations(page), 'recent searches').toEqual([]);
 });
 
 test('account and unsubscribe forms with every error have no violations', async ({ page, expectsFailures }) => {
@@ -110,30 +110,30 @@ test('account and unsubscribe forms with every error have no violations', async 
     await page.goto(path);
     await submit(button);
     await expect(page.getByText(problem, { exact: true })).toBeVisible();
-    expect(await findings(page), path).toEqual([]);
+    expect(await findAxeViolations(page), path).toEqual([]);
 
     if (path === '/sign-up') {
       await page.getByLabel('Email').fill('somebody@example.com');
       await page.getByLabel('Email').press('Enter');
       await submit('Create Account');
       await expect(page.getByText('First name is required')).toBeVisible();
-      expect(await findings(page), 'second step').toEqual([]);
+      expect(await findAxeViolations(page), 'second step').toEqual([]);
     }
   }
   await page.getByLabel('Email').fill('somebody@example.com');
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  expect(await findings(page), 'after a request that failed').toEqual([]);
+  expect(await findAxeViolations(page), 'after a request that failed').toEqual([]);
 
   await page.goto('/unsubscribe?email=ada@example.com');
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await findings(page), 'unsubscribe').toEqual([]);
+  expect(await findAxeViolations(page), 'unsubscribe').toEqual([]);
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByRole('heading', { name: 'Successfully unsubscribed' })).toBeVisible();
   const toast = page.getByText('Successfully unsubscribed from emails');
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();
-  expect(await findings(page), 'unsubscribed').toEqual([]);
+  expect(await findAxeViolations(page), 'unsubscribed').toEqual([]);
 });
 
 test('the wishlist and the user menu have no violations', { tag: '@both' }, async ({ page, request }) => {
@@ -156,15 +156,15 @@ test('the wishlist and the user menu have no violations', { tag: '@both' }, asyn
   const menu = page.getByRole('button', { name: isPhone(page) ? 'Open menu' : 'Hi, Ada' });
   await menu.click();
   await expect(isPhone(page) ? page.getByRole('dialog') : page.getByRole('menu')).toBeVisible();
-  expect(await findings(page), 'menu').toEqual([]);
+  expect(await findAxeViolations(page), 'menu').toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await findings(page), 'wishlist').toEqual([]);
+  expect(await findAxeViolations(page), 'wishlist').toEqual([]);
   await page
     .getByRole('button', { name: /^Remove: / })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Remove from Wishlist' })).toBeVisible();
-  expect(await findings(page), 'question').toEqual([]);
+  expect(await findAxeViolations(page), 'question').toEqual([]);
 });
 
 test('the messages of the wishlist and of a failed confirmation have no violations', async ({
@@ -183,15 +183,15 @@ test('the messages of the wishlist and of a failed confirmation have no violatio
   );
   await page.goto('/verify-email?token=x');
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
-  expect(await findings(page), 'email not verified').toEqual([]);
+  expect(await findAxeViolations(page), 'email not verified').toEqual([]);
 
   await page.goto('/wishlist');
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
-  expect(await findings(page), 'empty wishlist').toEqual([]);
+  expect(await findAxeViolations(page), 'empty wishlist').toEqual([]);
   await page.route('**/api/wish-list', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } }),
   );
   await page.reload();
   await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();
-  expect(await findings(page), 'wishlist not loaded').toEqual([]);
+  expect(await findAxeViolations(page), 'wishlist not loaded').toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { expect, freshEmail, password, signIn, storageOf, test } from './accountTest.ts';
-import { cardsHaveCome } from './page.ts';
+import { expect, freshEmail, password, readStorage, signIn, test } from './accountTest.ts';
+import { waitForCards } from './page.ts';
 
 // @req 2.signup.4 2.login.4 5.login.1 6.visitor.5
 test('the sign-in form names empty and wrong fields before it sends, without moving', { tag: '@both' }, async ({
@@ -43,11 +43,11 @@ test('the sign-in form names empty and wrong fields before it sends, without mov
 // @req 6.bearer.2 7.auth.1 7.auth.2 8.account.5 9.storage.1
 test('a wrong password shows under its field, and the right one then signs in and stores the session', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
+  const person = await createPerson();
   // Any page may have left an entry like this in the history; it must not lead to another site.
   await page.addInitScript(() => {
     if (location.pathname === '/login')
@@ -72,7 +72,7 @@ test('a wrong password shows under its field, and the right one then signs in an
   await signIn(page, { email: freshEmail(), password });
   expect((await refused).status()).toBe(401);
   await expect(message).toBeVisible();
-  expect(await storageOf(page)).toMatchObject({ tokenInfo: person.token });
+  expect(await readStorage(page)).toMatchObject({ tokenInfo: person.token });
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
@@ -88,7 +88,7 @@ test('a wrong password shows under its field, and the right one then signs in an
   release();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Hi, Ada' })).toBeVisible();
-  const stored = await storageOf(page);
+  const stored = await readStorage(page);
   expect(stored['tokenInfo']).toMatchObject({ access_token: expect.stringMatching(/^cf_/), token_type: 'Bearer' });
   expect(stored['user']).toMatchObject({ email: person.email, first_name: 'Ada' });
   expect(stored['auth-store']).toEqual({ state: { user: stored['user'] }, version: 0 });
@@ -102,12 +102,12 @@ test('a wrong password shows under its field, and the right one then signs in an
 // @req 4.heart.3
 test('a heart clicked signed out leads to sign-in, and back to the same scroll position with the card saved', async ({
   page,
-  newPerson,
+  createPerson,
 }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/about-us');
   await page.goto('/?q=charizard');
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await page.evaluate(() => {
     localStorage.setItem('tokenInfo', '{"access_token":"stale"}');
     localStorage.setItem('user', '{}');
@@ -120,7 +120,7 @@ test('a heart clicked signed out leads to sign-in, and back to the same scroll p
   // Playwright's own click would scroll to the heart.
   await heart.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL('/login');
-  const left = await storageOf(page);
+  const left = await readStorage(page);
   expect(left).not.toHaveProperty('tokenInfo');
   expect(left).not.toHaveProperty('user');
 
@@ -137,8 +137,8 @@ test('a heart clicked signed out leads to sign-in, and back to the same scroll p
 // @req 4.login.1 6.anonymous.1
 test('the wishlist leads signed-out visitors to sign-in and back, and Back skips the form', {
   tag: '@phone',
-}, async ({ page, newPerson }) => {
-  const person = await newPerson();
+}, async ({ page, createPerson }) => {
+  const person = await createPerson();
   await page.goto('/about-us');
   await page.goto('/wishlist');
   await expect(page).toHaveURL('/login');

@@ -1,4 +1,4 @@
-import { expect, freshEmail, mailedLink, signIn, storageOf, test } from './accountTest.ts';
+import { expect, freshEmail, readStorage, signIn, test, waitForMailedLink } from './accountTest.ts';
 
 const newPassword = 'Another-Horse-78';
 
@@ -7,9 +7,9 @@ const newPassword = 'Another-Horse-78';
 test('the mailed link sets a new password once, and ends the sessions of the old one', { tag: '@phone' }, async ({
   page,
   request,
-  newPerson,
+  createPerson,
 }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(person.email);
@@ -27,7 +27,7 @@ test('the mailed link sets a new password once, and ends the sessions of the old
   await page.goto('/login');
   await signIn(page, person);
   await expect(page).toHaveURL('/');
-  await page.goto(await mailedLink(request, person.email, /password/i));
+  await page.goto(await waitForMailedLink(request, person.email, /password/i));
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
   await page.reload();
@@ -37,7 +37,7 @@ test('the mailed link sets a new password once, and ends the sessions of the old
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password has been reset successfully')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect(await storageOf(page)).not.toHaveProperty('tokenInfo');
+  expect(await readStorage(page)).not.toHaveProperty('tokenInfo');
   const headers = { authorization: `Bearer ${person.token.access_token}` };
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401);
   await signIn(page, { email: person.email, password: newPassword });

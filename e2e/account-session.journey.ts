@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keepSession, signIn, signOut, storageOf, test } from './accountTest.ts';
+import { expect, readStorage, signIn, signOut, storeSession, test } from './accountTest.ts';
 import { isPhone } from './page.ts';
 
 /** Expects the account area of a signed-in user in the header or, on a phone, in the menu. */
@@ -32,20 +32,20 @@ async function expectSignedOut(page: Page): Promise<void> {
 
 /** The storage keys of this user. The last list stays for everybody, for when there is no network. */
 async function privateKeys(page: Page): Promise<string[]> {
-  return Object.keys(await storageOf(page)).filter((name) => name !== 'cardfall-last-list');
+  return Object.keys(await readStorage(page)).filter((name) => name !== 'cardfall-last-list');
 }
 
 // @req 2.header.11 2.header.13 4.session.4 4.session.5 4.session.6 4.session.7 6.user.2 7.auth.6
 test('signing out clears everything stored here and ends the session at the API', { tag: '@both' }, async ({
   page,
   request,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   // The wishlist may still be on its way with the token that ends.
   expectsFailures.on = true;
-  const person = await newPerson();
-  await keepSession(page, person);
+  const person = await createPerson();
+  await storeSession(page, person);
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('other', '1'));
   await expectSignedIn(page, 'Ada');
@@ -65,7 +65,7 @@ test('signing out clears everything stored here and ends the session at the API'
 // @req 4.session.8 4.session.9 4.session.10 8.account.12
 test('signing out works although the API refuses it, and says so when the storage cannot be cleared', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
@@ -73,7 +73,7 @@ test('signing out works although the API refuses it, and says so when the storag
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: { error: 'no', code: 'no' } }));
   const checked = page.waitForResponse('**/api/auth/me');
   await page.goto('/unsubscribe');
@@ -103,34 +103,34 @@ test('signing out works although the API refuses it, and says so when the storag
 // @req 2.route.13 2.shell.9 2.shell.10 3.storage.4 4.session.11 4.session.12 4.session.13 8.status.1 8.status.2
 test('an expired session leads to sign-in with a message, and back afterwards', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
-  await keepSession(page, { ...person, token: { access_token: 'cf_not-a-session' } });
+  const person = await createPerson();
+  await storeSession(page, { ...person, token: { access_token: 'cf_not-a-session' } });
   await page.goto('/wishlist');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Session expired. Please login again.')).toBeVisible();
-  expect(await storageOf(page)).toEqual({ 'auth-store': { state: { user: null }, version: 0 } });
+  expect(await readStorage(page)).toEqual({ 'auth-store': { state: { user: null }, version: 0 } });
   await signIn(page, person);
   await expect(page).toHaveURL('/wishlist');
 
   // Any script may dispatch the event.
   await page.evaluate(() => window.dispatchEvent(new Event('unauthorized')));
   await expect(page).toHaveURL('/login');
-  expect(await storageOf(page)).not.toHaveProperty('user');
+  expect(await readStorage(page)).not.toHaveProperty('user');
 });
 
 // @req 2.shell.10 4.session.16
 test('the user stays signed in without a network, and is checked again on return after five minutes', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
-  await keepSession(page, { ...person, user: { ...person.user, first_name: 'Olga' } });
+  const person = await createPerson();
+  await storeSession(page, { ...person, user: { ...person.user, first_name: 'Olga' } });
   const checks: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/me')) checks.push(request.url());
@@ -144,7 +144,7 @@ test('the user stays signed in without a network, and is checked again on return
   await expect(page.getByText(/You seem to be offline/).first()).toBeVisible();
   await expect(page).toHaveURL('/unsubscribe');
   await expectSignedIn(page, 'Olga');
-  expect(await storageOf(page)).toMatchObject({ tokenInfo: { access_token: person.token.access_token } });
+  expect(await readStorage(page)).toMatchObject({ tokenInfo: { access_token: person.token.access_token } });
 
   await page.unroute('**/api/auth/me');
   await page.clock.runFor(4 * 60_000);
@@ -155,17 +155,17 @@ test('the user stays signed in without a network, and is checked again on return
   await expect.poll(() => checks.length).toBe(2);
   // The name was changed elsewhere.
   await expectSignedIn(page, 'Ada');
-  expect(await storageOf(page)).toMatchObject({ user: { first_name: 'Ada' } });
+  expect(await readStorage(page)).toMatchObject({ user: { first_name: 'Ada' } });
 });
 
 // @req 4.list.9
 test('signing out or in shows in another window, which then loads the list of that user', async ({
   page,
   context,
-  newPerson,
+  createPerson,
 }) => {
-  const person = await newPerson();
-  await keepSession(page, person);
+  const person = await createPerson();
+  await storeSession(page, person);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
   const other = await context.newPage();
@@ -231,12 +231,12 @@ test('garbled storage counts as signed out; a stored user shows by name, with th
 // @req 2.header.6 2.header.10 6.user.1
 test('the account menu arrives without moving the header, cuts a long name, and works by keyboard', async ({
   page,
-  newPerson,
+  createPerson,
 }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   const first_name = 'Maximiliana Theodora Katharina von Habichtstein-Wolkenried';
   const user = { ...person.user, first_name };
-  await keepSession(page, { ...person, user });
+  await storeSession(page, { ...person, user });
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/AccountMenu-*.js', async (route) => {

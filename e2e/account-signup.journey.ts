@@ -1,5 +1,5 @@
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
-import { expect, freshEmail, mailedLink, password, signIn, storageOf, test } from './accountTest.ts';
+import { expect, freshEmail, password, readStorage, signIn, test, waitForMailedLink } from './accountTest.ts';
 
 // @req 1.account.1 2.route.4 2.signup.1 2.signup.2 2.signup.3 3.signup.1 3.signup.4 4.session.2 4.signup.2 4.signup.3
 // @req 5.password.5 6.bearer.2 7.auth.3 7.auth.4
@@ -43,7 +43,7 @@ test('two steps create an account and sign in, and going back keeps what was typ
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Please confirm your email address with the link we sent you.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBe('include');
-  const stored = await storageOf(page);
+  const stored = await readStorage(page);
   expect(stored).toMatchObject({
     tokenInfo: { access_token: expect.stringMatching(/./) },
     user: { email, username, first_name: 'Ada', photo_url: null },
@@ -116,11 +116,11 @@ test('the sign-up form checks an address half a second after the last letter, an
 // @req 5.password.4 8.account.1 8.account.4
 test('sign-up names the problem of every field, and shows what the server refuses in a dialog', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/sign-up');
   const next = page.getByRole('button', { name: 'Continue', exact: true });
   await page.getByLabel('Email').fill(person.email);
@@ -184,12 +184,12 @@ test('sign-up names the problem of every field, and shows what the server refuse
 test('a mailed link confirms the address after sign-in, also twice; a wrong link says so and hides its token', async ({
   page,
   request,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
-  const link = await mailedLink(request, person.email, /confirm/i);
+  const person = await createPerson();
+  const link = await waitForMailedLink(request, person.email, /confirm/i);
   await page.goto('/verify-email?token=cf_wrong');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Sign in to confirm your email address.')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { popupReturnPage, writeSocialReturn } from '#contract/socialReturn.ts';
-import { expect, google, openPopup, storageOf, test } from './accountTest.ts';
+import { expect, googleButton, openPopup, readStorage, test } from './accountTest.ts';
 
 const chooseAda = (popup: Page) => popup.getByRole('button', { name: /Ada Lindqvist/ }).click();
 
 async function expectAda(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await storageOf(page))['user'])
+    .poll(async () => (await readStorage(page))['user'])
     .toMatchObject({ first_name: 'Ada', last_name: 'Lindqvist', email: 'ada@gmail.example' });
 }
 
@@ -52,20 +52,20 @@ test('a popup that was closed or canceled shows no error, a failure shows one, a
   await page.goto('/login');
   const alert = page.getByRole('alert');
   await (await openPopup(page)).close();
-  await expect(google(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await expect(alert).toHaveText('');
   await fail();
   await expect(alert).not.toHaveText('');
   const sentence = (await alert.textContent()) ?? '';
   await expect(page).toHaveURL('/login');
-  expect(await storageOf(page)).not.toHaveProperty('user');
+  expect(await readStorage(page)).not.toHaveProperty('user');
 
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   const popup = await openPopup(page);
   const closed = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await closed;
-  await expect(google(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await expect(page.getByText(/cancelled/i)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await fail();
@@ -101,7 +101,7 @@ test('a popup signs in by itself when its opener has left, or when the provider 
   await popup.reload();
   await context.unroute(address);
   // The popup looks closed from here, so the button is free again; nothing else happens.
-  await expect(google(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   expect(popup.isClosed()).toBe(false);
   const closed = popup.waitForEvent('close');
   await chooseAda(popup);
@@ -123,7 +123,7 @@ test('Facebook signs in with the whole page, leads back, and its credential is s
   await page.getByRole('link', { name: 'Continue with Facebook' }).click();
   await page.getByRole('button', { name: /Gus Moreau/ }).click();
   await expect(page).toHaveURL('/wishlist');
-  const stored = await storageOf(page);
+  const stored = await readStorage(page);
   expect(stored).toMatchObject({
     tokenInfo: { access_token: expect.stringMatching(/./) },
     user: { first_name: 'Gus' },
@@ -150,7 +150,7 @@ test('without popups Google signs in with the whole page, and no link can put a 
   // The page that a popup returns to, opened as a page of its own.
   await page.goto('/signed-in.html');
   await expect(page).toHaveURL('/login');
-  await google(page).click();
+  await googleButton(page).click();
   await chooseAda(page);
   await expect(page).toHaveURL('/');
   await expectAda(page);
@@ -173,19 +173,19 @@ test('an outage of Google shows on the sign-in page, after a popup as after a re
   });
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
-  await google(page).click();
+  await googleButton(page).click();
   const popup = await opened;
   if (!popup.isClosed()) await popup.waitForEvent('close');
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(error);
-  await expect(google(page)).toBeEnabled();
-  expect(await storageOf(page)).not.toHaveProperty('user');
+  await expect(googleButton(page)).toBeEnabled();
+  expect(await readStorage(page)).not.toHaveProperty('user');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await google(page).click();
+  await googleButton(page).click();
   await expect(alert).toHaveText(error);
   await expect(page).toHaveURL('/login');
 });

@@ -18,7 +18,7 @@ interface AccountFixtures {
   /** The network address of the journey. The API counts its limits by network, so no two journeys share one. */
   network: string;
   /** Creates an account through the API. */
-  newPerson: () => Promise<Person>;
+  createPerson: () => Promise<Person>;
 }
 
 /** The `test` of journeys that sign in, out or up. */
@@ -33,7 +33,7 @@ export const test = base.extend<AccountFixtures>({
     );
     await use(context);
   },
-  newPerson: async ({ request, network }, use) => {
+  createPerson: async ({ request, network }, use) => {
     await use(async () => {
       const email = freshEmail();
       const [username, firstName] = [email.replace(/@.*/, ''), 'Ada'];
@@ -79,19 +79,20 @@ export async function signOut(page: Page): Promise<void> {
   }
 }
 
-export const google = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
+export const googleButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 
 /** Clicks "Continue with Google", and waits for the popup of the provider. */
 export async function openPopup(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await google(page).click();
+  await googleButton(page).click();
   const popup = await opened;
   await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   return popup;
 }
 
 /** Stores the session of a sign-up before the next load, as the page itself would. */
-export async function keepSession(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
+export async function storeSession(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
   await page.addInitScript(
     ({ token, user }) => {
       // Only at the first load of a window: the journey may sign out later.
@@ -106,14 +107,14 @@ export async function keepSession(page: Page, { token, user }: Pick<Person, 'tok
 }
 
 /** Returns the parsed values of the local storage by their keys. */
-export async function storageOf(page: Page): Promise<Record<string, unknown>> {
+export async function readStorage(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() =>
     Object.fromEntries(Object.entries({ ...localStorage }).map(([name, text]) => [name, JSON.parse(text as string)])),
   );
 }
 
 /** Waits for a mail with this subject to an address. Returns the link with a token in the newest one. */
-export async function mailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+export async function waitForMailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   const mailbox = process.env['MAILBOX_URL'];
   let link = '';
   await expect

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** The prefix of the ids of invented cards; no card of the sandbox has it. */
-export const inventedIds = 'v1|9000000002';
+export const inventedIdPrefix = 'v1|9000000002';
 
 /** Returns cards as the API sends them, each with the given fields and defaults for the others. */
-export function inventedCards(cards: readonly object[]) {
+export function inventCards(cards: readonly object[]) {
   return cards.map((fields, index) => ({
-    itemId: `${inventedIds}${String(index).padStart(2, '0')}|0`,
+    itemId: `${inventedIdPrefix}${String(index).padStart(2, '0')}|0`,
     title: `Invented card ${index}`,
     category: 'baseball',
     authenticators: [],
@@ -29,7 +29,7 @@ export function inventedCards(cards: readonly object[]) {
 
 /** Answers every search and filtered list with these cards, and with more fields of the response. */
 export async function answerSearches(page: Page, cards: readonly object[], more: object = {}): Promise<void> {
-  const items = inventedCards(cards);
+  const items = inventCards(cards);
   await page.route(/\/trading-cards\/search(?:-with-filters)?\?/, (route) =>
     route.fulfill({
       json: {
@@ -54,7 +54,7 @@ export async function answerSuggestions(page: Page, keywords: readonly string[])
 }
 
 /** Serves home without the cards in its HTML, as other screens are served, so that it requests them. */
-export async function withoutFirstList(page: Page): Promise<void> {
+export async function serveHomeWithoutCards(page: Page): Promise<void> {
   await page.route(
     ({ pathname, search }) => pathname === '/' && search === '',
     (route) => route.continue({ url: new URL('/about-us', route.request().url()).href }),

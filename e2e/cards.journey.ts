@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerSearches, inventedCards, withoutFirstList } from './answers.ts';
-import { cardsHaveCome, expect, grid, test, trending } from './page.ts';
+import { answerSearches, inventCards, serveHomeWithoutCards } from './answers.ts';
+import { expect, grid, test, trending, waitForCards } from './page.ts';
 
 const minute = 60_000;
 
 /** Answers the first list with invented cards, which differ from ordinary ones in the given fields. */
 async function answerFirstList(page: Page, cards: readonly object[]): Promise<void> {
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route('**/api/ebay/trading-cards?*', (route) => {
-    const items = inventedCards(cards);
+    const items = inventCards(cards);
     const page = { total: items.length, page: 1, limit: 55, cursor: null, serverTime: new Date().toISOString() };
     return route.fulfill({ json: { items, ...page } });
   });
@@ -175,7 +175,7 @@ test('Back closes the detail dialog and keeps the list as it was', { tag: '@phon
   await page.goto('/?category=pokemon');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Most bids' });
   await expect(page).toHaveURL(/sortBy=most_bids/);
-  await cardsHaveCome(page);
+  await waitForCards(page);
   const opener = page
     .getByRole('main')
     .getByRole('button', { name: /^Details: / })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepSession, test as withAccount } from './accountTest.ts';
-import { inventedCards } from './answers.ts';
+import { storeSession, test as withAccount } from './accountTest.ts';
+import { inventCards } from './answers.ts';
 import { expect, test, trending } from './page.ts';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ class Clocks {
   async openHome(endsInMs: number, deviceIsAheadBy: number): Promise<void> {
     const ends = (after: number) => new Date(this.start + after).toISOString();
     const seen = { lastSeenAt: new Date(this.start).toISOString() };
-    const cards = inventedCards([
+    const cards = inventCards([
       { itemEndDate: ends(endsInMs), ...seen },
       ...Array.from({ length: 4 }, (_, index) => ({ itemEndDate: ends((index + 5) * 60 * minute), ...seen })),
     ]);
@@ -134,10 +134,10 @@ test('setting the device clock while the page is open changes no time left', asy
   }
 });
 
-withAccount('the end of a saved card is announced', async ({ page, newPerson, expectsFailures }) => {
+withAccount('the end of a saved card is announced', async ({ page, createPerson, expectsFailures }) => {
   withAccount.setTimeout(90_000);
   expectsFailures.on = true;
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   const clocks = new Clocks(page);
   await clocks.openHome(6 * minute, 0);
   await expect(page.getByRole('button', { name: 'Remove from wishlist: Invented card 0' }).first()).toBeAttached();

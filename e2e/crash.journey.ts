@@ -1,12 +1,12 @@
 // React writes each crash to the console, so this journey does without the fixture that fails on console errors.
 import { expect, test } from '@playwright/test';
-import { withoutFirstList } from './answers.ts';
+import { serveHomeWithoutCards } from './answers.ts';
 
 // @req 2.route.3 8.home.7 8.home.8
 test('a home page that crashes says so below the header, and a shell that crashes has a screen of its own', async ({
   page,
 }) => {
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route('**/api/ebay/trading-cards?*', async (route) => {
     const answer = await (await route.fetch()).json();
     for (const item of answer.items) item.currentBidPrice.currency = 'no currency';

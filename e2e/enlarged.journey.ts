@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, lookAtFirstCard, openFilters, test } from './page.ts';
+import { expect, isPhone, openFilters, openFirstCard, test } from './page.ts';
 
 /** Returns the elements that stick out of the page to the side or cut off their text, one line each. */
 function findOverflow(page: Page): Promise<string[]> {
@@ -54,7 +54,7 @@ test('nothing is cut off or scrolls sideways when enlarged to 200 % and 400 %', 
     await expectFit(path);
   }
   await page.goto('/?category=pokemon');
-  const dialog = await lookAtFirstCard(page);
+  const dialog = await openFirstCard(page);
   await dialog.getByRole('link', { name: 'View Full Details' }).scrollIntoViewIfNeeded();
   await expectFit('dialog');
   await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test('click targets are at least 44 pixels wide on a phone, 24 elsewhere', { tag
     expect(await findSmallTargets(page, minSize), 'drawer').toEqual([]);
   }
   await page.goto('/?authenticator=psa');
-  await lookAtFirstCard(page);
+  await openFirstCard(page);
   expect(await findSmallTargets(page, minSize), 'dialog').toEqual([]);
   if (isPhone(page)) {
     await page.goto('/unsubscribe');

@@ -1,8 +1,8 @@
 // The server renders home with its cards, and the scripts hydrate it.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { keepSession, test as withAccount } from './accountTest.ts';
-import { cardsHaveCome, expect, isPhone, pictured, test, trending, watchShifts } from './page.ts';
+import { storeSession, test as withAccount } from './accountTest.ts';
+import { expect, isPhone, recordLayoutShifts, test, trending, waitForCards, withPicture } from './page.ts';
 
 function isFirstPictureLoaded(page: Page): Promise<boolean> {
   return trending(page)
@@ -70,7 +70,7 @@ test('home loads each picture once and keeps its scripts within budget', { tag: 
   await page.goto('/');
   await (await last).finished();
   await page.waitForLoadState('networkidle');
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await expect.poll(() => isFirstPictureLoaded(page)).toBe(true);
   expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
 
@@ -107,7 +107,7 @@ test('the cards in the page are current after Back, and only home uses them', as
 });
 
 test('rendered cards are inert before the scripts come and keep their place', { tag: '@both' }, async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordLayoutShifts(page);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const card = trending(page).getByRole('article').first();
@@ -119,7 +119,7 @@ test('rendered cards are inert before the scripts come and keep their place', { 
   await expect(card.getByRole('button', { name: /^Details/ }).click({ timeout: 500 })).rejects.toThrow();
   await card.evaluate((article) => Object.assign(article, { fromServer: true }));
   release();
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await expect(card.locator('time')).toBeVisible();
   expect(await card.evaluate((article) => 'fromServer' in article)).toBe(true);
   expect(await shifts()).toEqual([]);
@@ -166,7 +166,7 @@ test('the server renders exactly what the browser would', { tag: '@both' }, asyn
   });
   const openHome = async () => {
     await page.goto('/');
-    await cardsHaveCome(page);
+    await waitForCards(page);
     // A wide window shows five of the trending cards at a time.
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(isPhone(page) ? 55 : 35);
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -180,9 +180,9 @@ test('the server renders exactly what the browser would', { tag: '@both' }, asyn
 
 withAccount(
   'late scripts find the session, the theme and failed pictures',
-  async ({ page, newPerson, expectsFailures }) => {
+  async ({ page, createPerson, expectsFailures }) => {
     expectsFailures.on = true;
-    await keepSession(page, await newPerson());
+    await storeSession(page, await createPerson());
     await page.addInitScript(() => localStorage.setItem('cardfall-theme', 'dark'));
     await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     const release = await holdScripts(page);
@@ -191,11 +191,11 @@ withAccount(
     await expect(cards.first()).toBeVisible();
     await expect(page.getByText('Sign Up', { exact: true })).toBeHidden();
     await expect(page.locator('fieldset')).toBeHidden();
-    const title = await pictured(cards).first().getByRole('heading').innerText();
+    const title = await withPicture(cards).first().getByRole('heading').innerText();
     const card = cards.filter({ hasText: title }).first();
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
     release();
-    await cardsHaveCome(page);
+    await waitForCards(page);
     await expect(page.getByText('Sign Up', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     await expect(page.getByText('Hi, Ada')).toBeVisible();

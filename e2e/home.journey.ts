@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { inventedCards, withoutFirstList } from './answers.ts';
-import { expect, grid, isPhone, itemsOf, pictured, test, trending } from './page.ts';
+import { inventCards, serveHomeWithoutCards } from './answers.ts';
+import { expect, grid, isPhone, listingPaths, test, trending, withPicture } from './page.ts';
 
 // @req 1.visitor.1 2.route.1 2.card.1 2.card.2 2.card.3 2.card.4 2.card.6 2.card.8 2.card.9 2.card.10 3.card.8 4.list.17
 // @req 6.visitor.1
@@ -20,7 +20,7 @@ test('the first visit shows live cards with pictures and sponsored links', { tag
   await expect(cards.last().getByText(/^\d+ bids?$/)).toBeVisible();
   await expect(cards.last().getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
   await expect(cards.last().getByText(/^\+ \$\d+\.\d\d shipping$|^Free shipping$|^\+ shipping \?$/)).toBeVisible();
-  await expect(pictured(cards).first().locator('img')).toBeVisible();
+  await expect(withPicture(cards).first().locator('img')).toBeVisible();
   await expect(cards.first().getByRole('button', { name: /^Add to wishlist/ })).toBeVisible();
   // The compact card of a phone has no button named after the marketplace.
   const buttons = cards.getByRole('link', { name: /^View on eBay: / });
@@ -52,7 +52,7 @@ async function countColumns(cards: Locator): Promise<number> {
 // @req 9.cards.5 9.cards.6 9.layout.2
 test('a wide screen has a filter panel, a pager of five trending cards and up to five columns', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route('**/api/ebay/trading-cards?*', (route) => answer.promise.then(() => route.continue()));
   await page.goto('/');
   await expect(trending(page).getByText('Loading cards...')).toBeVisible();
@@ -79,7 +79,7 @@ test('a wide screen has a filter panel, a pager of five trending cards and up to
   const seen = new Set<string>();
   for (let turned = 0; turned < 5; turned++) {
     await expect(shown).toHaveCount(5);
-    for (const item of await itemsOf(shown)) seen.add(item);
+    for (const item of await listingPaths(shown)) seen.add(item);
     if (turned < 4) await next.click();
   }
   expect(seen.size).toBe(25);
@@ -120,11 +120,11 @@ test('a phone has a strip of 25 trending cards, two columns and no news', { tag:
 test('ended cards leave the trending row unless the pointer is on it', { tag: '@both' }, async ({ page }) => {
   const now = Date.now();
   const ends = (seconds: number) => ({ itemEndDate: new Date(now + seconds * 1000).toISOString() });
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route(/\/trading-cards\?.*limit=55/, (route) => {
     const serverTime = new Date().toISOString();
     const soon = [600, 601, 602];
-    const items = inventedCards(Array.from({ length: 30 }, (_, index) => ends(soon[index] ?? 7_200 + index)));
+    const items = inventCards(Array.from({ length: 30 }, (_, index) => ends(soon[index] ?? 7_200 + index)));
     return route.fulfill({ json: { items, total: 30, page: 1, limit: 55, cursor: null, serverTime } });
   });
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { clientSettingsName } from '#contract/clientSettings.ts';
-import { expect, strangers, test } from './hostileTest.ts';
-import { addresses, at, texts } from './hostileTexts.ts';
+import { expect, findForeignContent, test } from './hostileTest.ts';
+import { addresses, itemAt, texts } from './hostileTexts.ts';
 
 /** Items of each feed that are shown. */
 const shownPerFeed = 4;
@@ -9,13 +9,13 @@ const shownPerFeed = 4;
 /** Returns hostile items: some whose address bars them, and four with addresses of the site that are shown. */
 function hostileItems(first: number, site: string) {
   const item = (index: number, link: string) => ({
-    title: `${at(texts, index)} #${index}`,
-    content: at(texts, index + 8),
-    description: at(texts, index + 8),
+    title: `${itemAt(texts, index)} #${index}`,
+    content: itemAt(texts, index + 8),
+    description: itemAt(texts, index + 8),
     link,
     pubDate: '2026-11-20 10:00:00',
-    author: at(texts, index + 16),
-    guid: at(texts, index + 24),
+    author: itemAt(texts, index + 16),
+    guid: itemAt(texts, index + 24),
   });
   return [
     ...addresses.map((address, index) => item(first + index, address)),
@@ -32,7 +32,7 @@ function hostileFeed(request: Request, first: number): { status: string; items: 
 
 async function expectPlainNews(page: Page): Promise<void> {
   const news = page.getByRole('region', { name: 'Hobby news' });
-  expect(await strangers(page)).toEqual([]);
+  expect(await findForeignContent(page)).toEqual([]);
   for (const link of await news.getByRole('link').all()) {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(await link.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/s\w\w\/\d+$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withoutFirstList } from './answers.ts';
-import { expect, strangePictures, strangers, test } from './hostileTest.ts';
-import { addresses, at, texts } from './hostileTexts.ts';
+import { serveHomeWithoutCards } from './answers.ts';
+import { countForeignPictures, expect, findForeignContent, test } from './hostileTest.ts';
+import { addresses, itemAt, texts } from './hostileTexts.ts';
 import { isPhone } from './page.ts';
 
 /** Returns a card with something hostile in every field that a seller can write. */
@@ -9,24 +9,24 @@ function hostileCard(index: number) {
   return {
     itemId:
       index % 5 === 0
-        ? at(texts, index)
+        ? itemAt(texts, index)
             .replace(/[^\x21-\x7e]/g, '')
             .slice(0, 90) + index
         : `v1|${index}|0`,
-    title: at(texts, index),
+    title: itemAt(texts, index),
     category: null,
     authenticators: [],
     currentBidPrice: { value: '1.00', currency: 'USD' },
     buyNowPrice: null,
     shipping: 'unknown',
     bidCount: 1,
-    image: { imageUrl: at(addresses, index) },
-    additionalImages: [{ imageUrl: at(addresses, index + 1) }, { imageUrl: at(addresses, index + 7) }],
-    itemEndDate: index % 10 === 9 ? at(texts, index + 3) : new Date(Date.now() + 3_600_000).toISOString(),
+    image: { imageUrl: itemAt(addresses, index) },
+    additionalImages: [{ imageUrl: itemAt(addresses, index + 1) }, { imageUrl: itemAt(addresses, index + 7) }],
+    itemEndDate: index % 10 === 9 ? itemAt(texts, index + 3) : new Date(Date.now() + 3_600_000).toISOString(),
     itemCreationDate: null,
-    itemWebUrl: at(addresses, index + 2),
-    seller: { username: at(texts, index + 5) },
-    condition: at(texts, index + 9),
+    itemWebUrl: itemAt(addresses, index + 2),
+    seller: { username: itemAt(texts, index + 5) },
+    condition: itemAt(texts, index + 9),
     lastSeenAt: new Date().toISOString(),
   };
 }
@@ -37,8 +37,8 @@ const entries = cards.map((card, index) => {
   return { ...item, item, added_at: new Date().toISOString() };
 });
 const user = {
-  username: at(texts, 0),
-  first_name: at(texts, 12),
+  username: itemAt(texts, 0),
+  first_name: itemAt(texts, 12),
   last_name: '',
   email: 'x@example.com',
   photo_url: null,
@@ -64,7 +64,7 @@ async function checkDialogs(page: Page): Promise<void> {
   for (let index = 0; index < texts.length; index += step) {
     await buttons.nth(index).click();
     await expect(page.getByRole('dialog').getByText('View Full Details')).toBeVisible();
-    expect(await strangers(page)).toEqual([]);
+    expect(await findForeignContent(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
@@ -75,7 +75,7 @@ test.slow();
 test('hostile cards appear as plain text in the grid, in the strip and in the dialog', { tag: '@both' }, async ({
   page,
 }) => {
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route('**/api/ebay/trading-cards**', (route) =>
     route.fulfill({
       json: { items: cards, total: 1, page: 1, limit: 100, cursor: null, serverTime: new Date().toISOString() },
@@ -83,12 +83,12 @@ test('hostile cards appear as plain text in the grid, in the strip and in the di
   );
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await strangers(page)).toEqual([]);
-  await page.goto(`/?q=${encodeURIComponent(at(texts, 0))}`);
+  expect(await findForeignContent(page)).toEqual([]);
+  await page.goto(`/?q=${encodeURIComponent(itemAt(texts, 0))}`);
   await expect(page.getByRole('article')).toHaveCount(texts.length);
   await scrollToEnd(page);
-  expect(await strangers(page)).toEqual([]);
-  await expect.poll(() => strangePictures(page)).toBe(0);
+  expect(await findForeignContent(page)).toEqual([]);
+  await expect.poll(() => countForeignPictures(page)).toBe(0);
   expect(await isWiderThanViewport(page)).toBe(false);
   await checkDialogs(page);
 });
@@ -105,8 +105,8 @@ test('a hostile wishlist appears as plain text, from the API and from the storag
   await page.goto('/wishlist');
   await expect(page.getByRole('article')).toHaveCount(entries.length);
   await scrollToEnd(page);
-  expect(await strangers(page)).toEqual([]);
-  await expect.poll(() => strangePictures(page)).toBe(0);
+  expect(await findForeignContent(page)).toEqual([]);
+  await expect.poll(() => countForeignPictures(page)).toBe(0);
   expect(await isWiderThanViewport(page)).toBe(false);
   await checkDialogs(page);
 
@@ -126,8 +126,8 @@ test('a hostile wishlist appears as plain text, from the API and from the storag
   await page.reload();
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(80);
   await scrollToEnd(page);
-  expect(await strangers(page)).toEqual([]);
-  await expect.poll(() => strangePictures(page)).toBe(0);
+  expect(await findForeignContent(page)).toEqual([]);
+  await expect.poll(() => countForeignPictures(page)).toBe(0);
 });
 
 test('hostile names and photos of users appear as plain text', { tag: '@both' }, async ({ page }) => {
@@ -147,10 +147,10 @@ test('hostile names and photos of users appear as plain text', { tag: '@both' },
     await expect(page.getByText('Hi, Ada')).toBeVisible({ timeout: 500 });
   }).toPass();
   for (const [index, text] of texts.entries()) {
-    await storeUser(text, at(addresses, index));
-    expect(await strangers(page)).toEqual([]);
+    await storeUser(text, itemAt(addresses, index));
+    expect(await findForeignContent(page)).toEqual([]);
   }
-  await expect.poll(() => strangePictures(page)).toBe(0);
+  await expect.poll(() => countForeignPictures(page)).toBe(0);
   expect(await isWiderThanViewport(page)).toBe(false);
   await storeUser('Bea', '');
   await expect(page.getByText('Hi, Bea')).toBeVisible();

@@ -36,7 +36,7 @@ export const test = base.extend<{ violations: string[] }>({
 });
 
 /** Returns foreign markup on the page, and links to sites that are neither ours nor known. */
-export async function strangers(page: Page): Promise<string[]> {
+export async function findForeignContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     if ('hit' in window) found.push('a script ran');
@@ -71,6 +71,6 @@ export async function strangers(page: Page): Promise<string[]> {
 }
 
 /** Counts foreign pictures. The policy blocks them, and the back of a card replaces each. */
-export async function strangePictures(page: Page): Promise<number> {
+export async function countForeignPictures(page: Page): Promise<number> {
   return page.locator('img[src*="evil"]').count();
 }

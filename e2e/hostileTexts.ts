@@ -134,4 +134,4 @@ export const addresses: readonly string[] = [
 ];
 
 /** Returns the item at a position, counting from the beginning again after the last one. */
-export const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
+export const itemAt = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepSession, test } from './accountTest.ts';
-import { expect, pictured } from './page.ts';
+import { storeSession, test } from './accountTest.ts';
+import { expect, withPicture } from './page.ts';
 
 /** Presses Tab until the goal has the focus. Fails if the focus cannot be seen at one of the stops before. */
 async function tabTo(page: Page, goal: Locator, key = 'Tab'): Promise<void> {
@@ -50,10 +50,10 @@ async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
 
 test('the keyboard alone is enough to search, filter, open a card, save it and remove it', async ({
   page,
-  newPerson,
+  createPerson,
 }) => {
   test.setTimeout(90_000);
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
@@ -74,7 +74,7 @@ test('the keyboard alone is enough to search, filter, open a card, save it and r
   await expect(page.getByRole('button', { name: 'Remove filter PSA' })).toBeVisible();
   await expect(psa).toBeFocused();
 
-  const opener = pictured(page.getByRole('main').getByRole('article'))
+  const opener = withPicture(page.getByRole('main').getByRole('article'))
     .getByRole('button', { name: /^Details: / })
     .first();
   await tabTo(page, opener);

@@ -1,4 +1,4 @@
-import { cardsHaveCome, expect, test, trending } from './page.ts';
+import { expect, test, trending, waitForCards } from './page.ts';
 
 test.beforeEach(({ expectsFailures }) => {
   expectsFailures.on = true;
@@ -35,7 +35,7 @@ test('without the code of toasts, plain ones show each message once, the newest 
   const parts = /\/assets\/(?:SideMenu|HomeDrawer|CardDetails|Toaster)-/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/');
-  await cardsHaveCome(page);
+  await waitForCards(page);
   const details = page
     .getByRole('main')
     .getByRole('button', { name: /^Details: / })
@@ -74,7 +74,7 @@ test('a page opened without a network shows a dialog, and comes when the network
     (answer) => answer.request().resourceType() === 'script' && answer.url().includes('/assets/ErrorDialog-'),
   );
   await page.goto('/');
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await page.mouse.move(9, 9);
   await (await dialogScript).finished();
   await page.waitForLoadState('networkidle');

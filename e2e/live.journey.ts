@@ -1,7 +1,7 @@
 import { bidCountAt, Market, startMarketplace } from '@cardfall/marketplace-sandbox';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './page.ts';
-import { product } from './product.ts';
+import { startProduct } from './startProduct.ts';
 
 /** Home with a parameter, so that it requests its cards instead of using those in the page. */
 const home = '/?from=journey';
@@ -179,7 +179,7 @@ test('a bid at the marketplace reaches the card on screen, at the latest when th
   const market = new Market(seed, size);
   let ahead = 0;
   const marketplace = await startMarketplace({ port: 0, seed, size, ...account, now: () => Date.now() + ahead });
-  const own = await product('src/server/main.ts', {
+  const own = await startProduct('src/server/main.ts', {
     EBAY_API_URL: marketplace.address,
     EBAY_CLIENT_ID: account.clientId,
     EBAY_CLIENT_SECRET: account.clientSecret,

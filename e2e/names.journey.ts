@@ -1,4 +1,4 @@
-import { answerSearches, inventedCards } from './answers.ts';
+import { answerSearches, inventCards } from './answers.ts';
 import { expect, openFilters, test } from './page.ts';
 
 const user = { username: 'ada', first_name: 'Ada', last_name: '', email: 'ada@example.com', photo_url: null };
@@ -172,7 +172,7 @@ test('the login form, the wishlist and its question name all their parts', async
     localStorage.setItem('tokenInfo', '{"access_token":"x"}');
   }, user);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
-  const entries = inventedCards([{ title: 'Invented card' }]).map((item) => ({
+  const entries = inventCards([{ title: 'Invented card' }]).map((item) => ({
     ...item,
     live: true,
     item: { ...item, live: true },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardsHaveCome, expect, itemsOf, test } from './page.ts';
+import { expect, listingPaths, test, waitForCards } from './page.ts';
 
 const detailButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Details: / });
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
@@ -72,7 +72,7 @@ test('Back and reload keep the scroll position, a new visit starts at the top', 
   });
   await page.goto('/?q=jordan');
   await expect(cardsOf(page).first()).toBeVisible();
-  const shown = await itemsOf(cardsOf(page));
+  const shown = await listingPaths(cardsOf(page));
   await scrollTo(page, 900);
   await page
     .getByRole('contentinfo')
@@ -82,7 +82,7 @@ test('Back and reload keep the scroll position, a new visit starts at the top', 
   expect(await scrollPosition(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrollPosition(page)).toBe(900);
-  expect(await itemsOf(cardsOf(page))).toEqual(shown);
+  expect(await listingPaths(cardsOf(page))).toEqual(shown);
 
   search.held = true;
   await page.reload();
@@ -94,7 +94,7 @@ test('Back and reload keep the scroll position, a new visit starts at the top', 
 
   await page.goto('about:blank');
   await page.goto('/?q=jordan');
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await scrollPosition(page)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, freshEmail, mailedLink, openPopup, signIn, signOut, signUp, test } from './accountTest.ts';
+import { expect, freshEmail, openPopup, signIn, signOut, signUp, test, waitForMailedLink } from './accountTest.ts';
 import { grid } from './page.ts';
 
 // @req 5.signup.7
@@ -51,7 +51,7 @@ test('a new user signs up to save a card, keeps the wishlist over Google and a p
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.goto(await mailedLink(request, email, /reset your/i));
+  await page.goto(await waitForMailedLink(request, email, /reset your/i));
   await page.getByLabel('New password', { exact: true }).fill('Another-Horse-78');
   await page.getByLabel('Confirm password').fill('Another-Horse-78');
   await page.getByRole('button', { name: 'Reset Password' }).click();

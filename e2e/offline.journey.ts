@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, grid, itemsOf, test } from './page.ts';
+import { expect, grid, listingPaths, test } from './page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,7 +45,7 @@ test('every page opens without a network, home with the last cards and their age
   test.setTimeout(60_000);
   await visitHome(page);
   // Trending cards that end leave their row; the last cards of the grid still run.
-  const lastItems = async () => (await itemsOf(grid(page).getByRole('article'))).slice(-5);
+  const lastItems = async () => (await listingPaths(grid(page).getByRole('article'))).slice(-5);
   await expect(grid(page).getByRole('article')).toHaveCount(30);
   const before = await lastItems();
   await ageStoredCards(page, 12);

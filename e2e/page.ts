@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { inventedIds } from './answers.ts';
+import { inventedIdPrefix } from './answers.ts';
 
 /** How the browser reports a request that failed. */
 const failedRequest = /Failed to load resource|dynamically imported module|preload CSS|could not be loaded/;
@@ -51,7 +51,7 @@ export const test = base.extend<PageFixtures>({
     async ({ page }, use) => {
       await page.route(
         ({ pathname, searchParams }) =>
-          pathname.endsWith('/trading-cards/live') && (searchParams.get('ids') ?? '').includes(inventedIds),
+          pathname.endsWith('/trading-cards/live') && (searchParams.get('ids') ?? '').includes(inventedIdPrefix),
         () => {},
       );
       await use(undefined);
@@ -78,21 +78,21 @@ export function grid(page: Page): Locator {
 }
 
 /** Returns the path of the first link in each card, without the affiliate parameters. */
-export async function itemsOf(cards: Locator): Promise<string[]> {
+export async function listingPaths(cards: Locator): Promise<string[]> {
   return cards.evaluateAll((articles) =>
     articles.map((article) => new URL(article.querySelector('a')?.href ?? 'about:blank').pathname),
   );
 }
 
 /** Waits until the page shows the cards of the latest request; until then the earlier ones stay. */
-export async function cardsHaveCome(page: Page): Promise<void> {
+export async function waitForCards(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Records layout shifts from the next load on. Returns a function that reads their scores. */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -111,13 +111,13 @@ export async function openFilters(page: Page): Promise<Locator> {
 }
 
 /** Returns those cards that have a picture; about one listing in fifty has none. */
-export function pictured(cards: Locator): Locator {
+export function withPicture(cards: Locator): Locator {
   return cards.filter({ has: cards.page().locator('img') });
 }
 
 /** Opens the detail dialog of the first card on the page that has a picture. */
-export async function lookAtFirstCard(page: Page): Promise<Locator> {
-  await pictured(page.getByRole('main').getByRole('article'))
+export async function openFirstCard(page: Page): Promise<Locator> {
+  await withPicture(page.getByRole('main').getByRole('article'))
     .getByRole('button', { name: /^Details: / })
     .first()
     .click();

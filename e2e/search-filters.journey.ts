@@ -1,4 +1,4 @@
-import { cardsHaveCome, expect, isPhone, openFilters, test, watchShifts } from './page.ts';
+import { expect, isPhone, openFilters, recordLayoutShifts, test, waitForCards } from './page.ts';
 
 // @req 4.list.4
 test('filters of a search show their counts, narrow it and leave as chips', { tag: '@both' }, async ({ page }) => {
@@ -17,7 +17,7 @@ test('filters of a search show their counts, narrow it and leave as chips', { ta
   const chips = page.getByRole('list', { name: 'Active filters' });
   const chip = (name: string) => chips.getByRole('button', { name: `Remove filter ${name}`, exact: true });
   await expect(chip('Grade 10')).toBeVisible();
-  await cardsHaveCome(page);
+  await waitForCards(page);
   const card = page.getByRole('main').getByRole('article').first();
   await expect(card).toContainText(/10/);
   await expect(card).toContainText(/rookie|\brc\b|\brk\b/i);
@@ -43,7 +43,7 @@ test('filters of a search show their counts, narrow it and leave as chips', { ta
 });
 
 test('a filtered list opened by its URL does not shift while its parts load', { tag: '@both' }, async ({ page }) => {
-  const shifts = await watchShifts(page);
+  const shifts = await recordLayoutShifts(page);
   const bar = Promise.withResolvers<void>();
   const cards = Promise.withResolvers<void>();
   await page.route('**/assets/FilterBar-*', (route) => bar.promise.then(() => route.continue()));
@@ -54,7 +54,7 @@ test('a filtered list opened by its URL does not shift while its parts load', { 
   bar.resolve();
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
   cards.resolve();
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeInViewport();
   expect(await shifts()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a quick filter is one click, and Back undoes it and a search one by one', 
   await expect(page).toHaveURL('/?maxBids=0&endsWithin=1h');
   await expect(quick).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveCount(3);
-  await cardsHaveCome(page);
+  await waitForCards(page);
   const cards = page.getByRole('main').getByRole('article');
   for (const bids of await cards.getByText(/^[\d,]+ bids?$/).allTextContents()) expect(bids).toBe('0 bids');
   await quick.click();

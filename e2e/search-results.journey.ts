@@ -1,5 +1,5 @@
-import { answerSearches, withoutFirstList } from './answers.ts';
-import { strangers } from './hostileTest.ts';
+import { answerSearches, serveHomeWithoutCards } from './answers.ts';
+import { findForeignContent } from './hostileTest.ts';
 import { texts } from './hostileTexts.ts';
 import { expect, test } from './page.ts';
 
@@ -44,7 +44,7 @@ test('a corrected word is reported and can be searched for as it was typed', { t
 test('searches and filters hide what may not be a single card until it is asked for', async ({ page }) => {
   test.setTimeout(60_000);
   const lists: URLSearchParams[] = [];
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   page.on('request', (request) => {
     if (/\/trading-cards(?:\/search[\w-]*)?\?.*facets/.test(request.url()))
       lists.push(new URL(request.url()).searchParams);
@@ -126,7 +126,7 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
     await page.goto(`/?q=${encodeURIComponent(text)}&show=${encodeURIComponent(text)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nearest' })).toBeVisible();
-    expect(await strangers(page), text).toEqual([]);
+    expect(await findForeignContent(page), text).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text).toBe(true);
   }
 });

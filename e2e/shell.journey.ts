@@ -1,4 +1,4 @@
-import { withoutFirstList } from './answers.ts';
+import { serveHomeWithoutCards } from './answers.ts';
 import { expect, grid, isPhone, test, trending } from './page.ts';
 
 // @req 2.home.14 2.home.15 2.home.16 2.trending.2 8.home.1
@@ -7,7 +7,7 @@ test('home says that its cards failed to load and can try again, and says when t
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  await withoutFirstList(page);
+  await serveHomeWithoutCards(page);
   await page.route('**/api/ebay/trading-cards?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Something went wrong, please try again.', code: 'unavailable' } }),
   );

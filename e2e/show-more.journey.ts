@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardsHaveCome, expect, itemsOf, test, trending } from './page.ts';
+import { expect, listingPaths, test, trending, waitForCards } from './page.ts';
 
 const cardsOf = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show More' });
@@ -55,7 +55,7 @@ test('Show More adds 30 cards four times without repeats or gaps', async ({ page
   expect(thirdPages.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['30']);
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(155);
 
-  const shown = await itemsOf(cards);
+  const shown = await listingPaths(cards);
   expect(new Set(shown).size).toBe(150);
   const live: string[] = [];
   for (const number of [1, 2, 3]) {
@@ -85,7 +85,7 @@ test('Show More leaves the focus alone if the order was changed while it loaded'
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(100);
   release();
   await settled;
-  await cardsHaveCome(page);
+  await waitForCards(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(100);
   await expect(sort).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, keepSession, type Person, signIn, storageOf, test } from './accountTest.ts';
+import { expect, type Person, readStorage, signIn, storeSession, test } from './accountTest.ts';
 import { grid } from './page.ts';
 
 const hearts = (page: Page) => grid(page).getByRole('button', { name: /^(?:Add to|Remove from) wishlist/ });
@@ -14,7 +14,7 @@ interface StoredWishlist {
   readonly state: { readonly items: readonly { readonly title: string }[]; readonly total: number };
 }
 
-const storedWishlist = async (page: Page) => (await storageOf(page))['wishlist-storage'] as StoredWishlist;
+const storedWishlist = async (page: Page) => (await readStorage(page))['wishlist-storage'] as StoredWishlist;
 
 /** Saves two cards that end later, as another device would; returns their titles. */
 async function saveElsewhere(page: Page, { token }: Person): Promise<string[]> {
@@ -36,9 +36,9 @@ const fail = (status: number, error: string) => (route: Route) =>
 // @req 1.wishlist.1 2.card.6 2.dialog.6 2.confirm.2 2.confirm.3 3.storage.5 4.heart.1 4.heart.2 9.storage.2
 test('a heart saves a card in storage and in its dialog, and removes it after a confirmation', async ({
   page,
-  newPerson,
+  createPerson,
 }) => {
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.goto('/');
   await expect(hearts(page).nth(later)).toBeVisible();
   const title = await titleOf(hearts(page).nth(later));
@@ -86,8 +86,8 @@ test('a heart saves a card in storage and in its dialog, and removes it after a 
 // @req 2.confirm.1 4.heart.4 7.wishlist.5
 test('a card removed in its dialog is not saved anywhere on the page; dialogs that close together go back once', {
   tag: '@phone',
-}, async ({ page, newPerson }) => {
-  await keepSession(page, await newPerson());
+}, async ({ page, createPerson }) => {
+  await storeSession(page, await createPerson());
   await page.goto('/');
   const heart = hearts(page).nth(later);
   await heart.click();
@@ -124,15 +124,15 @@ test('a card removed in its dialog is not saved anywhere on the page; dialogs th
 // @req 4.heart.6 8.wishlist.2 8.wishlist.4 8.wishlist.5
 test('failures of hearts and of the list behind them are only logged, and repeated clicks call the API once', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  const person = await newPerson();
+  const person = await createPerson();
   await saveElsewhere(page, person);
-  await keepSession(page, person);
+  await storeSession(page, person);
   const adding: Route[] = [];
   await page.route('**/api/wish-list', (route, request) =>
     request.method() === 'POST' ? void adding.push(route) : fail(500, 'Out of order')(route),
@@ -169,12 +169,12 @@ test('failures of hearts and of the list behind them are only logged, and repeat
 // @req 2.route.7 2.card.7 6.user.1
 test('a heart clicked after the session expired forgets the wishlist, and saves its card after the next sign-in', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
-  await keepSession(page, person);
+  const person = await createPerson();
+  await storeSession(page, person);
   await page.goto('/?category=pokemon');
   await hearts(page).nth(later).click();
   await expect(hearts(page).nth(later)).toHaveAttribute('aria-pressed', 'true');
@@ -183,7 +183,7 @@ test('a heart clicked after the session expired forgets the wishlist, and saves 
   await page.route('**/api/wish-list', fail(401, 'Session expired. Please login again.'));
   await heart.click();
   await expect(page).toHaveURL('/login');
-  expect(Object.keys(await storageOf(page))).not.toContain('wishlist-storage');
+  expect(Object.keys(await readStorage(page))).not.toContain('wishlist-storage');
   await page.unroute('**/api/wish-list');
   await signIn(page, person);
   await expect(page).toHaveURL('/?category=pokemon');
@@ -195,11 +195,11 @@ test('a heart clicked after the session expired forgets the wishlist, and saves 
 // @req 2.trending.9 2.wishlist.1 2.wishlist.2 2.wishlist.3 3.card.12 4.heart.5 8.wishlist.1
 test('the wishlist shows what the API has, and removes a card after a confirmation or says why not', {
   tag: '@both',
-}, async ({ page, newPerson, expectsFailures }) => {
+}, async ({ page, createPerson, expectsFailures }) => {
   expectsFailures.on = true;
-  const person = await newPerson();
+  const person = await createPerson();
   const titles = await saveElsewhere(page, person);
-  await keepSession(page, person);
+  await storeSession(page, person);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited') !== null) return;
     sessionStorage.setItem('visited', 'yes');
@@ -252,11 +252,11 @@ test('the wishlist shows what the API has, and removes a card after a confirmati
 // @req 4.heart.6 8.wishlist.4
 test('a wishlist that fails to load is empty, says so, and loads on a click or when the network is back', async ({
   page,
-  newPerson,
+  createPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.addInitScript(() =>
     localStorage.setItem('wishlist-storage', '{"state":{"items":[{"id":7},null,{"__proto__":{"a":1}}],"total":"x"}}'),
   );
@@ -285,9 +285,9 @@ test('a wishlist that fails to load is empty, says so, and loads on a click or w
 test('a heart follows changes in another window, and empties when the user signs out there', async ({
   page,
   context,
-  newPerson,
+  createPerson,
 }) => {
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.goto('/');
   const heart = hearts(page).nth(later);
   await expect(heart).toBeVisible();
@@ -310,9 +310,9 @@ test('a heart follows changes in another window, and empties when the user signs
 // @req 2.header.4
 test('a search of more than three letters on the wishlist leads home in its place while it is typed', async ({
   page,
-  newPerson,
+  createPerson,
 }) => {
-  await keepSession(page, await newPerson());
+  await storeSession(page, await createPerson());
   await page.clock.install();
   await page.goto('/about-us');
   await page.goto('/wishlist');

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium as browsers } from '@playwright/test';
-import { product } from '../e2e/product.ts';
+import { startProduct } from '../e2e/startProduct.ts';
 import { chromium } from './chromium.mjs';
 import { states } from './screenStates.mjs';
 
@@ -23,7 +23,8 @@ const wanted = states.filter(
     (positionals.length === 0 || positionals.some((beginning) => name.startsWith(beginning))),
 );
 
-const started = values.at === undefined ? await product('scripts/start.mjs') : { address: values.at, stop: () => {} };
+const started =
+  values.at === undefined ? await startProduct('scripts/start.mjs') : { address: values.at, stop: () => {} };
 const browser = await browsers.launch({
   executablePath: chromium() ?? undefined,
   args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -2,7 +2,7 @@
 // compared with the same page as plain HTML without any script. Memory is measured in real time, for the given minutes.
 import { parseArgs } from 'node:util';
 import { chromium as browsers } from '@playwright/test';
-import { product } from '../../e2e/product.ts';
+import { startProduct } from '../../e2e/startProduct.ts';
 import { chromium } from '../../scripts/chromium.mjs';
 import { devices } from './Device.ts';
 import { interactions } from './interactions.ts';
@@ -18,7 +18,7 @@ const slow = 4;
 
 const executablePath = chromium();
 if (executablePath === null) process.exit(1);
-const started = await product('scripts/start.mjs', { SANDBOX: 'auto' });
+const started = await startProduct('scripts/start.mjs', { SANDBOX: 'auto' });
 const browser = await browsers.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Returns the violations of WCAG 2.2 AA that axe finds in the light and the dark theme, one line each. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     // Axe must not see a color in the middle of a transition.
