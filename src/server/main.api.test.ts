@@ -197,7 +197,7 @@ test('leaves no database after a signal during the start', async () => {
   await expect.poll(() => run.output(), { timeout: 90_000 }).toContain('services');
   const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
   expect(existsSync(lock)).toBe(true);
-  expect(await end(run.child, 'SIGTERM')).toBe(0);
+  expect(await end(run.child, 'SIGTERM'), run.output()).toBe(0);
   expect(existsSync(lock)).toBe(false);
 });
 

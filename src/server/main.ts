@@ -74,9 +74,10 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
 }
 
 function fail(error: unknown): never {
-  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped fails without a message.
-  if (isStopping) process.exit(1);
-  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped may fail: one line is enough.
+  const isExpected = isStopping || error instanceof StartError;
+  const text =
+    error instanceof Error && !isExpected ? error.stack : String(error instanceof Error ? error.message : error);
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }

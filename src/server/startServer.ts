@@ -86,9 +86,16 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   const { connection, close: closeDatabase } = await openDatabase(config, log);
   onClose(closeDatabase);
   await migrate(connection);
-  const pool = connectPool(connection, (error) => log.warn(error, 'A database connection was lost'));
+  let isClosing = false;
+  const pool = connectPool(connection, (error) => {
+    // While the server stops, the database may end a connection before the pool does.
+    if (!isClosing) log.warn(error, 'A database connection was lost');
+  });
   const db = connectDatabase(pool);
-  onClose(() => db.destroy());
+  onClose(() => {
+    isClosing = true;
+    return db.destroy();
+  });
 
   onProgress('services');
   const services = await externalServices(config);
