@@ -58,7 +58,7 @@ async function middleOf(target: Locator): Promise<{ left: number; width: number;
 }
 
 // @req 2.home.4 2.home.5 3.filters.3 3.filters.5 4.filter.1 4.filter.2 4.filter.3 5.price.2 9.filters.1
-test('the filter drawer offers every choice and applies none until told to', { tag: '@phone' }, async ({ page }) => {
+test('the filter drawer offers every choice and applies none before Apply', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const drawer = await openFilters(page);
   await expect(drawer.getByRole('heading', { name: 'Filters' })).toBeVisible();

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium on this machine. Where there is none, it is installed if the system's package manager is
- * there and lets us; else null, and why is told.
+ * Returns the path of a Chromium on this machine. If there is none, installs it with the system's package manager. Returns
+ * null after printing the reason if that is not possible.
  */
 export function chromium() {
   const found = process.env.CHROMIUM_PATH ?? onPath();

@@ -32,7 +32,7 @@ const narrowed: [string, Partial<Filters>, boolean][] = [
 ];
 
 // @req 4.list.2 9.filters.1
-test.each(narrowed)('with %s set, filters being active is told', (_, changed, active) => {
+test.each(narrowed)('filtersAreActive with %s set', (_, changed, active) => {
   expect(filtersAreActive({ ...noFilters, ...changed })).toBe(active);
 });
 

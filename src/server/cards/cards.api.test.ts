@@ -48,7 +48,7 @@ describe('on a market of 400 auctions', () => {
   });
 
   // @req 4.list.1 4.list.16 7.cards.3 9.cards.1
-  test('the first page has 55 cards, the one ending soonest first, and says how many there are', async () => {
+  test('the first page has 55 cards, soonest end first, and the total', async () => {
     const first = await page(`${list}?page=1&limit=55`);
     expect(first.items).toHaveLength(55);
     expect(first).toMatchObject({ total: 400, page: 1, limit: 55 });
@@ -58,7 +58,7 @@ describe('on a market of 400 auctions', () => {
   });
 
   // @req 7.cards.2 9.cards.2
-  test('the page size is 50 when none is asked for', async () => {
+  test('the page size is 50 by default', async () => {
     expect((await page(list)).items).toHaveLength(50);
   });
 
@@ -80,12 +80,12 @@ describe('on a market of 400 auctions', () => {
   });
 
   // @req 7.cards.1
-  test('pages without a cursor follow one another by number', async () => {
+  test('pages without a cursor continue by number', async () => {
     const second = await page(`${list}?page=2&limit=30`);
     expect(second.items[0]?.itemId).toBe((await page(`${list}?limit=31`)).items[30]?.itemId);
   });
 
-  test('a page number too far from the first is refused; a cursor goes on from anywhere', async () => {
+  test('refuses a distant page number, and continues from any cursor', async () => {
     expect((await page(`${list}?page=11&limit=100`)).items).toEqual([]);
     const refused = await app.get(`${list}?page=12&limit=100`);
     expect(refused.status).toBe(400);
@@ -95,7 +95,7 @@ describe('on a market of 400 auctions', () => {
   });
 
   // @req 7.cards.4 7.cards.6
-  test('all words must be in the title, in any order, case and accents aside', async () => {
+  test('finds titles with all words in any order, case or accents', async () => {
     const found = await page(`${search}?keyword=${encodeURIComponent('DRAGON pokemon')}`);
     expect(found.total).toBe(40);
     expect(found.items.every((card) => card.title.includes('Dragon'))).toBe(true);
@@ -107,7 +107,7 @@ describe('on a market of 400 auctions', () => {
   });
 
   // @req 7.cards.7 7.cards.8 7.cards.9 7.cards.12 7.cards.14
-  test('filters narrow together', async () => {
+  test('combines filters', async () => {
     const found = await page(
       `${filter}?category=basketball,pokemon&authenticator=psa&minPrice=100&maxPrice=200&keyword=guard`,
     );
@@ -149,7 +149,7 @@ describe('on a market of 400 auctions', () => {
     },
   );
 
-  test('page 1 of 55 and four clicks on Show More show 175 cards, none skipped or twice, while auctions end', async () => {
+  test('the first page and four times Show More return 175 distinct cards, none skipped, while auctions end', async () => {
     const before = now;
     const first = await page(`${list}?page=1&limit=55`);
     const shown = first.items.map((card) => card.itemId);
@@ -166,7 +166,7 @@ describe('on a market of 400 auctions', () => {
     now = before;
   });
 
-  test('what has ended is not in any answer', async () => {
+  test('no response has an ended auction', async () => {
     const before = now;
     now = start + 20 * minute;
     const found = await page(`${list}?limit=100`);
@@ -175,7 +175,7 @@ describe('on a market of 400 auctions', () => {
     now = before;
   });
 
-  test('an address has one tag as long as the content stays, and knows it again', async () => {
+  test('keeps the ETag while the content stays, and answers it with 304', async () => {
     const first = await app.get(`${list}?limit=3`);
     const tag = first.headers.get('etag') ?? '';
     now += 1_000;
@@ -184,7 +184,7 @@ describe('on a market of 400 auctions', () => {
     expect(Number(again.headers.get('x-server-time'))).toBe(now);
   });
 
-  test('the answer a crowd shares has the headers of any other', async () => {
+  test('a cached response has the headers of any other', async () => {
     const [made, shared] = [await app.get(`${list}?limit=4`), await app.get(`${list}?limit=4`)];
     const names = (response: Response) => [...response.headers.keys()].filter((name) => name !== 'date').sort();
     expect(names(shared)).toEqual(names(made));
@@ -210,7 +210,7 @@ test('no response shows a listing that was last seen longer ago than the license
   expect((await found()).total).toBe(1);
 });
 
-describe('a wrong parameter is refused by name', () => {
+describe('refuses a wrong parameter by name', () => {
   const huge = '9'.repeat(400);
   // @req 7.cards.13
   test.each([
@@ -258,7 +258,7 @@ describe('a wrong parameter is refused by name', () => {
     expect(failure.code).toMatch(/^(invalid|unknown|repeated)_parameter$/);
   });
 
-  test('a cursor of one order is refused by another', async () => {
+  test('refuses the cursor of another sort order', async () => {
     const { cursor } = await page(`${filter}?sortBy=price_low&limit=1`);
     const response = await app.get(`${filter}?sortBy=price_high&limit=1&cursor=${cursor}`);
     expect(response.status).toBe(400);

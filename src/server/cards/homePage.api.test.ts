@@ -66,7 +66,7 @@ async function home(path = '/', headers: Record<string, string> = {}) {
   return { response, html, scripts, list: json === undefined ? null : (JSON.parse(json) as CardPage) };
 }
 
-test("home carries what its first call would be answered, and a stranger's title stays text", async () => {
+test('the home page embeds the first list, with titles as text', async () => {
   const { list, scripts, html } = await home();
   const asked = await app.get(`${urlOf('listCards')}?page=1&limit=55`);
   expect(list).toEqual(await asked.json());
@@ -102,7 +102,7 @@ describe('cards rendered by the server, inert until hydration', () => {
   });
 });
 
-test('nothing may keep the page, and a moment later it is a new one', async () => {
+test('the home page is not cacheable, and is new after a quarter of a second', async () => {
   const first = await home();
   expect(first.response.headers.get('cache-control')).toBe('no-store');
   expect(first.response.headers.get('etag')).toBeNull();
@@ -122,7 +122,7 @@ test.each(['/?q=rookie', '/?card=v1%7C900000000001%7C0', '/login', '/nothing'])(
   },
 );
 
-test('compressed or not it is the same page; a look at the headers gets no body', async () => {
+test('the page is the same with and without compression, and HEAD gets no body', async () => {
   const [br, gzip, plain] = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) => (await app.get('/', { 'accept-encoding': encoding })).text()),
   );
@@ -142,7 +142,7 @@ test('compressed or not it is the same page; a look at the headers gets no body'
   expect(bytes).toBe(0);
 });
 
-test('the home page has no listing that is older than the license allows', async () => {
+test('the home page has no listing older than the license allows', async () => {
   now = start + maxListingAgeMs - minute;
   expect((await home()).list?.total).toBeGreaterThan(0);
   now = start + maxListingAgeMs;

@@ -7,7 +7,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import { startFollowing } from '#server/catalogue/followListings.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 
-interface Told {
+interface LiveEvent {
   readonly items: LiveState[];
   readonly gone: string[];
   readonly serverTime: string;
@@ -46,7 +46,7 @@ async function follow(numbers: readonly number[], from = '192.0.2.1', at = app) 
   const events = response.ok ? eventsOf(response) : null;
   return {
     response,
-    next: async (): Promise<Told> => {
+    next: async (): Promise<LiveEvent> => {
       const came = await events?.next();
       if (came === undefined || came.done) throw new Error('The stream is over');
       return came.value;
@@ -55,7 +55,7 @@ async function follow(numbers: readonly number[], from = '192.0.2.1', at = app) 
   };
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<Told> {
+async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -64,12 +64,12 @@ async function* eventsOf(response: Response): AsyncGenerator<Told> {
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, data] = /^event: message\ndata: (.*)$/.exec(block) ?? [];
-      if (data !== undefined) yield JSON.parse(data) as Told;
+      if (data !== undefined) yield JSON.parse(data) as LiveEvent;
     }
   }
 }
 
-test('asked once, it says how the cards stand and which are gone', async () => {
+test('a single request returns the state of the cards, and which are gone', async () => {
   await app.store([listing(1, 3)]);
   const response = await app.get(address(1, 2));
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -88,7 +88,7 @@ test('asked once, it says how the cards stand and which are gone', async () => {
   });
 });
 
-test('followed, it says how they stand, and each change of these and no others', async () => {
+test('a stream sends the state of its cards, then their changes and no others', async () => {
   await app.store([listing(1), listing(2)]);
   const stream = await follow([1]);
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -103,7 +103,7 @@ test('followed, it says how they stand, and each change of these and no others',
   });
 });
 
-test('what nobody reads is told as it stands at last', async () => {
+test('a stalled stream receives only the latest state', async () => {
   await app.store([listing(1)]);
   const stream = await follow([1]);
   await stream.next();
@@ -116,7 +116,7 @@ test('what nobody reads is told as it stands at last', async () => {
   expect(last.items).toHaveLength(1);
 });
 
-test('an auction that was moved to an earlier end is told as gone when it is over', async () => {
+test('an auction moved to an earlier end is reported as gone when it ends', async () => {
   await app.store([listing(3)]);
   const stream = await follow([3]);
   await stream.next();
@@ -125,7 +125,7 @@ test('an auction that was moved to an earlier end is told as gone when it is ove
   expect(await stream.next()).toMatchObject({ items: [], gone: [listingId(3)] });
 });
 
-test('what one process stores is told by the streams of every other one', async () => {
+test('streams of every process send what one process stores', async () => {
   await app.store([listing(4)]);
   const others = [
     await testApp(() => now, { database: app.connection }),
@@ -148,7 +148,7 @@ test('what one process stores is told by the streams of every other one', async 
   }
 });
 
-test('a process that stops ends its streams, so that nothing holds it up', async () => {
+test('a stopping process ends its streams', async () => {
   const closing = new AbortController();
   const other = await testApp(() => now, { database: app.connection, closing: closing.signal });
   const stream = await follow([1], '192.0.2.5', other);
@@ -158,7 +158,7 @@ test('a process that stops ends its streams, so that nothing holds it up', async
   await other.close();
 });
 
-test('one address has twelve streams and no more, until one of them is left; asking once is always possible', async () => {
+test('allows twelve streams per address and any number of single requests', async () => {
   await app.store([listing(1)]);
   const streams = await Promise.all(Array.from({ length: 12 }, () => follow([1], '192.0.2.2')));
   for (const stream of streams) await stream.next();
@@ -176,7 +176,7 @@ test.each([
   ['ids=', 'ids'],
   [`ids=${'v1|1|0,'.repeat(121)}x`, 'ids'],
   [`ids=${'x'.repeat(61)}`, 'ids'],
-])('%s is refused by name', async (query, parameter) => {
+])('refuses %s by name', async (query, parameter) => {
   for (const accept of ['application/json', 'text/event-stream']) {
     const response = await app.get(`${path}?${query}`, { accept });
     expect(response.status).toBe(400);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('counts', () => {
+describe('facet counts', () => {
   test.each<Record<string, string | number>>([
     {},
     { keyword: 'jordan' },
@@ -75,20 +75,20 @@ describe('counts', () => {
     }
   });
 
-  test('are left out unless asked for, and there is no night without a midnight', async () => {
+  test('are returned on request, with tonight only if midnight is given', async () => {
     expect((await page(filter, { category: 'pokemon' })).facets).toBeUndefined();
     const { facets } = await page(list, { facets: 'true' });
     expect(facets?.endsWithin.map(({ value }) => value)).toEqual(['15m', '1h']);
   });
 
-  test('of prices cover every listing', async () => {
+  test('of prices add up to every listing', async () => {
     const { facets, total } = await page(list, { facets: 'true' });
     expect(facets?.price.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 });
 
-describe('what was understood', () => {
-  test('is told part by part', async () => {
+describe('the parsed query', () => {
+  test('is returned part by part', async () => {
     const { understood, total } = await page(search, { keyword: 'ford psa10 -lot' });
     expect(understood).toEqual([
       expect.objectContaining({ asked: 'ford', excluded: false }),
@@ -98,7 +98,7 @@ describe('what was understood', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  test('a typing error is corrected and reported, and in quotes it is searched as it is', async () => {
+  test('a typo is corrected and reported, unless it is in quotes', async () => {
     const mended = await page(search, { keyword: 'jordn prizm' });
     expect(mended.total).toBe(120);
     expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'] }]);
@@ -114,8 +114,8 @@ describe('what was understood', () => {
   });
 });
 
-describe('what is odd', () => {
-  test('is shown with its kind by the documented calls, and left out and counted where asked', async () => {
+describe('a flagged listing', () => {
+  test('is returned with its flags, and hidden and counted on request', async () => {
     const all = await page(search, { keyword: 'ford' });
     const kept = await page(search, { keyword: 'ford', hide: flagsHiddenByDefault.join(',') });
     const hidden = (kept.hidden ?? []).reduce((sum, { count }) => sum + count, 0);
@@ -125,7 +125,7 @@ describe('what is odd', () => {
     expect(all.items.some(({ oddities }) => oddities.includes('lot'))).toBe(true);
   });
 
-  test('is not left out by a search for it', async () => {
+  test('is not hidden from a search for its flag', async () => {
     const { total, hidden } = await page(search, { keyword: 'ford lot', hide: 'all' });
     expect(total).toBeGreaterThan(0);
     expect(hidden?.some(({ kind }) => kind === 'lot')).toBe(false);
@@ -142,8 +142,8 @@ describe('what is odd', () => {
   );
 });
 
-describe('nothing found', () => {
-  test('offers the same words without the filters, and the words without one of them', async () => {
+describe('a search without results', () => {
+  test('offers the words without filters, and the words without one of them', async () => {
     const { nearest, total } = await page(filter, { keyword: 'jordan psa10', minPrice: 40_000 });
     expect(total).toBe(0);
     expect(nearest?.[0]).toMatchObject({ keyword: 'jordan psa10', keepsFilters: false });
@@ -154,7 +154,7 @@ describe('nothing found', () => {
     }
   });
 
-  test('counts an offer as it would be answered: without the word "binder", lots are left out', async () => {
+  test('counts what an offer would find: without the word "binder", lots are hidden', async () => {
     const { nearest } = await page(search, { keyword: 'ford psa binder', hide: 'all' });
     expect(nearest?.length).toBeGreaterThan(0);
     for (const { keyword, total } of nearest ?? []) {
@@ -163,8 +163,8 @@ describe('nothing found', () => {
   });
 });
 
-describe('a keyword of signs only', () => {
-  test('finds nothing, and says so of every choice', async () => {
+describe('a keyword of punctuation', () => {
+  test('finds nothing, with zero counts in every facet', async () => {
     const { total, facets, hidden, understood } = await page(search, { keyword: '()"', facets: 'true', hide: 'all' });
     expect({ total, hidden, understood }).toEqual({ total: 0, hidden: [], understood: [] });
     expect(facets?.category.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
@@ -175,7 +175,7 @@ describe('suggestions', () => {
   const suggested = async (keyword: string) =>
     (await answer<{ suggestions: { keyword: string; total: number }[] }>(suggest, { keyword })).suggestions;
 
-  test('complete names and words with what they find', async () => {
+  test('complete names and words, with their counts', async () => {
     // Listings that searches hide by default are not counted.
     const { total } = await page(search, { keyword: 'jordan', hide: flagsHiddenByDefault.join(',') });
     expect(total).toBe(80);
@@ -198,14 +198,14 @@ describe('suggestions', () => {
 describe('one card', () => {
   const one = (id: string) => app.get(urlOf('showCard', { id: id }));
 
-  test('is shown while its auction runs', async () => {
+  test('is returned while its auction runs', async () => {
     const response = await one(listingId(599));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ item: { itemId: listingId(599) } });
     expect((await one('v1|1|0')).status).toBe(404);
   });
 
-  test('hides neither the search nor the suggestions, whose paths look alike', async () => {
+  test('does not shadow the paths of search and suggestions', async () => {
     expect((await app.get(`${search}?keyword=ford`)).status).toBe(200);
     expect((await app.get(`${suggest}?keyword=fo`)).status).toBe(200);
   });
@@ -242,7 +242,7 @@ describe('hostile words', () => {
   });
 
   test.each(['x'.repeat(401), 'word '.repeat(500), 'x'.repeat(10_000)])(
-    'too many of them are refused (%#)',
+    'are refused when too long (%#)',
     async (keyword) => {
       for (const path of [search, suggest, filter]) {
         const response = await app.get(`${path}?${new URLSearchParams({ keyword })}`);
@@ -262,7 +262,7 @@ test.each([
   ['maxBids=-1', 'maxBids'],
   ['endsWithin=2h', 'endsWithin'],
   ['endsWithin=tonight', 'midnight'],
-])('%s is refused by name', async (query, parameter) => {
+])('refuses %s by name', async (query, parameter) => {
   const response = await app.get(`${filter}?${query}`);
   expect(response.status).toBe(400);
   expect(((await response.json()) as Failure).parameter).toBe(parameter);

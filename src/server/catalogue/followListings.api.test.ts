@@ -39,7 +39,7 @@ test('reads every field back as it was stored', async () => {
   await marketplaceQueries(database.db).deleteListings(now + 1e9, 0);
 });
 
-test('what one process stores, the others have once they catch up', async () => {
+test('a process has what another one stored after it catches up', async () => {
   const others = [process(), process()];
   for (const { follower } of others) await follower.catchUp();
   await marketplaceQueries(database.db).storeListings([found(1), found(2)]);

@@ -24,7 +24,7 @@ test.each([['/api/nothing-here'], ['/nothing-here'], [list], [`${list}?page=x`],
   },
 );
 
-test('an unknown address of the API is 404 in the shape of every failure', async () => {
+test('an unknown API path is 404 in the shape of every error', async () => {
   const response = await app.get('/api/nothing-here');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: expect.any(String), code: 'not_found' });
@@ -47,7 +47,7 @@ test.each(['https://friend.example.evil', 'https://evil.example', 'http://friend
   },
 );
 
-test('a page of an allowed origin can, and caches keep its answers apart', async () => {
+test('a page of an allowed origin can, and responses vary by origin', async () => {
   const { headers } = await app.get(list, { origin: 'https://friend.example' });
   expect(headers.get('access-control-allow-origin')).toBe('https://friend.example');
   expect(headers.get('vary')).toContain('origin');
@@ -60,7 +60,7 @@ test('serves every declared endpoint, as docs/openapi.json describes them', asyn
   expect(document).toEqual(JSON.parse(documented));
 });
 
-test('compressed or not, the answer is the same', async () => {
+test('the response is the same with and without compression', async () => {
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {
       const response = await app.get(`${list}?limit=7`, { 'accept-encoding': encoding });
@@ -70,7 +70,7 @@ test('compressed or not, the answer is the same', async () => {
   expect(new Set(texts).size).toBe(1);
 });
 
-test('whatever the query, the answer is a list or a clear refusal', async () => {
+test('any query is answered by a list or a 400 with a message', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string(),

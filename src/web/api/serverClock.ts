@@ -1,7 +1,7 @@
 /** The milliseconds by which the server's clock is ahead of `performance.now()`. */
 let offset = Number.NEGATIVE_INFINITY;
 let recordedAt = Number.NEGATIVE_INFINITY;
-/** An estimate of the same, used until the server has told its time. */
+/** An estimate of the same, used until the server has sent its time. */
 let estimatedOffset = Number.NaN;
 
 /**
@@ -33,7 +33,7 @@ export function serverNow(at: number = performance.now()): number {
   return at + (Number.isFinite(offset) ? offset : estimatedOffset) || Date.now();
 }
 
-/** Returns for how long the server has not told its time, in milliseconds. */
+/** Returns the milliseconds since the server last sent its time. */
 export function msSinceServerTime(at: number = performance.now()): number {
   return at - recordedAt;
 }

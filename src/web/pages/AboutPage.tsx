@@ -21,9 +21,7 @@ export function AboutPage() {
       <TextSection title="What you can trust">
         <ul>
           <li>The time left is counted by our clock, not by your device&rsquo;s, and each card shows its exact end.</li>
-          <li>
-            Prices and bids are as eBay told them. Nothing is shown that we have not seen within the last six hours.
-          </li>
+          <li>Prices and bids come from eBay. Nothing is shown that we have not seen within the last six hours.</li>
           <li>
             We show no estimates, averages or scores. A good deal is what you can see for yourself: an auction that ends
             soon, has few bids, at a price with shipping that you like.

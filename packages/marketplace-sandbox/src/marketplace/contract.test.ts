@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenMarketplace, openMarketplace } from '../testing/openMarketplace.ts';
 
-/** The marketplace's own contract, where this machine has a copy beside the repository. */
+/** The marketplace's own contract, if there is a copy next to the repository. */
 const folder = join(import.meta.dirname, '../../../../../shared/ebay');
 const browse = join(folder, 'buy_browse_v1_oas3.json');
 const analytics = join(folder, 'developer_analytics_v1_beta_oas3.json');

@@ -43,7 +43,7 @@ describe('a credential that is revoked while it is being verified', () => {
         ),
       ]);
       expect([200, 400]).toContain(reset.status);
-      // The last one wins, and neither is told it succeeded while the other's password counts.
+      // The last one wins, and neither reports success while the other's password is valid.
       const works = reset.status === 200 ? 'Rightful-Horse-1' : 'Evil-Horse-11';
       expect((await on.logIn(works)).status).toBe(200);
     }
