@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { inventedIdPrefix } from './answers.ts';
 
-/** How the browser reports a request that failed. */
+/** Matches the console messages of failed requests. */
 const failedRequest = /Failed to load resource|dynamically imported module|preload CSS|could not be loaded/;
 
 interface PageFixtures {

@@ -13,7 +13,7 @@ export type PriceRange = readonly [min: number, max: number];
 export const maxOpenValues = 20;
 export const maxOpenValueLength = 60;
 
-/** What the filters of all kinds but price ranges declare. */
+/** The declarations shared by all kinds of filters except price ranges. */
 interface Labeled<Name extends string> {
   /** The field of `Filters`. */
   readonly name: Name;

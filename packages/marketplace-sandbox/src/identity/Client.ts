@@ -16,13 +16,13 @@ export function parseClients(json: string): Client[] {
   return z.array(client).min(1).parse(JSON.parse(json));
 }
 
-/** What both protocols of a brand need. */
+/** The parts that both protocols of a brand share. */
 export interface BrandServer {
   readonly brand: Brand;
   /** The address all addresses of the brand begin with. */
   readonly issuer: string;
   readonly clients: readonly Client[];
   readonly accounts: AccountStore;
-  /** Whether the sign-in pages cut themselves off from the window that opened them. */
+  /** If true, the sign-in pages cut themselves off from the window that opened them. */
   readonly seversOpener: boolean;
 }

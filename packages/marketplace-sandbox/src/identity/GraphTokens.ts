@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setBounded } from './people.ts';
 
-/** What a person allowed a client. */
+/** The permissions a person gave to a client. */
 export interface Permission {
   readonly clientId: string;
   readonly subject: string;

@@ -7,7 +7,7 @@ import { type CodeFault, type GraphTokens, tokenLifeMs } from './GraphTokens.ts'
 import { fullName } from './people.ts';
 import { chosenPerson, signInMessage } from './signIn.ts';
 
-/** What the endpoints of Facebook's own protocol need. */
+/** The dependencies of the endpoints of Facebook's own protocol. */
 interface Graph extends BrandServer {
   readonly tokens: GraphTokens;
 }

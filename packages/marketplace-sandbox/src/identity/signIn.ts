@@ -8,10 +8,10 @@ import { type Brand, type EmailTrust, emailTrusts, fullName, type Person, subjec
 
 export interface SignInPage {
   readonly brand: Brand;
-  /** Where the person returns to. The page names its host and may send forms to its origin. */
+  /** The URL the person returns to. The page names its host and may send forms to its origin. */
   readonly redirectUri: string;
   readonly seversOpener: boolean;
-  /** Whether the protocol can say that an e-mail is verified. */
+  /** True if the protocol can say that an email address is verified. */
   readonly knowsVerified: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface MarketplaceOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly seed?: number;
-  /** How many auctions run at any moment. */
+  /** The number of auctions that run at any moment. */
   readonly size?: number;
   readonly dailyCalls?: number;
   readonly now?: () => number;

@@ -14,7 +14,7 @@ export interface Page {
   readonly values: Values;
   /** Further elements of the head, as HTML. */
   readonly head?: string;
-  /** What the page may do besides showing text, as directives of a content security policy. */
+  /** Permissions beyond showing text, as directives of a content security policy. */
   readonly allows?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }

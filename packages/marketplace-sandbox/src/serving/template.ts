@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a template is filled in with: words and flags by name, and lists that repeat their section. */
+/** The values that fill a template: words and flags by name, and lists that repeat their section. */
 export interface Values {
   readonly [name: string]: string | number | boolean | null | undefined | readonly Values[];
 }

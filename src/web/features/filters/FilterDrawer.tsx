@@ -12,7 +12,7 @@ interface FilterDrawerProps {
   /** The filters chosen so far; they take effect with Apply. */
   readonly draft: Filters;
   readonly facets: Facets | undefined;
-  /** How many cards the draft would show, as text; empty while unknown. */
+  /** The number of cards the draft would show, as text; empty while unknown. */
   readonly resultText: string;
   readonly onDraft: ChangeFilters;
   readonly onApply: () => void;

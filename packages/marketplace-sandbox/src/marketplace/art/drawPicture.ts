@@ -19,7 +19,7 @@ type View = 'front' | 'back' | 'corner' | 'label' | 'angled' | 'edge' | 'surface
 const slabViews: readonly View[] = ['front', 'back', 'label', 'angled', 'corner', 'surface', 'edge'];
 const cardViews: readonly View[] = ['front', 'back', 'corner', 'angled', 'surface', 'edge', 'corner'];
 
-/** How much closer a view is, and the part of the card in its center. */
+/** The zoom of a view, and the part of the card in its center. */
 const closeUps: Readonly<Partial<Record<View, readonly [zoom: number, x: number, y: number]>>> = {
   corner: [2.5, 0.2, 0.16],
   label: [1.9, 0.5, 0.13],

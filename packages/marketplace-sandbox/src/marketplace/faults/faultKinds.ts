@@ -19,7 +19,7 @@ export interface SearchPage {
   readonly warnings?: readonly { readonly message: string }[];
 }
 
-/** How a fault changes the answer to a search. */
+/** Changes the answer to a search. */
 interface FaultKind {
   /** Answers without a page of listings. */
   readonly answer?: (random: Random) => ScriptedAnswer;

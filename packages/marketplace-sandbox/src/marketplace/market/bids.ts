@@ -67,7 +67,7 @@ interface Bidding {
   readonly end: number;
   readonly startPrice: number;
   readonly finalPrice: number;
-  /** How likely anybody bids, from 0 to 1. */
+  /** The probability of any bid, from 0 to 1. */
   readonly interest: number;
 }
 

@@ -15,7 +15,7 @@ const durations: readonly (readonly [days: number, below: number])[] = [
   [10, 1],
 ];
 
-/** How many auctions end in each hour (UTC): most in the American evening, fewest in the American night. */
+/** The relative number of auctions that end in each hour (UTC): most in the American evening, fewest in the American night. */
 const hourWeights = [
   15, 15, 13, 10, 8, 7, 6.6, 6.5, 6.5, 6.5, 6.6, 6.8, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 12, 13, 14.5,
 ];

@@ -2,7 +2,7 @@ import { leagueOf } from '../vocabulary/vocabulary.ts';
 import type { Lot, MagicLot, PokemonLot, Slab, SportLot } from './lots/Lot.ts';
 import type { Random } from './lots/Random.ts';
 
-/** What a title can say about a lot, by the names that titleWords.txt uses. Empty: there is nothing to say. */
+/** The facts a title can state about a lot, by the names that titleWords.txt uses. Empty: there is nothing to say. */
 export type TitleFacts = Readonly<Record<string, string>>;
 
 const yes = (flag: boolean): string => (flag ? 'yes' : '');

@@ -17,7 +17,7 @@ export const sports = ['Basketball', 'Baseball', 'Football', 'Soccer', 'Ice Hock
 export type Sport = (typeof sports)[number];
 const sport = oneOf(...sports);
 
-/** How a league is called in titles and aspects, whether its seasons span two years, and what its pictures show. */
+/** The names of a league in titles and aspects, whether its seasons span two years, and what its pictures show. */
 const leagueTable = readTable(file('sports'), {
   ...{ name: sport, splitSeasons: yes, indoors: yes, lawn: yes, statistics: list, headwear: list },
   ...textColumns('league', 'aspect', 'floor'),
@@ -60,11 +60,11 @@ export const sportSets = readTable(file('sportSets'), {
 });
 export type SportSet = (typeof sportSets)[number];
 
-/** How many cards a set of a style has, and the shares of cards with an autograph or a piece of cloth. */
+/** The number of cards in a set of a style, and the shares of cards with an autograph or a piece of cloth. */
 const styles = readTable(file('styles'), { style, ...numberColumns('cards', 'autographs', 'patches') });
 export const styleOf = finder(styles, (row) => row.style);
 
-/** How often cards of a fame from 1 to 5 are sold, and what a plain one is worth in dollars. */
+/** The relative number of sales of cards of a fame from 1 to 5, and the dollars a plain one is worth. */
 const fames = readTable(file('fame'), {
   ...numberColumns('fame', 'playerDemand', 'playerWorth', 'pokemonDemand', 'pokemonWorth', 'magicWorth'),
 });

@@ -38,7 +38,7 @@ interface AnyLot {
   readonly slab: Slab | null;
   readonly rawCondition: string;
   readonly japanese: boolean;
-  /** How many cards are sold together; 1 for nearly all lots. */
+  /** The number of cards sold together; 1 for nearly all lots. */
   readonly cards: number;
   readonly pickList: boolean;
   readonly reprint: boolean;
