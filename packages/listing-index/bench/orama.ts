@@ -18,6 +18,17 @@ interface Orama {
   search(db: object, query: object): Found | Promise<Found>;
 }
 
+const schema = {
+  title: 'string',
+  category: 'enum',
+  graders: 'enum[]',
+  grade: 'number',
+  condition: 'enum',
+  price: 'number',
+  bids: 'number',
+  endsAt: 'number',
+};
+
 /**
  * Orama does everything. It matches prefixes (`exact` compares whole words afterwards), applies a facet's own filter to its
  * counts, and allows each word of a query the same number of typos.
@@ -25,16 +36,7 @@ interface Orama {
 export async function orama(): Promise<Engine> {
   const { create, insertMultiple, update, search } = await peerModule<Orama>('@orama/orama');
   const db = create({
-    schema: {
-      title: 'string',
-      category: 'enum',
-      graders: 'enum[]',
-      grade: 'number',
-      condition: 'enum',
-      price: 'number',
-      bids: 'number',
-      endsAt: 'number',
-    },
+    schema,
     sort: { unsortableProperties: ['title', 'category', 'graders', 'grade', 'condition', 'price', 'bids'] },
     components: {
       tokenizer: {

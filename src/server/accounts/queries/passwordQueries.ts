@@ -87,27 +87,32 @@ export function passwordQueries(db: Database) {
       return db.transaction().execute(async (transaction) => {
         const account = await consumeToken(transaction, { table: 'password_resets', ...token }, now);
         if (account === undefined) return false;
-        const { id, email_verified_at, photo_url } = account;
-        const wasVerified = email_verified_at !== null;
-        await transaction
-          .updateTable('users')
-          .set({
-            password_hash: passwordHash,
-            email_verified_at: email_verified_at ?? new Date(now),
-            photo_url: wasVerified ? photo_url : null,
-          })
-          .where('id', '=', id)
-          .execute();
-        if (wasVerified) {
-          await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
-          await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
-        } else {
-          await endAllAccess(transaction, id);
-        }
+        await setPassword(transaction, account, passwordHash, now);
         return true;
       });
     },
   };
+}
+
+/** Sets a password by a mailed token, which verifies the address and ends the access of everyone else. */
+async function setPassword(db: Database, account: AccountRow, passwordHash: string, now: number): Promise<void> {
+  const { id, email_verified_at, photo_url } = account;
+  const wasVerified = email_verified_at !== null;
+  await db
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      email_verified_at: email_verified_at ?? new Date(now),
+      photo_url: wasVerified ? photo_url : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (wasVerified) {
+    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  } else {
+    await endAllAccess(db, id);
+  }
 }
 
 /** The mailed tokens that verify an email address. */

@@ -11,7 +11,7 @@ import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
 import type { EmailTaken } from '#web/features/account/signup/emailAvailability.ts';
 import { emptySignUpForm, type SignUpForm } from '#web/features/account/signup/signUpForm.ts';
 import { SocialButtons } from '#web/features/account/social/SocialButtons.tsx';
-import { providerUrl, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
+import { providerUrl, type SocialSignIn, useSocialSignIn } from '#web/features/account/social/useSocialSignIn.ts';
 import { ErrorDialog } from '#web/ui/feedback/ErrorDialog.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link, Redirect } from '#web/ui/Link.tsx';
@@ -48,29 +48,6 @@ export function SignUpPage() {
   };
   if (user !== null) return <Redirect to={screens.home} />;
 
-  const renderSignIn = ({ signInWith }: EmailTaken) => {
-    if (signInWith === 'login') {
-      return (
-        <Link to={screens.login} state={{ email: form.email.trim() }}>
-          Sign In
-        </Link>
-      );
-    }
-    if (!clientSettings.providers.includes(signInWith)) return null;
-    if (signInWith === 'facebook') {
-      return (
-        <a href={providerUrl('facebook')} onClick={social.prepareRedirect}>
-          Continue with Facebook
-        </a>
-      );
-    }
-    return (
-      <button type="button" onClick={social.startGoogle}>
-        Continue with Google
-      </button>
-    );
-  };
-
   return (
     <AccountFrame
       title="Create your account"
@@ -93,7 +70,7 @@ export function SignUpPage() {
             email={form.email}
             onType={(email) => type({ email })}
             onFree={showDetails}
-            renderSignIn={renderSignIn}
+            renderSignIn={({ signInWith }) => <SignInLink signInWith={signInWith} email={form.email} social={social} />}
           />
           <SocialButtons social={social} />
         </>
@@ -102,5 +79,35 @@ export function SignUpPage() {
       )}
       {failure !== null && <ErrorDialog message={failure} onClose={() => setFailure(null)} />}
     </AccountFrame>
+  );
+}
+
+interface SignInLinkProps {
+  readonly signInWith: EmailTaken['signInWith'];
+  readonly email: string;
+  readonly social: SocialSignIn;
+}
+
+/** Leads to the way of signing in that the account of an address has. */
+function SignInLink({ signInWith, email, social }: SignInLinkProps) {
+  if (signInWith === 'login') {
+    return (
+      <Link to={screens.login} state={{ email: email.trim() }}>
+        Sign In
+      </Link>
+    );
+  }
+  if (!clientSettings.providers.includes(signInWith)) return null;
+  if (signInWith === 'facebook') {
+    return (
+      <a href={providerUrl('facebook')} onClick={social.prepareRedirect}>
+        Continue with Facebook
+      </a>
+    );
+  }
+  return (
+    <button type="button" onClick={social.startGoogle}>
+      Continue with Google
+    </button>
   );
 }

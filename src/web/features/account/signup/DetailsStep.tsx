@@ -48,39 +48,8 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
   };
   return (
     <form onSubmit={submit} noValidate>
-      {/* Password managers store the new password under this address. */}
-      <input
-        className="visually-hidden"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={form.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <div className={styles['names']}>
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          autoFocus
-          maxLength={maxNameLength}
-          value={form.first_name}
-          onChange={typing('first_name')}
-          problem={problems.first_name}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          autoComplete="family-name"
-          optional
-          maxLength={maxNameLength}
-          value={form.last_name}
-          onChange={typing('last_name')}
-          problem={null}
-        />
-      </div>
+      <PasswordManagerEmail email={form.email} />
+      <NameFields form={form} typing={typing} problem={problems.first_name} />
       <PasswordField
         label="Password"
         name="password"
@@ -108,5 +77,54 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** Password managers store the new password under this address. */
+function PasswordManagerEmail({ email }: { readonly email: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="email"
+      name="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+interface NameFieldsProps {
+  readonly form: SignUpForm;
+  readonly typing: (field: keyof SignUpForm) => (value: string) => void;
+  readonly problem: string | null;
+}
+
+function NameFields({ form, typing, problem }: NameFieldsProps) {
+  return (
+    <div className={styles['names']}>
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        autoFocus
+        maxLength={maxNameLength}
+        value={form.first_name}
+        onChange={typing('first_name')}
+        problem={problem}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        optional
+        maxLength={maxNameLength}
+        value={form.last_name}
+        onChange={typing('last_name')}
+        problem={null}
+      />
+    </div>
   );
 }
