@@ -30,8 +30,9 @@ export function refreshFeeds({ queries, feeds, log, now }: NewsServices): () => 
           if (fetched === null) return;
           await queries.saveFeed(url, fetched, now());
           const { leftOut } = fetched;
-          const isComplete = leftOut.incomplete === 0 && leftOut.foreignHosts.length === 0;
-          if (!isComplete) log.warn({ url, ...leftOut }, 'News items were left out');
+          // Feeds often have an item without a title or date. A foreign host may be a wrong setting.
+          const level = leftOut.foreignHosts.length > 0 ? 'warn' : 'info';
+          if (level === 'warn' || leftOut.incomplete > 0) log[level]({ url, ...leftOut }, 'News items were left out');
         } catch (error) {
           log.warn({ err: error, url }, 'A news feed could not be read');
         }
