@@ -4,6 +4,10 @@ import { expect, isPhone, openFilters, openFirstCard, test } from './page.ts';
 /** Returns the elements that stick out of the page to the side or cut off their text, one line each. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Tiles far from the window keep the layout of the width before until they are drawn again.
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [all];
     const markup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160);
     const { scrollWidth, clientWidth } = document.documentElement;
     const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];

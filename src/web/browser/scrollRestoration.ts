@@ -40,13 +40,16 @@ function storePositions(): void {
 
 /** Records scroll positions until the returned function is called. */
 function recordPositions(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', recordPosition, { passive: true });
-  addEventListener('pagehide', storePositions);
+  addEventListener('scroll', recordPosition, { passive: true, signal });
+  // The browser reports a scroll with its next frame; these may leave the page before that.
+  for (const type of ['click', 'popstate']) addEventListener(type, recordPosition, { capture: true, signal });
+  addEventListener('pagehide', storePositions, { signal });
   return () => {
     history.scrollRestoration = 'auto';
-    removeEventListener('scroll', recordPosition);
-    removeEventListener('pagehide', storePositions);
+    listening.abort();
   };
 }
 
