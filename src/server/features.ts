@@ -75,7 +75,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     account: marketplace.account,
     marketplaceId: marketplace.id,
     affiliate: marketplace.affiliate,
-    reserveCall: () => budget.reserve(),
+    reserveCall: (stream) => budget.reserve(stream),
     now,
   });
   return {

@@ -5,7 +5,15 @@ import type { ListingColumns, SavedListingColumns } from './listingColumns.ts';
 /** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
 export interface Schema {
   listings: ListingColumns & { first_seen_at: Date; written_by: Generated<string> };
-  marketplace_calls: { resets_at: Date; used: number };
+  marketplace_calls: {
+    resets_at: Date;
+    used: number;
+    complete_hours: Generated<number>;
+    last_look: Generated<number>;
+    following: Generated<number>;
+    asked_for: Generated<number>;
+    probing: Generated<number>;
+  };
   marketplace_slices: { market: string; from_at: Date; to_at: Date; listings: number; scanned_at: Date };
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
   marketplace_interest: { market: string; shown: number; counted_at: Date };

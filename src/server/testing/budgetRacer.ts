@@ -41,7 +41,7 @@ async function race({ now, cap, concurrency, diesAfter }: Race): Promise<number>
   const budget = new CallBudget(queries, cap, () => now);
   let granted = 0;
   const reserveCalls = async () => {
-    while (await budget.reserve()) {
+    while (await budget.reserve('following')) {
       granted++;
       if (granted === diesAfter) process.kill(process.pid, 'SIGKILL');
       writeSync(standardOutput, callMark);

@@ -35,7 +35,7 @@ async function answering(...answers: ScriptedAnswer[]) {
 
 test('makes one call for a search, with the query encoded as the marketplace reads it', async () => {
   await answering({ body: { total: 1, itemSummaries: [{ itemId: 'x' }], next: 'http://elsewhere.example/' } });
-  expect(await client().search(query)).toEqual({ items: [{ itemId: 'x' }], total: 1, hasNext: true });
+  expect(await client().search(query, 'following')).toEqual({ items: [{ itemId: 'x' }], total: 1, hasNext: true });
   expect(marketplace.searches).toEqual([
     '/buy/browse/v1/item_summary/search?category_ids=261328&aspect_filter=categoryId%3A261328%2CGame%3A%7BPok%C3%A9mon%20TCG%7D&limit=200',
   ]);
@@ -46,19 +46,21 @@ test.each([[[{}]], [[{ errorId: '12002' }]], [['dropped']], ['dropped']])(
   'rejects a page with the warnings %j',
   async (warnings) => {
     await answering({ body: { itemSummaries: [{ itemId: 'x' }], warnings } });
-    await expect(client().search(query)).rejects.toMatchObject({ code: expect.stringMatching(/rejected|garbage/) });
+    await expect(client().search(query, 'following')).rejects.toMatchObject({
+      code: expect.stringMatching(/rejected|garbage/),
+    });
   },
 );
 
 test('reads a response without listings as an empty page', async () => {
   await answering({ body: { total: 0, limit: 200, offset: 0 } });
-  expect(await client().search(query)).toEqual({ items: [], total: 0, hasNext: false });
+  expect(await client().search(query, 'following')).toEqual({ items: [], total: 0, hasNext: false });
 });
 
 test('rejects a full page with a warning', async () => {
   const warnings = [{ errorId: 12002, message: 'The itemEndDate filter value is invalid.' }];
   await answering({ body: { total: 333_296, itemSummaries: [{ itemId: 'x' }], warnings } });
-  await expect(client().search(query)).rejects.toMatchObject({
+  await expect(client().search(query, 'following')).rejects.toMatchObject({
     code: 'rejected',
     message: expect.stringContaining('12002'),
   });
@@ -68,12 +70,12 @@ test.each(['itemSummaries', 'total', 'next', 'warnings'])('reads a page with nul
   await answering({ body: { total: 1, itemSummaries: [{}], next: 'x', warnings: [], [field]: null } });
   const page = { items: [{}], total: 1, hasNext: true };
   const without = { itemSummaries: { items: [] }, total: { total: null }, next: { hasNext: false } }[field];
-  expect(await client().search(query)).toEqual({ ...page, ...without });
+  expect(await client().search(query, 'following')).toEqual({ ...page, ...without });
 });
 
 test('ignores an invalid total', async () => {
   await answering({ body: { total: 'many', itemSummaries: [{}] } });
-  expect(await client().search(query)).toEqual({ items: [{}], total: null, hasNext: false });
+  expect(await client().search(query, 'following')).toEqual({ items: [{}], total: null, hasNext: false });
 });
 
 test.each([
@@ -96,7 +98,7 @@ test.each([
     return { body: {} };
   });
   const deps = 'campaignId' in affiliate ? { marketplaceId, affiliate } : { marketplaceId };
-  await client(deps).search(query);
+  await client(deps).search(query, 'following');
   expect(headers).toEqual([[context, marketplaceId]]);
 });
 
@@ -112,7 +114,7 @@ test.each([
 test('fetches one token for concurrent searches', async () => {
   await answering({ body: {} });
   const one = client();
-  await Promise.all(Array.from({ length: 20 }, () => one.search(query)));
+  await Promise.all(Array.from({ length: 20 }, () => one.search(query, 'following')));
   expect(marketplace.tokens).toBe(1);
 });
 
@@ -120,18 +122,18 @@ test('renews a token before it expires', async () => {
   await answering({ body: {} });
   let now = 0;
   const one = client({ now: () => now });
-  await one.search(query);
+  await one.search(query, 'following');
   now = 7_200_000 - 6 * 60_000;
-  await one.search(query);
+  await one.search(query, 'following');
   expect(marketplace.tokens).toBe(1);
   now = 7_200_000 - 4 * 60_000;
-  await one.search(query);
+  await one.search(query, 'following');
   expect(marketplace.tokens).toBe(2);
 });
 
 test('retries a search with a new token after a 401', async () => {
   await answering({ status: 401, body: problem(1001) }, { body: { total: 0 } });
-  await client().search(query);
+  await client().search(query, 'following');
   expect(marketplace.tokens).toBe(2);
   expect(calls).toBe(2);
 });
@@ -141,14 +143,14 @@ test('fetches one new token when concurrent searches get a 401', async () => {
     headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
   );
   const one = client();
-  await Promise.all(Array.from({ length: 20 }, () => one.search(query)));
+  await Promise.all(Array.from({ length: 20 }, () => one.search(query, 'following')));
   expect(marketplace.tokens).toBe(2);
   expect(marketplace.searches).toHaveLength(40);
 });
 
 test('fails with credentials after a second 401', async () => {
   await answering({ status: 401, body: problem(1001) });
-  await expect(client().search(query)).rejects.toMatchObject({ code: 'credentials' });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'credentials' });
   expect(marketplace.searches).toHaveLength(2);
 });
 
@@ -164,7 +166,7 @@ test.each([
     () => ({ status, body: { error } }),
   );
   const failure = await client()
-    .search(query)
+    .search(query, 'following')
     .catch((reason: unknown) => reason);
   expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
   expect(String(failure)).not.toContain(marketplace.account.clientSecret);
@@ -178,7 +180,7 @@ test.each([
   [429, 2001, 'quota', /EBAY_DAILY_CALLS .* EBAY_CLIENT_ID/],
 ])('says for a %d with problem %d what to check', async (status, errorId, code, message) => {
   await answering({ status, body: problem(errorId) });
-  const search = client({ marketplaceId: 'EBAY_SG' }).search(query);
+  const search = client({ marketplaceId: 'EBAY_SG' }).search(query, 'following');
   await expect(search).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
   await expect(search).rejects.toThrow(`${status} (${errorId} Why): `);
 });
@@ -187,7 +189,7 @@ test.each([undefined, '', '<html>', {}, { errors: [] }, { errors: [{}] }, { erro
   'maps a 403 with the body %j to credentials',
   async (body) => {
     await answering({ status: 403, body: body ?? '' });
-    await expect(client().search(query)).rejects.toThrow('EBAY_CLIENT_ID lacks access');
+    await expect(client().search(query, 'following')).rejects.toThrow('EBAY_CLIENT_ID lacks access');
   },
 );
 
@@ -200,7 +202,10 @@ test.each([
   [503, 'unavailable'],
 ])('maps status %d to %s', async (status, code) => {
   await answering({ status, body: problem(12_000) });
-  await expect(client().search(query)).rejects.toMatchObject({ code, message: expect.stringContaining('12000 Why') });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining('12000 Why'),
+  });
 });
 
 test.each([
@@ -211,7 +216,7 @@ test.each([
   ['a list', []],
 ])('rejects %s as garbage', async (_, body) => {
   await answering({ body });
-  await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'garbage' });
 });
 
 test.each([
@@ -221,7 +226,7 @@ test.each([
   ['brotli', 'br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
 ])('cuts off a response that unpacks to more than a page: %s', async (_, encoding, pack) => {
   await answering({ headers: { 'content-encoding': encoding }, body: pack(Buffer.alloc(100_000_000, ' ')) });
-  await expect(client().search(query)).rejects.toMatchObject({ code: 'garbage' });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'garbage' });
 });
 
 test('reads no more of an endless response than the maximum length', async () => {
@@ -257,7 +262,7 @@ test.each(['the token', 'the page'])('times out %s that arrives in drips', async
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const slow = client({ account: { ...marketplace.account, apiUrl }, timeoutMs: 100 });
-  await expect(slow.search(query)).rejects.toMatchObject({
+  await expect(slow.search(query, 'following')).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The response took too long to arrive',
   });
@@ -268,7 +273,7 @@ test.each(['the token', 'the page'])('times out %s that arrives in drips', async
 
 test.each([301, 302, 303, 307, 308])('does not follow a %d with the token', async (status) => {
   await answering({ status, headers: { location: '/steal' }, body: '' });
-  await expect(client().search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'unavailable' });
   expect(marketplace.searches).toHaveLength(1);
 });
 
@@ -277,20 +282,20 @@ test('does not follow a redirect of the token request with the secret', async ()
     () => ({ body: {} }),
     () => ({ status: 307, headers: { location: '/steal' }, body: '' }),
   );
-  await expect(client().search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'unavailable' });
   expect(marketplace.searches).toEqual([]);
 });
 
 test('makes no call when none is left', async () => {
   await answering({ body: {} });
   const one = client({}, 1);
-  await one.search(query);
-  await expect(one.search(query)).rejects.toMatchObject({ code: 'quota' });
+  await one.search(query, 'following');
+  await expect(one.search(query, 'following')).rejects.toMatchObject({ code: 'reserved' });
   expect(marketplace.searches).toHaveLength(1);
 });
 
 test('fails with unavailable when the marketplace cannot be reached', async () => {
   await answering({ body: {} });
   const account = { ...marketplace.account, apiUrl: 'http://127.0.0.1:9' };
-  await expect(client({ account }).search(query)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(client({ account }).search(query, 'following')).rejects.toMatchObject({ code: 'unavailable' });
 });

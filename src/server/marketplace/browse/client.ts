@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type MarketplaceSite, siteOf } from '#domain/listings/marketplaceSites.ts';
 import type { MarketplaceAccount } from '#server/config/config.ts';
+import type { Stream } from '../calls/streams.ts';
 import { AccessToken } from './accessToken.ts';
 import { MarketplaceError } from './errors.ts';
 import { describeProblems, problem, readJson, toMarketplaceError } from './response.ts';
@@ -34,8 +35,8 @@ export interface MarketplaceDeps {
   readonly marketplaceId: string;
   /** The campaign in the URLs of listings. */
   readonly affiliate?: Affiliate;
-  /** Consumes one call of the daily quota before it is made. Resolves to false when none is left. */
-  readonly reserveCall: () => Promise<boolean>;
+  /** Consumes one call of the daily quota before it is made. Resolves to false when none is left for its stream. */
+  readonly reserveCall: (stream: Stream) => Promise<boolean>;
   /** Limits a whole response, to its last byte. Milliseconds. */
   readonly timeoutMs?: number;
   readonly now: () => number;
@@ -44,8 +45,8 @@ export interface MarketplaceDeps {
 interface CallOptions {
   /** Its name in error messages. */
   readonly api: string;
-  /** True for calls that consume the daily quota of searches. */
-  readonly counted?: boolean;
+  /** The purpose of a call that consumes the daily quota of searches; null for one that does not. */
+  readonly stream?: Stream | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -72,10 +73,10 @@ export class MarketplaceClient {
    *
    * @throws {MarketplaceError}
    */
-  async search(query: Readonly<Record<string, string>>): Promise<AuctionPage> {
+  async search(query: Readonly<Record<string, string>>, stream: Stream): Promise<AuctionPage> {
     const body = await this.getJson(`/buy/browse/v1/item_summary/search?${encodeQuery(query)}`, {
       api: browseApi,
-      counted: true,
+      stream,
       headers: { 'x-ebay-c-enduserctx': endUserContext(this.#site.country, this.#deps.affiliate ?? null) },
     });
     const page = searchBody.safeParse(body);
@@ -132,11 +133,11 @@ export class MarketplaceClient {
     return this.#call(path, call);
   }
 
-  async #call(path: string, { counted = false, headers = {} }: CallOptions): Promise<Response> {
+  async #call(path: string, { stream = null, headers = {} }: CallOptions): Promise<Response> {
     const { account, marketplaceId, reserveCall, timeoutMs = defaultTimeoutMs } = this.#deps;
     const token = await this.#token.get();
-    if (counted && !(await reserveCall())) {
-      throw new MarketplaceError('quota', 'The daily calls (EBAY_DAILY_CALLS) are used up');
+    if (stream !== null && !(await reserveCall(stream))) {
+      throw new MarketplaceError('reserved', `No daily call (EBAY_DAILY_CALLS) is left for ${stream}`);
     }
     const response = await fetch(account.apiUrl + path, {
       headers: {

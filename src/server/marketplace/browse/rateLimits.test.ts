@@ -102,7 +102,7 @@ test('reads the limits of the sandbox', async () => {
   const account = { clientId: 'client', clientSecret: 'secret' };
   const sandbox = await startMarketplace({ ...account, port: await freePort(), size: 10, dailyCalls: 7 });
   const one = client({ ...account, apiUrl: sandbox.address });
-  await one.search({ q: 'card', limit: '1' });
+  await one.search({ q: 'card', limit: '1' }, 'following');
   expect(await fetchRateLimits(one)).toMatchObject({ limit: 7, remaining: 6, resetsAt: expect.any(Number) });
   await sandbox.close();
 });

@@ -22,6 +22,7 @@ const now = Date.UTC(2030, 0, 1);
 const everything = { minBids: 0, minPrice: 0 };
 const search: AuctionSearch = {
   market: basketball,
+  stream: 'following',
   window: { from: null, to: Date.UTC(2030, 0, 1, 6, 30, 0, 250) },
   scope: everything,
 };

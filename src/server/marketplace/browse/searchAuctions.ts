@@ -1,3 +1,4 @@
+import type { Stream } from '../calls/streams.ts';
 import type { AuctionPage, MarketplaceClient } from './client.ts';
 import { MarketplaceError } from './errors.ts';
 import type { Market } from './markets.ts';
@@ -18,6 +19,8 @@ export interface Scope {
 
 export interface AuctionSearch {
   readonly market: Market;
+  /** What the call is counted as. */
+  readonly stream: Stream;
   readonly window: EndWindow;
   readonly scope: Scope;
 }
@@ -41,7 +44,7 @@ export async function searchAuctions(
   search: AuctionSearch,
   page: number,
 ): Promise<AuctionPage> {
-  return client.search(toSearchQuery(search, page, client.currency));
+  return client.search(toSearchQuery(search, page, client.currency), search.stream);
 }
 
 /**
@@ -53,7 +56,7 @@ export async function searchAuctions(
  * @throws {MarketplaceError} `rejected` for a value that cannot be written
  */
 export function toSearchQuery(
-  { market, window, scope }: AuctionSearch,
+  { market, window, scope }: Omit<AuctionSearch, 'stream'>,
   page: number,
   currency: string,
 ): Record<string, string> {

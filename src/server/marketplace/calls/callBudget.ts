@@ -1,10 +1,10 @@
 import type { CallLimits } from '../browse/rateLimits.ts';
-import type { CallQueries } from './queries.ts';
+import type { CallQueries, CallsUsed } from './queries.ts';
+import type { Stream } from './streams.ts';
 
 const quotaTimeZone = 'America/Los_Angeles';
 
-export interface BudgetState {
-  readonly used: number;
+export interface BudgetState extends CallsUsed {
   readonly cap: number;
   readonly startedAt: number;
   readonly resetsAt: number;
@@ -37,9 +37,12 @@ export class CallBudget {
     this.#now = now;
   }
 
-  /** Consumes one call. Resolves to false when none is left until the reset. A call that is not made stays consumed. */
-  reserve(): Promise<boolean> {
-    return this.#queries.reserveCall(quotaDay(this.#now()).resetsAt, this.#cap);
+  /**
+   * Consumes one call. Resolves to false when none is left for the stream until the reset. A call that is not made stays
+   * consumed.
+   */
+  reserve(stream: Stream): Promise<boolean> {
+    return this.#queries.reserveCall(quotaDay(this.#now()).resetsAt, this.#cap, stream);
   }
 
   /** Consumes every call until the reset, after the marketplace says that none is left. */
@@ -62,6 +65,6 @@ export class CallBudget {
   async state(): Promise<BudgetState> {
     const day = quotaDay(this.#now());
     const cap = Math.min(this.#cap, (await this.#queries.dailyLimit()) ?? this.#cap);
-    return { ...day, used: await this.#queries.callsUsed(day.resetsAt), cap };
+    return { ...day, ...(await this.#queries.callsUsed(day.resetsAt)), cap };
   }
 }

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { maxShares, type Stream, streamColumns, streams } from './streams.ts';
 
 export type CallQueries = ReturnType<typeof callQueries>;
+
+/** The calls used in a day. Those the marketplace counted for another program belong to no stream. */
+export interface CallsUsed {
+  readonly used: number;
+  readonly byStream: Readonly<Record<Stream, number>>;
+}
 
 /** The counter of daily calls. A day is named by the time it ends, in milliseconds since 1970. */
 export function callQueries(db: Database) {
   return {
-    /** Counts a call in one atomic statement, unless the cap or the marketplace's own limit is reached. */
-    async reserveCall(resetsAt: number, cap: number): Promise<boolean> {
+    /**
+     * Counts a call in one atomic statement, unless the cap, the marketplace's own limit or the stream's share of them is
+     * reached. A share is at least one call.
+     */
+    async reserveCall(resetsAt: number, cap: number, stream: Stream): Promise<boolean> {
       const limit = sql`least(${cap}, coalesce((select a_day from marketplace_grant), ${cap}))`;
+      const ofStream = sql.ref(`marketplace_calls.${streamColumns[stream]}`);
+      const column = sql.ref(streamColumns[stream]);
       const { rows } = await sql`
-        insert into marketplace_calls (resets_at, used) select ${new Date(resetsAt)}, 1 where ${limit} > 0
-        on conflict (resets_at) do update set used = marketplace_calls.used + 1 where marketplace_calls.used < ${limit}
+        insert into marketplace_calls (resets_at, used, ${column}) select ${new Date(resetsAt)}, 1, 1 where ${limit} > 0
+        on conflict (resets_at) do update set used = marketplace_calls.used + 1, ${column} = ${ofStream} + 1
+          where marketplace_calls.used < ${limit} and ${ofStream} < ceil(${limit} * ${maxShares[stream]}::float8)
         returning used`.execute(db);
       return rows.length === 1;
     },
@@ -36,13 +49,14 @@ export function callQueries(db: Database) {
         on conflict (resets_at) do update set used = greatest(marketplace_calls.used, ${used})`.execute(db);
     },
 
-    async callsUsed(resetsAt: number): Promise<number> {
+    async callsUsed(resetsAt: number): Promise<CallsUsed> {
       const row = await db
         .selectFrom('marketplace_calls')
-        .select('used')
+        .selectAll()
         .where('resets_at', '=', new Date(resetsAt))
         .executeTakeFirst();
-      return row?.used ?? 0;
+      const byStream = (stream: Stream) => [stream, row?.[streamColumns[stream]] ?? 0] as const;
+      return { used: row?.used ?? 0, byStream: Object.fromEntries(streams.map(byStream)) as CallsUsed['byStream'] };
     },
   };
 }

@@ -39,7 +39,7 @@ function oneProcess(cap = 5000) {
   const client = new MarketplaceClient({
     account: marketplace.account,
     marketplaceId: 'EBAY_US',
-    reserveCall: () => budget.reserve(),
+    reserveCall: (stream) => budget.reserve(stream),
     now: () => now,
   });
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
@@ -47,7 +47,7 @@ function oneProcess(cap = 5000) {
 }
 
 async function used(budget: CallBudget, calls: number): Promise<void> {
-  for (let call = 0; call < calls; call++) await budget.reserve();
+  for (let call = 0; call < calls; call++) await budget.reserve('following');
 }
 
 function telling(rate: { limit: number; remaining: number; reset?: number }): ScriptedAnswer {
@@ -82,7 +82,7 @@ test('consumes no call, not even when none is left', async () => {
   await ask();
   expect(marketplace.searches).toHaveLength(1);
   // A 429 outlives a count that does not know of it.
-  expect(await budget.reserve()).toBe(false);
+  expect(await budget.reserve('following')).toBe(false);
 });
 
 test('applies a limit below the configured cap, ignores one above it, and restores the cap', async () => {
@@ -90,7 +90,7 @@ test('applies a limit below the configured cap, ignores one above it, and restor
   answer = telling({ limit: 4, remaining: 3 });
   await ask();
   expect(await budget.state()).toMatchObject({ used: 1, cap: 4 });
-  const taken = await Promise.all(Array.from({ length: 10 }, () => budget.reserve()));
+  const taken = await Promise.all(Array.from({ length: 10 }, () => budget.reserve('following')));
   expect(taken.filter(Boolean)).toHaveLength(3);
   answer = telling({ limit: 10_000, remaining: 9_990 });
   await ask();
@@ -101,9 +101,9 @@ test('makes no call at all when the limit is 0', async () => {
   const { budget, ask } = oneProcess();
   answer = telling({ limit: 0, remaining: 0 });
   await ask();
-  expect(await budget.reserve()).toBe(false);
+  expect(await budget.reserve('following')).toBe(false);
   now = midnight;
-  expect(await budget.reserve()).toBe(false);
+  expect(await budget.reserve('following')).toBe(false);
 });
 
 test('ignores the count of a day that has just ended', async () => {
@@ -112,7 +112,7 @@ test('ignores the count of a day that has just ended', async () => {
   answer = telling({ limit: 5000, remaining: 0, reset: midnight });
   await ask();
   expect(await budget.state()).toMatchObject({ used: 0, cap: 5000 });
-  expect(await budget.reserve()).toBe(true);
+  expect(await budget.reserve('following')).toBe(true);
 });
 
 test('warns when the quota resets at another time, not when a clock is slightly off', async () => {
@@ -149,4 +149,16 @@ test('throws our own errors for the job runner to log', async () => {
     throw new Error('the disk is full');
   };
   await expect(ask()).rejects.toThrow('the disk is full');
+});
+
+test('what visitors ask for uses its share of the daily calls, and no more', async () => {
+  const { budget } = oneProcess(100);
+  const reserved = await Promise.all(Array.from({ length: 40 }, () => budget.reserve('askedFor')));
+  expect(reserved.filter(Boolean)).toHaveLength(15);
+  expect(await budget.reserve('following')).toBe(true);
+  const { used, byStream } = await budget.state();
+  expect({ used, byStream }).toEqual({
+    used: 16,
+    byStream: { completeHours: 0, lastLook: 0, following: 1, askedFor: 15, probing: 0 },
+  });
 });

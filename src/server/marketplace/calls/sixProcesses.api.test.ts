@@ -44,7 +44,7 @@ async function race(number: number, kill: Kill) {
     for (const victim of victims) victim.kill();
   }
   const results = await Promise.all(running);
-  const used = await callQueries(database.db).callsUsed(quotaDay(now).resetsAt);
+  const { used } = await callQueries(database.db).callsUsed(quotaDay(now).resetsAt);
   const died = results.filter(({ granted }) => granted === null).length;
   racers = await Promise.all(racers.map((racer) => (racer.isAlive ? racer : StartedRacer.start(database.connection))));
   const winners = results.filter(({ made }) => made > 0).length;

@@ -69,7 +69,7 @@ export function maxFreshListings(cap: number, endsPerDay: number): number {
  * long they were wrong. The page is scanned when that exceeds the price, which is every √(price ÷ viewed bids), so the
  * number of scans over a range of time left has a closed form.
  */
-export function callPrice(slices: readonly Slice[], budget: BudgetState, now: number): number {
+export function callPrice(slices: readonly Slice[], budget: Omit<BudgetState, 'byStream'>, now: number): number {
   const live = slices.filter((slice) => slice.to > now);
   const listings = live.reduce((sum, slice) => sum + liveListings(slice, now), 0);
   // As some end, the catalogue reaches for the same number that end later.

@@ -123,13 +123,13 @@ test('makes no call in any process between a 429 and the reset', async () => {
   on.answer = () => ({ status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } });
   await scanMarketplace(on.process())(running);
   expect(on.searches).toHaveLength(1);
-  expect(await on.process().budget.reserve()).toBe(false);
+  expect(await on.process().budget.reserve('following')).toBe(false);
   on.now += 24 * 3_600_000;
-  expect(await on.process().budget.reserve()).toBe(true);
+  expect(await on.process().budget.reserve('following')).toBe(true);
 });
 
 test('never grants more calls than the cap to concurrent requests', async () => {
   const budgets = Array.from({ length: 6 }, () => on.process(100).budget);
-  const taken = await Promise.all(Array.from({ length: 180 }, (_, turn) => budgets[turn % 6]?.reserve()));
+  const taken = await Promise.all(Array.from({ length: 180 }, (_, turn) => budgets[turn % 6]?.reserve('following')));
   expect(taken.filter(Boolean)).toHaveLength(100);
 });

@@ -111,7 +111,7 @@ describe.skipIf(!hasMarketplaceMaterial)('recorded responses of the marketplace'
       reserveCall: async () => true,
       now: () => now,
     });
-    await expect(client.search({})).rejects.toMatchObject({ code: 'rejected' });
+    await expect(client.search({}, 'probing')).rejects.toMatchObject({ code: 'rejected' });
     await dropping.close();
   });
 });

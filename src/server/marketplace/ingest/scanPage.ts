@@ -92,7 +92,7 @@ async function readPage(
 ) {
   const scope = scopes[level];
   if (scope === undefined) throw new RangeError(`There is no scope ${level}`);
-  const search = { market: marketOf(market), window, scope };
+  const search = { market: marketOf(market), stream: 'following' as const, window, scope };
   const seenAt = deps.now();
   const page = await searchAuctions(deps.client, search, number);
   const listings = toListings(page, search, seenAt, deps).map((listing) => withTrustedCategory(listing, window));

@@ -8,7 +8,7 @@ export interface PlanInput {
   readonly slices: readonly Slice[];
   /** The markets to scan. One that failed is left out for a while. */
   readonly markets: readonly Category[];
-  readonly budget: BudgetState;
+  readonly budget: Omit<BudgetState, 'byStream'>;
   /** Auctions of the scope that end within a day. */
   readonly endsPerDay: number;
   /** The weight of a market by its impressions; 1 is the average. */

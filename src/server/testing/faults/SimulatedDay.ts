@@ -69,8 +69,8 @@ export class SimulatedDay {
     const client = new MarketplaceClient({
       account: marketplace.account,
       marketplaceId: 'EBAY_US',
-      reserveCall: async () => {
-        const granted = await this.budget.reserve();
+      reserveCall: async (stream) => {
+        const granted = await this.budget.reserve(stream);
         if (granted) this.granted++;
         return granted;
       },

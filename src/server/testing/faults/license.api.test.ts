@@ -9,6 +9,7 @@ import type { WishlistEntry } from '#contract/wishlist.ts';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
+import type { Stream } from '#server/marketplace/calls/streams.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
@@ -64,7 +65,7 @@ const toItem = ({ number, price, endsAt }: (typeof offered)[number]) =>
 function ingest(): IngestDeps {
   const { queries } = app;
   const budget = new CallBudget(callQueries(app.db), 5000, () => now);
-  const reserveCall = () => budget.reserve();
+  const reserveCall = (stream: Stream) => budget.reserve(stream);
   const { account } = marketplace;
   const client = new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: () => now });
   return { client, queries, budget, pictureOrigins: [], log: quiet, now: () => now };
