@@ -69,6 +69,14 @@ export class AuctionModel {
     return (cents ?? Number.NaN) / 100;
   }
 
+  /** Returns the first listing of a market that ends at or after a time, and the first that ends after another. */
+  endingBetween(name: MarketName, from: number, to: number): readonly [first: number, end: number] {
+    const { endsAt, marketStarts } = this.#auctions;
+    const market = marketNames.indexOf(name);
+    const [start = 0, stop = 0] = marketStarts.slice(market, market + 2);
+    return [lowerBound(endsAt, from, start, stop), lowerBound(endsAt, to + 1, start, stop)];
+  }
+
   /** Returns a page of the live auctions that end within the window and match. */
   search(search: AuctionSearch, now: number): AuctionPage {
     const { endsAt, listedAt, marketStarts } = this.#auctions;

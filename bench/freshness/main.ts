@@ -30,7 +30,19 @@ console.log(
 );
 console.log(`${count(cap)} calls of 200. Ages in minutes, half / nine of ten.\n`);
 
-printRow('', 'shown', 'over 6 h', 'age', 'age, ends < 1 h', 'wrong prices', 'calls');
+printRow(
+  '',
+  'shown',
+  'over 6 h',
+  '1 h before',
+  'last look',
+  'without bid',
+  'wrong',
+  'wrong, $8',
+  'age < 1 h',
+  'age < 1 h, $8',
+  'calls',
+);
 const product = simulateDay(productPlanner(market, cap), market, start - warmUp, day);
 printOutcome(product);
 for (const other of [visitorPlanner(cap, visitsADay), roundRobinPlanner(market, cap), soonestPlanner(cap)]) {
@@ -52,20 +64,32 @@ for (const [name, kind] of [
 }
 printRow('lower bound', '', '', '', '', percent(minWrongWithForesight(shown)), '');
 const reached = planWithForesight(shown, 'whole').wrongShare;
-console.log(`\nwrong prices, the product to whole pages with foresight: ${(product.wrong / reached).toFixed(2)}`);
+console.log(`\nwrong prices, the product to whole pages with foresight: ${(product.all.wrong / reached).toFixed(2)}`);
 
 const memory = await measureMemory();
 console.log(
   `memory with ${count(memory.listings)} listings in catalogue and plan: ${Math.round(memory.rss / 1e6)} MB resident, ${memory.planMs.toFixed(1)} ms a plan\n`,
 );
 
-function printOutcome({ name, shown, tooOld, ages, soonAges, wrong, calls }: Outcome): void {
+function printOutcome({ name, all, dear, tooOld, withoutBid, inTime, lastLook, calls }: Outcome): void {
   const pair = (both: readonly number[]) => both.map(minutes).join(' / ');
-  printRow(name, count(Math.round(shown)), percent(tooOld), pair(ages), pair(soonAges), percent(wrong), count(calls));
+  printRow(
+    name,
+    count(Math.round(all.shown)),
+    percent(tooOld),
+    percent(inTime),
+    percent(lastLook),
+    withoutBid.map(percent).join(' / '),
+    percent(all.wrong),
+    percent(dear.wrong),
+    pair(all.soonAges),
+    pair(dear.soonAges),
+    count(calls),
+  );
 }
 
 function printRow(name: string, ...cells: string[]): void {
-  const widths = [9, 10, 15, 17, 14, 7];
+  const widths = [9, 10, 12, 11, 19, 10, 11, 16, 16, 7];
   console.log(`  ${name.padEnd(20)}${cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('')}`);
 }
 

@@ -1,8 +1,10 @@
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
-import { maxEndsPerDay } from '#server/marketplace/ingest/callPrice.ts';
-import { maxLeadMs, nextScan } from '#server/marketplace/ingest/scanPlan.ts';
-import { decideScope, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
-import { applyScan, type Slice } from '#server/marketplace/ingest/slices.ts';
+import { maxShares, type Stream, streams } from '#server/marketplace/calls/streams.ts';
+import { plannedCalls } from '#server/marketplace/ingest/callPrice.ts';
+import { layersOf } from '#server/marketplace/ingest/layers.ts';
+import { type NextScan, nextScan, type Outlook } from '#server/marketplace/ingest/scanPlan.ts';
+import { decideScope, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
+import { applyPage, type Slice } from '#server/marketplace/ingest/slices.ts';
 import type { AuctionModel } from './auctionModel.ts';
 import { type MarketName, marketNames } from './drawAuctions.ts';
 import type { Answer, Planner } from './simulateDay.ts';
@@ -15,6 +17,7 @@ export class DayCount {
   readonly cap: number;
   #resetsAt = 0;
   used = 0;
+  byStream: Record<Stream, number> = { completeHours: 0, lastLook: 0, following: 0, askedFor: 0, probing: 0 };
 
   constructor(cap: number) {
     this.cap = cap;
@@ -25,8 +28,13 @@ export class DayCount {
     if (resetsAt !== this.#resetsAt) {
       this.#resetsAt = resetsAt;
       this.used = 0;
+      for (const stream of streams) this.byStream[stream] = 0;
     }
-    return { used: this.used, cap: this.cap, startedAt, resetsAt };
+    return { used: this.used, cap: this.cap, startedAt, resetsAt, byStream: this.byStream };
+  }
+
+  countStream(stream: Stream): void {
+    this.byStream[stream]++;
   }
 }
 
@@ -34,53 +42,63 @@ export class DayCount {
 export function productPlanner(market: AuctionModel, cap: number): Planner {
   const count = new DayCount(cap);
   let slices: Slice[] = [];
-  let level = 0;
-  let decidedAt = Number.NEGATIVE_INFINITY;
+  let scope: ScopeState | null = null;
   let counts = new Map<number, number>();
-  let endsPerDay = 0;
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
+  let scanning: NextScan | null = null;
+  const outlooks = new Map<MarketName, Outlook>();
+  const calls = plannedCalls(cap) * (1 - maxShares.askedFor);
+  const scopeOf = (level: number) => scopes[level] ?? everything;
   return {
     name: 'this product',
     hidesOld: true,
     next(now) {
-      const budget = count.state(now);
-      if (counting === null && now - decidedAt >= scopeMaxAgeMs) {
-        const step = decideScope(Number.isFinite(decidedAt) ? level : null, counts, maxEndsPerDay(cap));
+      if (counting === null && (scope === null || now - scope.decidedAt >= scopeMaxAgeMs)) {
+        const step = decideScope(scope?.level ?? null, counts, calls);
         if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
         else {
-          level = step.level;
-          decidedAt = now;
-          endsPerDay = counts.get(level) ?? 0;
+          scope = { level: step.level, decidedAt: now, endsPerDay: [counts.get(step.level) ?? 0] };
           counts = new Map();
         }
       }
       const [next] = counting?.markets ?? [];
-      const scope = scopes[counting?.level ?? level] ?? everything;
-      if (next !== undefined) return { market: next, from: null, ...scope, countUntil: now + day };
-      const scan = nextScan({ slices, markets: marketNames, budget, endsPerDay, weight: () => 1 }, now);
-      return scan === null ? null : { ...scope, market: scan.market, from: scan.from <= now ? null : scan.from };
+      if (counting !== null && next !== undefined) {
+        return { market: next, from: null, ...scopeOf(counting.level), to: now + day };
+      }
+      const { level = 0, endsPerDay: [endsPerDay = 0] = [] } = scope ?? {};
+      const layers = layersOf(level);
+      const input = { slices, layers, markets: marketNames, budget: count.state(now), outlooks, endsPerDay };
+      scanning = nextScan({ ...input, weight: () => 1 }, now);
+      if (scanning === null) return null;
+      const layer = layers.find(({ name }) => name === scanning?.layer)?.scope ?? everything;
+      const { market, from, to, stream } = scanning;
+      count.countStream(stream);
+      return { market, from: from <= now ? null : from, ...layer, ...(stream === 'completeHours' && { to }) };
     },
     learn(call, { listings, more, total }: Answer, now) {
       count.used++;
       if (counting !== null) {
         counting.sum += total;
         counting.markets.shift();
-        if (counting.markets.length === 0) {
-          counts.set(counting.level, counting.sum);
-          counting = null;
-        }
+        if (counting.markets.length > 0) return;
+        counts.set(counting.level, counting.sum);
+        counting = null;
         return;
       }
+      if (scanning === null) return;
       const last = listings.at(-1);
-      const scan = {
-        market: call.market,
-        from: call.from ?? now,
-        to: now + maxLeadMs,
-        startedAt: now,
-        listings: listings.length,
-        lastEnd: more && last !== undefined ? market.endsAt(last) : null,
-      };
-      slices = [...slices.filter((slice) => slice.market !== call.market), ...applyScan(slices, scan)];
+      const lastEnd = more && last !== undefined ? market.endsAt(last) : null;
+      const auctions = [...listings].map((listing) => ({
+        bidCount: market.bidsBefore(listing, now),
+        price: market.priceAt(listing, now),
+      }));
+      const page = { ...scanning, from: call.from ?? now, startedAt: now, lastEnd, auctions };
+      slices = [
+        ...slices.filter((slice) => slice.market !== call.market),
+        ...applyPage(slices, page, layersOf(scope?.level ?? 0)),
+      ];
+      if (scanning.stream === 'completeHours')
+        outlooks.set(call.market, { to: scanning.to, auctions: total - listings.length });
     },
   };
 }

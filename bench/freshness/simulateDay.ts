@@ -1,6 +1,6 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import type { AuctionModel } from './auctionModel.ts';
-import type { MarketName } from './drawAuctions.ts';
+import { type MarketName, marketNames } from './drawAuctions.ts';
 import { viewWeight } from './views.ts';
 
 const minute = 60_000;
@@ -17,8 +17,8 @@ export interface Call {
   readonly from: number | null;
   readonly minBids: number;
   readonly minPrice: number;
-  /** Set to count the auctions that end before this time. */
-  readonly countUntil?: number;
+  /** The end of the window. The answer counts what ends before; without it, only what the page needs is searched. */
+  readonly to?: number;
 }
 
 export interface Answer {
@@ -38,13 +38,32 @@ export interface Planner {
   learn(call: Call, answer: Answer, now: number): void;
 }
 
+/** What visitors saw of a part of the listings, sampled through the day. */
+export interface Seen {
+  /** Listings shown at a time. */
+  readonly shown: number;
+  /** Ages of prices in milliseconds, half and nine of ten. */
+  readonly ages: readonly [p50: number, p90: number];
+  /** The same of what ends within the hour. */
+  readonly soonAges: readonly [p50: number, p90: number];
+  /** The share of views that see a wrong price. */
+  readonly wrong: number;
+}
+
 export interface Outcome {
   readonly name: string;
-  readonly shown: number;
+  readonly all: Seen;
+  /** Auctions with a bid of $8 or more. */
+  readonly dear: Seen;
   readonly tooOld: number;
-  readonly ages: readonly [p50: number, p90: number];
-  readonly soonAges: readonly [p50: number, p90: number];
-  readonly wrong: number;
+  /** The share without a bid of what is shown and ends within the hour, and of the whole market. */
+  readonly withoutBid: readonly [shown: number, market: number];
+  /** Of all that end in the day: shown at least an hour before. */
+  readonly inTime: number;
+  /** Of all that end in the day: known in their last 20 minutes, from a page they are on or must be on with a bid. */
+  readonly lastLook: number;
+  /** Of all that end in the day: on a page in their last 20 minutes. */
+  readonly onPage: number;
   readonly calls: number;
   /** The time each listing was first shown; -1 for never. */
   readonly shownFrom: Float64Array;
@@ -60,6 +79,7 @@ export function simulateDay(
   const seenAt = new Float64Array(market.listingCount).fill(-1);
   const seenBids = new Uint16Array(market.listingCount);
   const shownFrom = new Float64Array(market.listingCount).fill(-1);
+  const confirmedAt = new Float64Array(market.listingCount).fill(-1);
   const known: number[] = [];
   const samples = new Samples();
   let calls = 0;
@@ -85,22 +105,57 @@ export function simulateDay(
       seenAt[listing] = now;
       seenBids[listing] = market.bidsBefore(listing, now);
     }
+    // All auctions with a bid of a range show which of the others have none.
+    if (call.minBids === 1 && call.minPrice === 0 && answer.more) {
+      const [first, end] = market.endingBetween(
+        call.market,
+        call.from ?? now,
+        market.endsAt(answer.listings.at(-1) ?? 0),
+      );
+      for (let listing = first; listing < end; listing++) {
+        if (seenAt[listing] !== -1 && seenBids[listing] === 0) confirmedAt[listing] = now;
+      }
+    }
     planner.learn(call, answer, now);
     now += callMs;
   }
-  return { name: planner.name, ...samples.outcome(), calls, shownFrom };
+  return {
+    name: planner.name,
+    ...samples.outcome(),
+    ...coverageOf(market, day, { shownFrom, seenAt, confirmedAt }),
+    calls,
+    shownFrom,
+  };
 }
 
 function makeCall(market: AuctionModel, call: Call, now: number): Answer {
-  const { countUntil } = call;
   const from = call.from ?? now;
-  for (let span = countUntil === undefined ? hour / 4 : countUntil - from; ; span *= 2) {
+  for (let span = call.to === undefined ? hour / 4 : call.to - from; ; span *= 2) {
     const search = { ...call, to: from + span, offset: 0, limit: pageSize };
     const { listings, total } = market.search(search, now);
-    if (total > pageSize || countUntil !== undefined || span > 11 * 24 * hour) {
+    if (total > pageSize || call.to !== undefined || span > 11 * 24 * hour) {
       return { listings, more: total > pageSize, total };
     }
   }
+}
+
+function coverageOf(
+  market: AuctionModel,
+  day: { start: number; end: number },
+  times: { shownFrom: Float64Array; seenAt: Float64Array; confirmedAt: Float64Array },
+) {
+  const { shownFrom, seenAt, confirmedAt } = times;
+  let [ended, inTime, lastLook, onPage] = [0, 0, 0, 0];
+  for (let listing = 0; listing < market.listingCount; listing++) {
+    const end = market.endsAt(listing);
+    if (end < day.start || end >= day.end) continue;
+    ended++;
+    if (shownFrom[listing] !== -1 && (shownFrom[listing] ?? end) <= end - hour) inTime++;
+    const isOnPage = (seenAt[listing] ?? -1) >= end - 20 * minute;
+    if (isOnPage) onPage++;
+    if (isOnPage || (confirmedAt[listing] ?? -1) >= end - 20 * minute) lastLook++;
+  }
+  return { inTime: inTime / ended, lastLook: lastLook / ended, onPage: onPage / ended };
 }
 
 interface CatalogueState {
@@ -114,19 +169,15 @@ interface CatalogueState {
 
 /** Samples of a catalogue, taken every few minutes. */
 class Samples {
-  readonly #ages = new Histogram();
-  readonly #soonAges = new Histogram();
-  #shown = 0;
+  readonly #all = new SeenSamples();
+  readonly #dear = new SeenSamples();
   #old = 0;
-  #wrong = 0;
-  #count = 0;
-  /** Samples with at least one shown listing. */
-  #countWithListings = 0;
+  #soon = 0;
+  #soonWithoutBid = 0;
+  #soonInMarket = 0;
+  #soonInMarketWithBid = 0;
 
   add({ market, known, seenAt, seenBids, hidesOld }: CatalogueState, now: number): void {
-    let shown = 0;
-    let soon = 0;
-    let [wrong, wrongSoon] = [0, 0];
     let kept = 0;
     for (const listing of known) {
       const lead = market.endsAt(listing) - now;
@@ -134,32 +185,75 @@ class Samples {
       known[kept++] = listing;
       const age = now - (seenAt[listing] ?? 0);
       if (hidesOld && age >= maxAgeMs) continue;
-      shown++;
-      this.#ages.add(age);
       if (age >= 6 * hour) this.#old++;
-      const isWrong = market.bidsBefore(listing, now) !== seenBids[listing];
-      if (isWrong) wrong++;
+      const bids = market.bidsBefore(listing, now);
+      const isWrong = bids !== seenBids[listing];
+      this.#all.add(lead, age, isWrong);
+      if (bids > 0 && market.priceAt(listing, now) >= 8) this.#dear.add(lead, age, isWrong);
       if (lead > hour) continue;
-      soon++;
-      this.#soonAges.add(age);
-      if (isWrong) wrongSoon++;
+      this.#soon++;
+      if (bids === 0) this.#soonWithoutBid++;
     }
     known.length = kept;
-    this.#count++;
-    this.#shown += shown;
-    if (shown === 0) return;
-    this.#countWithListings++;
-    const late = soon > 0 ? viewWeight(0, shown, soon) - viewWeight(2 * hour, shown, soon) : 0;
-    this.#wrong += wrong * viewWeight(2 * hour, shown, soon) + wrongSoon * late;
+    for (const name of marketNames) {
+      const search = { market: name, from: null, to: now + hour, minPrice: 0, offset: 0, limit: 1 };
+      this.#soonInMarket += market.search({ ...search, minBids: 0 }, now).total;
+      this.#soonInMarketWithBid += market.search({ ...search, minBids: 1 }, now).total;
+    }
+    this.#all.endSample();
+    this.#dear.endSample();
   }
 
   outcome() {
+    const all = this.#all.outcome();
     return {
-      shown: this.#shown / this.#count,
-      tooOld: this.#old / Math.max(this.#shown, 1),
-      ages: [this.#ages.at(0.5), this.#ages.at(0.9)] as const,
-      soonAges: [this.#soonAges.at(0.5), this.#soonAges.at(0.9)] as const,
-      wrong: this.#wrong / this.#countWithListings,
+      all,
+      dear: this.#dear.outcome(),
+      tooOld: this.#old / Math.max(this.#all.listings, 1),
+      withoutBid: [this.#soonWithoutBid / this.#soon, 1 - this.#soonInMarketWithBid / this.#soonInMarket] as const,
+    };
+  }
+}
+
+/** Ages and wrong prices of one part of what is shown. */
+class SeenSamples {
+  /** All listings of all samples. */
+  listings = 0;
+  readonly #ages = new Histogram();
+  readonly #soonAges = new Histogram();
+  #samples = 0;
+  #samplesWithListings = 0;
+  #wrongShare = 0;
+  /** Of the current sample. */
+  #now = { shown: 0, soon: 0, wrong: 0, wrongSoon: 0 };
+
+  add(lead: number, age: number, isWrong: boolean): void {
+    this.listings++;
+    this.#now.shown++;
+    this.#ages.add(age);
+    if (isWrong) this.#now.wrong++;
+    if (lead > hour) return;
+    this.#now.soon++;
+    this.#soonAges.add(age);
+    if (isWrong) this.#now.wrongSoon++;
+  }
+
+  endSample(): void {
+    const { shown, soon, wrong, wrongSoon } = this.#now;
+    this.#now = { shown: 0, soon: 0, wrong: 0, wrongSoon: 0 };
+    this.#samples++;
+    if (shown === 0) return;
+    this.#samplesWithListings++;
+    const late = soon > 0 ? viewWeight(0, shown, soon) - viewWeight(2 * hour, shown, soon) : 0;
+    this.#wrongShare += wrong * viewWeight(2 * hour, shown, soon) + wrongSoon * late;
+  }
+
+  outcome(): Seen {
+    return {
+      shown: this.listings / this.#samples,
+      ages: [this.#ages.at(0.5), this.#ages.at(0.9)],
+      soonAges: [this.#soonAges.at(0.5), this.#soonAges.at(0.9)],
+      wrong: this.#wrongShare / this.#samplesWithListings,
     };
   }
 }

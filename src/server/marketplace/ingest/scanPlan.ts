@@ -1,138 +1,246 @@
-import type { Category } from '@cardfall/card-language';
+import { type Category, categories } from '@cardfall/card-language';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState } from '../calls/callBudget.ts';
-import { callPrice, endingSoonMs, maxFreshListings, maxScanAgeMs, plannedCalls, viewedBids } from './callPrice.ts';
+import { maxShares, type Stream } from '../calls/streams.ts';
+import {
+  callPrice,
+  firstFollowed,
+  horizonMs,
+  lastLookMs,
+  maxLeadMs,
+  maxScanAgeMs,
+  plannedCalls,
+  scanValue,
+} from './callPrice.ts';
+import type { Layer, LayerName } from './layers.ts';
 import { liveListings, type Slice } from './slices.ts';
+
+/** The auctions of a market that are still to be read the first time until a moment, as its last answer counted them. */
+export interface Outlook {
+  readonly to: number;
+  readonly auctions: number;
+}
 
 export interface PlanInput {
   readonly slices: readonly Slice[];
+  readonly layers: readonly Layer[];
   /** The markets to scan. One that failed is left out for a while. */
   readonly markets: readonly Category[];
-  readonly budget: Omit<BudgetState, 'byStream'>;
-  /** Auctions of the scope that end within a day. */
+  readonly budget: BudgetState;
+  readonly outlooks: ReadonlyMap<Category, Outlook>;
+  /** Auctions of the scope that end within a day, in all markets. */
   readonly endsPerDay: number;
   /** The weight of a market by its impressions; 1 is the average. */
   readonly weight: (market: Category) => number;
 }
 
-/** The page to read: the auctions of a market that end from a time on. */
+/** The page to read: the auctions of a market and layer that end from a time on. */
 export interface NextScan {
+  readonly stream: Exclude<Stream, 'askedFor' | 'probing'>;
   readonly market: Category;
+  readonly layer: LayerName;
   readonly from: number;
+  /** The end of the window: the answer counts what ends until then. */
+  readonly to: number;
 }
 
-/** Scans that keep listings fresh run this much ahead of their deadline, so that an even row is never hurried. */
-const deadlineShare = 0.9;
-/** eBay's longest auctions run ten days. */
-export const maxLeadMs = (10 * 24 + 1) * 3_600_000;
-/** The far end of the catalogue moves only by this much at a time: there is hardly anything yet. */
-const minExtensionMs = 4 * 3_600_000;
+const day = 24 * 3_600_000;
+/** The part of following that still lies ahead of a known auction, on average. */
+const partToFollow = 0.8;
+/** The span of a page in a market that was never read. */
+const unknownSpanMs = 4 * 60_000;
+/** A last look this late still helps; later pages begin with what is over when they are stored. */
+const minLastLookMs = 4 * 60_000;
 
 /**
- * Returns the most valuable call, or null when none is worth its price or none is left.
- *
- * Listings about to expire come first, then unknown ranges as far as they can be kept fresh, then pages with enough
- * expected bids that nobody has seen.
+ * Returns the most valuable call, or null when none is worth its price or none is left. What would leave the catalogue
+ * comes first, then the complete hours, then last looks, then pages with enough expected bids that nobody has seen.
  */
 export function nextScan(input: PlanInput, now: number): NextScan | null {
-  const { slices, markets, budget, endsPerDay } = input;
-  if (budget.used >= Math.floor(plannedCalls(budget.cap))) return null;
-  const price = callPrice(slices, budget, now);
-  const maxListings = maxFreshListings(budget.cap, endsPerDay);
-  const kept = selectKept(slices, maxListings, now);
-  const expiring = findExpiring(kept, markets, now);
-  if (expiring !== null) return expiring;
-  const listings = kept.reduce((sum, slice) => sum + liveListings(slice, now), 0);
-  const canGrow = price < Number.POSITIVE_INFINITY && listings + pageSize <= maxListings;
-  return (canGrow ? findUnknown(kept, markets, now) : null) ?? findMostValuable(kept, price, input, now);
+  const { budget, endsPerDay, slices, layers } = input;
+  if (callsLeft(budget, now) < 1) return null;
+  const horizon = horizonMs(plannedCalls(budget.cap) * (1 - maxShares.askedFor), endsPerDay);
+  const plan: Plan = { ...input, now, horizon, rows: rowsOf(slices, layers, now) };
+  return findExpiring(plan) ?? findUnread(plan) ?? findLastLook(plan) ?? findMostValuable(plan);
 }
 
-/** Returns the oldest slice if it must be scanned now to be kept. */
-function findExpiring(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
-  const live = kept.filter((slice) => slice.to > now && markets.includes(slice.market));
-  const oldest = live.reduce<Slice | null>(
-    (one, other) => (one && one.scannedAt <= other.scannedAt ? one : other),
-    null,
-  );
-  if (oldest === null || now - oldest.scannedAt < maxScanAgeMs) return null;
-  return { market: oldest.market, from: Math.max(oldest.from, now) };
+interface Plan extends PlanInput {
+  readonly now: number;
+  readonly horizon: number;
+  /** The live slices by market and layer, the soonest first. */
+  readonly rows: ReadonlyMap<Category, readonly (readonly Slice[])[]>;
 }
 
-/** Returns the page whose value exceeds its price most. The slice whose refresh is due counts as worth its price. */
-function findMostValuable(
-  kept: readonly Slice[],
-  price: number,
-  { markets, weight }: PlanInput,
-  now: number,
+function rowsOf(slices: readonly Slice[], layers: readonly Layer[], now: number): Plan['rows'] {
+  const rows = new Map<Category, Slice[][]>();
+  for (const slice of slices) {
+    const layer = layers.findIndex(({ name }) => name === slice.layer);
+    if (slice.to <= now || layer === -1) continue;
+    const ofMarket = rows.get(slice.market) ?? layers.map(() => []);
+    rows.set(slice.market, ofMarket);
+    ofMarket[layer]?.push(slice);
+  }
+  for (const ofMarket of rows.values()) for (const row of ofMarket) row.sort((one, other) => one.from - other.from);
+  return rows;
+}
+
+/** Returns the planned calls left, without those held back for what visitors will ask for until the reset. */
+function callsLeft({ cap, used, byStream, startedAt, resetsAt }: BudgetState, now: number): number {
+  const share = maxShares.askedFor * cap;
+  const held = Math.min(share - byStream.askedFor, (share * (resetsAt - now)) / (resetsAt - startedAt));
+  return plannedCalls(cap) - used - Math.max(held, 0);
+}
+
+function rowOf({ rows }: Plan, market: Category, layer: number): readonly Slice[] {
+  return rows.get(market)?.[layer] ?? [];
+}
+
+function toScan(
+  { layers, budget, now }: Plan,
+  stream: NextScan['stream'],
+  page: { market: Category; layer: number; from: number },
 ): NextScan | null {
-  const due = findRefreshDue(kept, now);
-  let best: NextScan | null = null;
-  let maxValue = 1;
-  for (const market of markets) {
-    const own = kept.filter((slice) => slice.market === market && slice.to > now);
-    for (const [index, slice] of own.entries()) {
-      const value = Math.max((pageValue(own, index, now) * weight(market)) / price, slice === due ? 1 : 0);
-      if (value < maxValue) continue;
-      maxValue = value;
-      best = { market, from: Math.max(slice.from, now) };
-    }
+  const layer = layers[page.layer];
+  if (layer === undefined) return null;
+  const from = Math.max(page.from, now);
+  // Until the reset, so that the answer counts what is left to read today.
+  const to = from < budget.resetsAt ? budget.resetsAt : now + maxLeadMs;
+  return { stream, market: page.market, layer: layer.name, from, to };
+}
+
+/** Returns the oldest slice of the first layer that leaves the catalogue before it ends unless it is read again. */
+function findExpiring(plan: Plan): NextScan | null {
+  const oldest = plan.markets
+    .flatMap((market) => rowOf(plan, market, 0))
+    .filter(({ to, scannedAt }) => to > scannedAt + maxListingAgeMs && plan.now - scannedAt >= maxScanAgeMs)
+    .reduce<Slice | null>((one, other) => (one && one.scannedAt <= other.scannedAt ? one : other), null);
+  return oldest && toScan(plan, 'completeHours', { market: oldest.market, layer: 0, from: oldest.from });
+}
+
+/** Returns the end of the known hours in the market where it is nearest, once a whole page of them can be read. */
+function findUnread(plan: Plan): NextScan | null {
+  const [nearest] = plan.markets
+    .map((market) => {
+      const last = rowOf(plan, market, 0).at(-1);
+      const isFull = last !== undefined && last.listings >= pageSize / 2;
+      const spanMs = isFull ? ((last.to - last.from) * pageSize) / last.listings : unknownSpanMs;
+      return { market, from: last?.to ?? plan.now, to: (last?.to ?? plan.now) + spanMs };
+    })
+    .sort((one, other) => one.from - other.from);
+  if (nearest === undefined || nearest.to > plan.now + plan.horizon) return null;
+  return toScan(plan, 'completeHours', { market: nearest.market, layer: 0, from: nearest.from });
+}
+
+/** Returns the page whose last look is due: so late that all of the page ends soon, and early enough to be of use. */
+function findLastLook(plan: Plan): NextScan | null {
+  const { now } = plan;
+  const layer = firstFollowed(plan.layers);
+  let next: { market: Category; layer: number; from: number } | null = null;
+  for (const market of plan.markets) {
+    const row = rowOf(plan, market, layer);
+    const slice = row.find(({ to, scannedAt }) => to - scannedAt > lastLookMs);
+    if (slice === undefined) continue;
+    const from = Math.max(slice.from, slice.scannedAt + lastLookMs, now);
+    if (next !== null && next.from <= from) continue;
+    const spanMs = pageEnd(row, row.indexOf(slice), from) - from;
+    if (from <= now + Math.max(lastLookMs - spanMs, minLastLookMs)) next = { market, layer, from };
   }
-  return best;
+  return next && toScan(plan, 'lastLook', next);
 }
 
-/** Returns the end of the known range in the market where it is nearest. */
-function findUnknown(kept: readonly Slice[], markets: readonly Category[], now: number): NextScan | null {
-  const frontiers = markets.map((market) => ({
-    market,
-    from: kept.findLast((slice) => slice.market === market && slice.to > now)?.to ?? now,
-  }));
-  const [nearest] = frontiers.sort((one, other) => one.from - other.from);
-  return nearest !== undefined && nearest.from < now + maxLeadMs - minExtensionMs ? nearest : null;
-}
-
-/** Returns the slices that can be kept fresh. Those that end last are given up first. */
-function selectKept(slices: readonly Slice[], maxListings: number, now: number): Slice[] {
-  const kept: Slice[] = [];
-  let listings = 0;
-  for (const slice of slices.toSorted((one, other) => one.from - other.from)) {
-    listings += liveListings(slice, now);
-    if (listings > maxListings + pageSize) break;
-    kept.push(slice);
-  }
-  return kept;
-}
-
-/** Estimates how wrong the prices are on the page that begins with a slice. The page may cover several slices. */
-function pageValue(slices: readonly Slice[], start: number, now: number): number {
-  let value = 0;
+/** Returns the end of the page that begins with a slice. */
+function pageEnd(row: readonly Slice[], start: number, now: number): number {
   let room = pageSize;
-  for (let index = start; index < slices.length && room > 0; index++) {
-    const slice = slices[index];
+  let end = now;
+  for (let index = start; index < row.length && room > 0; index++) {
+    const slice = row[index];
     if (slice === undefined) break;
     const listings = liveListings(slice, now);
     const from = Math.max(slice.from, now);
-    const to = listings <= room ? slice.to : from + ((slice.to - from) * room) / listings;
-    const bids = (viewedBids(from - now, to - now) * listings) / (slice.to - from);
-    value += bids * (now - slice.scannedAt) ** 2;
+    end = listings <= room ? slice.to : from + ((slice.to - from) * room) / listings;
     room -= listings;
+  }
+  return end;
+}
+
+/** Returns the page whose value exceeds its price most. */
+function findMostValuable(plan: Plan): NextScan | null {
+  const { layers, markets, weight, now } = plan;
+  const price = currentPrice(plan);
+  let maxValue = price;
+  let best: { market: Category; layer: number; from: number } | null = null;
+  for (const market of markets) {
+    const rows = layers.map((_, layer) => rowOf(plan, market, layer));
+    for (let layer = firstFollowed(layers); layer < layers.length; layer++) {
+      for (const [index, slice] of (rows[layer] ?? []).entries()) {
+        const from = Math.max(slice.from, now);
+        const value =
+          pageValue(plan, rows, { layer, from, to: pageEnd(rows[layer] ?? [], index, now) }) * weight(market);
+        if (value < maxValue) continue;
+        maxValue = value;
+        best = { market, layer, from };
+      }
+    }
+  }
+  return best && toScan(plan, 'following', best);
+}
+
+/** Returns the value of reading a range of a market, for its layer and the narrower ones that are read with it. */
+function pageValue(
+  { layers, now }: Plan,
+  rows: readonly (readonly Slice[])[],
+  { layer, from, to }: { readonly layer: number; readonly from: number; readonly to: number },
+): number {
+  let value = 0;
+  for (let index = layer; index < layers.length; index++) {
+    const values = layers[index];
+    if (values === undefined) break;
+    for (const slice of rows[index] ?? []) {
+      const [start, end] = [Math.max(slice.from, from), Math.min(slice.to, to)];
+      if (start >= end) continue;
+      const own = listingsBetween([slice], start, end) - listingsBetween(rows[index + 1] ?? [], start, end);
+      value += Math.max(own, 0) * scanValue(values, (start + end) / 2 - now, now - slice.scannedAt);
+    }
   }
   return value;
 }
 
-/**
- * Returns the slice with the oldest scan once its turn has come. Refreshing scans are spread evenly, because slices that
- * were filled in one go would otherwise fall due at once. The turn comes when some slice of the row would expire if the
- * row started any later.
- */
-function findRefreshDue(slices: readonly Slice[], now: number): Slice | null {
-  const later = slices.filter((slice) => slice.from > now + endingSoonMs);
-  const pages = later.reduce((sum, slice) => sum + slice.listings / pageSize, 0);
-  const stepMs = (deadlineShare * maxScanAgeMs) / pages;
-  const oldestFirst = later.toSorted((one, other) => one.scannedAt - other.scannedAt);
-  let turnMs = 0;
-  for (const slice of oldestFirst) {
-    turnMs += (slice.listings / pageSize) * stepMs;
-    if (turnMs >= slice.scannedAt + maxScanAgeMs - now) return oldestFirst[0] ?? null;
+function listingsBetween(row: readonly Slice[], from: number, to: number): number {
+  let listings = 0;
+  for (const slice of row) {
+    const shared = Math.min(slice.to, to) - Math.max(slice.from, from);
+    if (shared > 0) listings += (slice.listings * shared) / (slice.to - slice.from);
   }
-  return null;
+  return listings;
+}
+
+/** Returns the price at which the rest of the day fits the calls left. */
+function currentPrice(plan: Plan): number {
+  const { layers, markets, budget, now } = plan;
+  const sum = (layer: number, to: number) =>
+    markets.reduce((total, market) => total + listingsBetween(rowOf(plan, market, layer), now, to), 0);
+  const { untilReset, afterwards } = unreadAuctions(plan);
+  const left = callsLeft(budget, now) - (untilReset + afterwards) / pageSize;
+  const toFollow = (untilReset + partToFollow * sum(0, budget.resetsAt)) / pageSize;
+  const soon = layers.map((_, layer) => sum(layer, now + maxScanAgeMs / 2));
+  const shares = soon.map((listings) => listings / Math.max(soon[0] ?? 1, 1));
+  return callPrice(layers, shares, Math.max(left, 0) / Math.max(toFollow, 1));
+}
+
+/** Estimates how many auctions will be read the first time until the reset, by whether they end before or after it. */
+function unreadAuctions({ markets, outlooks, budget, endsPerDay, horizon, now, ...plan }: Plan) {
+  const perMarket = endsPerDay / categories.length;
+  const end = budget.resetsAt;
+  let [untilReset, afterwards] = [0, 0];
+  for (const market of markets) {
+    const known = plan.rows.get(market)?.[0]?.at(-1)?.to ?? now;
+    const expected = (perMarket * Math.max(end - known, 0)) / day;
+    const outlook = outlooks.get(market);
+    const isCounted = outlook?.to === end && known < end;
+    // The marketplace's count is an estimate (docs/ebay.md, Browse search).
+    untilReset += isCounted ? Math.min(Math.max(outlook.auctions, expected / 3), expected * 3) : expected;
+    afterwards += (perMarket * (end + horizon - Math.max(known, end))) / day;
+  }
+  return { untilReset, afterwards };
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../browse/searchAuctions.ts';
+import { pageSize, type Scope } from '../browse/searchAuctions.ts';
 
 /** A scope with a description that follows "reads". */
 export type DescribedScope = Scope & { readonly description: string };
@@ -24,6 +24,10 @@ export interface ScopeState {
 
 /** A decision holds for this time. */
 export const scopeMaxAgeMs = 6 * 3_600_000;
+/** The largest share of the calls for reading auctions the first time; about as many again follow them. */
+const maxFirstReadShare = 0.5;
+/** Auctions that reach a scope with bids in their last day, for each that is in it when they are counted. */
+const lastDayGrowth = 1.7;
 /** A wider scope is chosen again only below this share of the maximum, so that the scope does not alternate. */
 const wideningMargin = 0.95;
 
@@ -31,21 +35,19 @@ const wideningMargin = 0.95;
 export type ScopeStep = { readonly count: number } | { readonly level: number };
 
 /**
- * Finds the widest scope whose auctions can be followed to their end. Searches around the current level, or by halves
+ * Finds the widest scope whose auctions can all be read and looked at again before their end. Searches around the current level, or by halves
  * when there is none.
  *
  * @param current the level of the last decision
  * @param counts auctions that end within a day, by level, as far as counted in this round
- * @param maxEndsPerDay how many can be followed
+ * @param calls the calls of a day for everything but the searches of visitors
  */
-export function decideScope(
-  current: number | null,
-  counts: ReadonlyMap<number, number>,
-  maxEndsPerDay: number,
-): ScopeStep {
+export function decideScope(current: number | null, counts: ReadonlyMap<number, number>, calls: number): ScopeStep {
   const narrowest = scopes.length - 1;
+  const growthOf = (level: number) => ((scopes[level]?.minBids ?? 0) > 0 ? lastDayGrowth : 1);
+  const maxEnds = (level: number) => (calls * maxFirstReadShare * pageSize) / growthOf(level);
   const fits = (level: number) =>
-    (counts.get(level) ?? 0) <= maxEndsPerDay * (current !== null && level < current ? wideningMargin : 1);
+    (counts.get(level) ?? 0) <= maxEnds(level) * (current !== null && level < current ? wideningMargin : 1);
   const tooWide = Math.max(-1, ...[...counts.keys()].filter((level) => !fits(level)));
   const fitting = Math.min(narrowest, ...[...counts.keys()].filter((level) => level > tooWide && fits(level)));
   if (fitting <= tooWide + 1) return counts.has(fitting) ? { level: fitting } : { count: fitting };

@@ -1,12 +1,14 @@
 import type { Category } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { isInLayer, type Layer, type LayerName } from './layers.ts';
 
 /**
- * A range of end times of one market, and what its last scan found there. The slices of a market leave no gap between
- * them. Times are milliseconds since 1970.
+ * A range of end times of one market and layer, and what its last scan found there. The slices of a layer leave no gap
+ * between them. Times are milliseconds since 1970.
  */
 export interface Slice {
   readonly market: Category;
+  readonly layer: LayerName;
   readonly from: number;
   readonly to: number;
   /** Auctions that end in the range. A fraction where a later scan overwrote a part of it. */
@@ -18,6 +20,7 @@ export interface Slice {
 /** One page that was read, soonest ends first. */
 export interface Scan {
   readonly market: Category;
+  readonly layer: LayerName;
   readonly from: number;
   /** The end of the requested window. */
   readonly to: number;
@@ -31,19 +34,34 @@ export interface Scan {
 const minStepMs = 1_000;
 
 /**
- * Returns the slices of a market after a scan, which replaces what was known of its range. Slices that have ended are
+ * Returns the slices of a market and layer after a scan, which replaces what was known of its range. Slices that have ended are
  * removed, and at the far end those that are too old to be shown.
  */
 export function applyScan(slices: readonly Slice[], scan: Scan): Slice[] {
-  const { market, from, startedAt, listings } = scan;
+  const { market, layer, from, startedAt, listings } = scan;
   const to = scan.lastEnd === null ? scan.to : Math.max(scan.lastEnd, from + minStepMs);
-  const others = slices.filter((slice) => slice.market === market && slice.to > startedAt);
+  const others = slices.filter((slice) => slice.market === market && slice.layer === layer && slice.to > startedAt);
   const after = [
     ...others.flatMap((slice) => clip(slice, slice.from, Math.min(slice.to, from))),
-    { market, from, to, listings, scannedAt: startedAt },
+    { market, layer, from, to, listings, scannedAt: startedAt },
     ...others.flatMap((slice) => clip(slice, Math.max(slice.from, to), slice.to)),
   ].sort((one, other) => one.from - other.from);
   return after.slice(0, after.findLastIndex(({ scannedAt }) => startedAt - scannedAt < maxListingAgeMs) + 1);
+}
+
+/** A page of a layer with its auctions. */
+export interface ScannedPage extends Omit<Scan, 'listings'> {
+  readonly auctions: readonly { readonly bidCount: number; readonly price: number }[];
+}
+
+/** Returns the slices of a market after a page of one layer, which shows what is in the narrower layers as well. */
+export function applyPage(slices: readonly Slice[], page: ScannedPage, layers: readonly Layer[]): Slice[] {
+  const read = layers.findIndex(({ name }) => name === page.layer);
+  return layers.flatMap((layer, index) => {
+    if (index < read) return slices.filter(({ market, layer: name }) => market === page.market && name === layer.name);
+    const listings = page.auctions.filter((auction) => index === read || isInLayer(layer, auction)).length;
+    return applyScan(slices, { ...page, layer: layer.name, listings });
+  });
 }
 
 /** Estimates how many auctions of a slice have not ended, as if their ends were spread evenly. */
