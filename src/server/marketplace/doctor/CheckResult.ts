@@ -1,5 +1,5 @@
 import type { Capability, Verdict } from '../findings/findings.ts';
-import type { Answer, ProbedItem, ProbedPage } from './Prober.ts';
+import type { ProbeAnswer, ProbedItem, ProbedPage } from './Prober.ts';
 
 /** What one check found out. */
 export interface CheckResult {
@@ -51,7 +51,7 @@ export interface FilterCheck {
  * Judges the answer to a search with one filter: a warning or an error refuses it, and items that do not respect it show
  * that it was ignored silently. If the items respect it without the filter as well, nothing was found out.
  */
-export function judgeFilter(answer: Answer, check: FilterCheck): CheckResult {
+export function judgeFilter(answer: ProbeAnswer, check: FilterCheck): CheckResult {
   const { label, name, success, respects, control, minShare = defaultMinShare } = check;
   const finding = { name, value: null };
   if (answer.kind === 'failed') return unknownResult(label, answer.reason);

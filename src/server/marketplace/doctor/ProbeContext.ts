@@ -1,6 +1,6 @@
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type Market, marketOf } from '../browse/markets.ts';
-import { type Answer, type ProbedPage, type Prober, timeFilter } from './Prober.ts';
+import { type ProbeAnswer, type ProbedPage, type Prober, timeFilter } from './Prober.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Longer than a run. */
@@ -32,7 +32,7 @@ export function endsWithinDay({ near, now }: ProbeContext): string {
   return timeFilter('itemEndDate', from, (from ?? now()) + dayMs);
 }
 
-export function pageOf(answer: Answer): ProbedPage | null {
+export function pageOf(answer: ProbeAnswer): ProbedPage | null {
   return answer.kind === 'page' ? answer.page : null;
 }
 

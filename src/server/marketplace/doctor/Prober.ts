@@ -45,7 +45,7 @@ export interface ProbedPage {
  * - `refused`: answered with an error, or with a warning in a 200
  * - `failed`: says nothing about the search
  */
-export type Answer =
+export type ProbeAnswer =
   | { readonly kind: 'page'; readonly page: ProbedPage }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -106,7 +106,7 @@ export class Prober {
    *
    * @throws {ProbingStopped}
    */
-  async search(search: ProbeSearch): Promise<Answer> {
+  async search(search: ProbeSearch): Promise<ProbeAnswer> {
     const first = await this.#send(search);
     const answer = first.kind === 'failed' ? await this.#send(search) : first;
     this.#failures = answer.kind === 'failed' ? this.#failures + 1 : 0;
@@ -114,7 +114,7 @@ export class Prober {
     return answer;
   }
 
-  async #send(search: ProbeSearch): Promise<Answer> {
+  async #send(search: ProbeSearch): Promise<ProbeAnswer> {
     const at = this.#now();
     try {
       const { items, total, hasNext } = await this.client.search(toQuery(search), 'probing');

@@ -40,8 +40,8 @@ const readFindings = () => findingQueries(database.db).readFindings();
 async function run(apiUrl: string, settings: Record<string, string> = {}, ask: (() => Promise<string>) | null = null) {
   const account = { EBAY_API_URL: apiUrl, EBAY_CLIENT_ID: 'client', EBAY_CLIENT_SECRET: 'secret' };
   const config = readConfig({ DATABASE_URL: addressOf(database.connection), ...account, ...settings });
-  const dialog = { print: (text: string) => void printed.push(text), ask, yes: ask === null };
-  const { text, exitCode } = await doctorCommand(config, dialog, () => now);
+  const prompt = { print: (text: string) => void printed.push(text), ask, yes: ask === null };
+  const { text, exitCode } = await doctorCommand(config, prompt, () => now);
   const { used, byStream } = await budget().state();
   return { text: text.replace(/\n +/g, ' '), lines: text.split('\n'), exitCode, used, probing: byStream.probing };
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 
@@ -53,4 +54,21 @@ test.each([
   const { code, errors, output } = await spawnCommand(settings as Record<string, string>, ...args);
   expect(errors).toContain(words);
   expect([code, output]).toEqual([1, '']);
+});
+
+test('finds three lies of a sandbox that runs on its own', async () => {
+  const sandbox = fork(
+    fileURLToPath(import.meta.resolve('@cardfall/marketplace-sandbox/marketplace')),
+    ['--client-id=client', '--client-secret=secret', '--size=6000', '--lies=near-end,no-bids-silent,phrase'],
+    { silent: true, execArgv: [] },
+  );
+  const [{ address }] = await once(sandbox, 'message');
+  const { code, output } = await spawnCommand({ ...account, EBAY_API_URL: address }, '--yes');
+  sandbox.disconnect();
+  await once(sandbox, 'exit');
+  expect(output).toMatch(/Near end times +limited: A window may begin 12 h 0 min from now/);
+  expect(output).toMatch(/Without a bid +ignored: /);
+  expect(output).toMatch(/Phrases +ignored: /);
+  expect(output.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  expect(code).toBe(2);
 });

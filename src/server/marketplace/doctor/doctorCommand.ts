@@ -15,7 +15,7 @@ export interface DoctorOutput {
 }
 
 /** How the command talks to the person who runs it. */
-export interface Dialog {
+export interface CommandPrompt {
   print(text: string): void;
   /** Returns what the person typed. Null when nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | null;
@@ -28,17 +28,18 @@ Set them, and EBAY_API_URL for a sandbox that already runs.`;
 const nobodyToAsk = 'Nobody can be asked, because this is no terminal. Add --yes to go on without a question.';
 
 /** Runs `npm run marketplace:doctor`. Calls nothing before the person agreed, and never starts a database. */
-export async function doctorCommand(config: Config, dialog: Dialog, now = Date.now): Promise<DoctorOutput> {
+export async function doctorCommand(config: Config, prompt: CommandPrompt, now = Date.now): Promise<DoctorOutput> {
   if (config.marketplace === null) return { text: noCredentials, exitCode: 1 };
-  const run = await withRunningDatabase(config, 'cardfall doctor', (db) => diagnose(config, dialog, db, now));
+  const run = await withRunningDatabase(config, 'cardfall doctor', (db) => diagnose(config, prompt, db, now));
   return run.problem === null ? run.result : { text: run.problem, exitCode: 1 };
 }
 
-async function diagnose(config: Config, dialog: Dialog, db: Database, now: () => number): Promise<DoctorOutput> {
+async function diagnose(config: Config, prompt: CommandPrompt, db: Database, now: () => number): Promise<DoctorOutput> {
   const { marketplace: account, marketplaceId, affiliate, dailyCalls, deletionNotices } = config;
   if (account === null) return { text: noCredentials, exitCode: 1 };
   const budget = new CallBudget(callQueries(db), dailyCalls, now);
   const findings = findingQueries(db);
+  // Fails before the first call if the database lacks the table.
   await findings.readFindings();
   const left = await probingCallsLeft(budget);
   if (left === 0) {
@@ -48,8 +49,8 @@ async function diagnose(config: Config, dialog: Dialog, db: Database, now: () =>
       exitCode: 1,
     };
   }
-  dialog.print(outlookText({ apiUrl: account.apiUrl, marketplaceId, left }));
-  const problem = dialog.yes ? null : await askForYes(dialog);
+  prompt.print(outlookText({ apiUrl: account.apiUrl, marketplaceId, left }));
+  const problem = prompt.yes ? null : await askForYes(prompt);
   if (problem !== null) return { text: problem, exitCode: 1 };
   const deps = { account, marketplaceId, affiliate, budget, findings, dailyCalls, deletionNotices, now };
   const diagnosis = await runDoctor(deps);
@@ -57,7 +58,7 @@ async function diagnose(config: Config, dialog: Dialog, db: Database, now: () =>
   return { text: doctorText(diagnosis), exitCode: isFine ? 0 : 2 };
 }
 
-async function askForYes({ ask }: Dialog): Promise<string | null> {
+async function askForYes({ ask }: CommandPrompt): Promise<string | null> {
   if (ask === null) return nobodyToAsk;
   const answer = await ask('  Go on? (yes/no) ');
   return /^y(es)?$/i.test(answer.trim()) ? null : 'Nothing was asked, and no call was made.';

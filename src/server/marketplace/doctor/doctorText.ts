@@ -18,6 +18,13 @@ const workarounds: Readonly<Partial<Record<Capability, string>>> = {
   pages: 'Windows of end times overlap, and each listing is stored once, by its id.',
   total: 'Totals are not believed: auctions are counted by the pages that were read.',
 };
+/** What to ask the marketplace about a capability that does not work. */
+const requests: Readonly<Partial<Record<Capability, string>>> = {
+  nearEnd: 'Developer support: how far ahead the lower bound of itemEndDate must be.',
+  startDate: 'Developer support: how itemStartDate is to be written for auctions.',
+  noBids: 'Developer support: how auctions without a bid are to be searched for.',
+  newlyListed: 'Developer support: which orders can be combined with {AUCTION} (error 12034).',
+};
 const aspectWorkaround = 'The category is read without the aspect, and titles tell what belongs to a market.';
 const verdictWords = { works: 'works', refused: 'refused', ignored: 'ignored', unknown: 'not found out' } as const;
 
@@ -62,7 +69,7 @@ export function doctorText({ results, calls, left, stoppedBy }: Diagnosis): stri
     [...fact('Calls made', spent), ...(stoppedBy === null ? [] : fact('Ended early', stripControls(stoppedBy)))],
     results.flatMap((result) => fact(result.label, `${wordOf(result)}: ${stripControls(result.sentence)}`)),
     list('What the plan will do:', planLines(results)),
-    list('What to ask eBay for:', [...new Set(results.flatMap(({ request }) => request ?? []))]),
+    list('What to ask eBay for:', requestLines(results)),
     [verdict(results, stoppedBy)],
   ];
   return `\n${parts
@@ -76,6 +83,11 @@ const wordOf = ({ word, verdict }: CheckResult) => word ?? verdictWords[verdict]
 function list(title: string, texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
   return [`  ${title}`, ...texts.flatMap((text) => wrap(stripControls(text), '  - ', '    '))];
+}
+
+function requestLines(results: readonly CheckResult[]): string[] {
+  const ofProblems = results.filter(isProblem).flatMap(({ finding }) => (finding && requests[finding.name]) ?? []);
+  return [...new Set([...ofProblems, ...results.flatMap(({ request }) => request ?? [])])];
 }
 
 function planLines(results: readonly CheckResult[]): string[] {

@@ -4,7 +4,7 @@ import { aspectOf } from '../findings/findings.ts';
 import { formatCount } from '../status/format.ts';
 import { type CheckResult, compareItems, judgeFilter, unknownResult } from './CheckResult.ts';
 import { categoryPage, endsWithinDay, firstMarket, type ProbeContext } from './ProbeContext.ts';
-import { type Answer, type ProbedPage, timeFilter } from './Prober.ts';
+import { type ProbeAnswer, type ProbedPage, timeFilter } from './Prober.ts';
 
 const minute = 60_000;
 /** Two pages can be compared if so many auctions of one are in the range of the other. */
@@ -64,7 +64,7 @@ export async function checkAspects(context: ProbeContext): Promise<CheckResult[]
 }
 
 /** If the marketplace drops an aspect, it returns the page of the whole category. */
-function judgeAspect({ category, aspect, value }: Market, answer: Answer, whole: ProbedPage | null): CheckResult {
+function judgeAspect({ category, aspect, value }: Market, answer: ProbeAnswer, whole: ProbedPage | null): CheckResult {
   if (answer.kind === 'failed') return unknownResult(aspectLabel(category), answer.reason);
   if (answer.kind === 'refused') return aspectResult(category, 'refused', answer.reason);
   const { items, total } = answer.page;

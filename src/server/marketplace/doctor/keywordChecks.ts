@@ -84,7 +84,9 @@ const minWordShare = 0.7;
 /** Checks words alone in a leaf category, a phrase, an excluded word and alternatives. At most 5 calls. */
 export async function checkKeywords(context: ProbeContext): Promise<CheckResult[]> {
   const control = await categoryPage(context, firstMarket);
-  const sample = chooseKeywords(control?.items.map(({ title }) => title) ?? []);
+  const pages = [control, context.control, context.near?.page ?? null];
+  const items = new Map(pages.flatMap((page) => page?.items ?? []).map((item) => [item.itemId, item]));
+  const sample = chooseKeywords([...items.values()].map(({ title }) => title));
   const { word, phrase, exclusion } = sample;
   const judge = async (words: string | null, check: Omit<FilterCheck, 'control'>): Promise<CheckResult> => {
     if (words === null) return unknownResult(check.label, noWords);
