@@ -67,6 +67,7 @@ it.each([
   ['identity', 'invalid clients', ['--clients', '[{"clientId":"a"}]']],
   ['identity', 'a public address with a path', [...clients, '--public-address', 'http://localhost:4999/sandbox']],
   ['identity', 'an invalid port', [...clients, '--port', 'x']],
+  ['marketplace', 'an unknown lie', ['--lies', 'lag,luck']],
   ['mailbox', 'an invalid port', ['--smtp-port', 'x']],
   ['news', 'an invalid port', ['--port', 'x']],
   ['news', 'a public address with a path', ['--public-address', 'http://localhost:4999/sandbox']],

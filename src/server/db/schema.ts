@@ -19,6 +19,13 @@ export interface Schema {
   marketplace_interest: { market: string; shown: number; counted_at: Date };
   marketplace_grant: { only: Generated<boolean>; a_day: number };
   marketplace_failures: { at: Date; market: string | null; code: string; message: string };
+  marketplace_findings: {
+    name: string;
+    verdict: 'works' | 'refused' | 'ignored' | 'unknown';
+    value: number | null;
+    detail: string;
+    checked_at: Date;
+  };
   users: {
     id: Generated<string>;
     email: string;

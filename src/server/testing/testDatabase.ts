@@ -30,3 +30,9 @@ export async function testDatabase(shared?: pg.ClientConfig): Promise<TestDataba
   const db = connectDatabase(pool);
   return { connection, pool, db, close: () => db.destroy() };
 }
+
+/** Returns the URL of a connection, with the socket's folder as its host. */
+export function addressOf({ host = '', user = '', database: name = '', port }: pg.ClientConfig): string {
+  const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
+  return `postgres://${user}@/${name}?${query}`;
+}

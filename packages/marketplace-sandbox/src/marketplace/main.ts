@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readFlags, runAsProcess } from '../serving/runAsProcess.ts';
+import { parseLies } from './lies.ts';
 import { defaultDailyCalls, defaultSeed, defaultSize, startMarketplace } from './startMarketplace.ts';
 
 // The market stays in memory as it is. A growing nursery would take 70 MB more for nothing.
@@ -14,7 +15,11 @@ const flags = readFlags({
   seed: defaultSeed,
   size: defaultSize,
   'daily-calls': defaultDailyCalls,
+  lies: '',
 });
 const names = { publicAddress: flags['public-address'], dailyCalls: flags['daily-calls'] };
 const credentials = { clientId: flags['client-id'], clientSecret: flags['client-secret'] };
-runAsProcess('marketplace', await startMarketplace({ ...flags, ...names, ...credentials }));
+runAsProcess(
+  'marketplace',
+  await startMarketplace({ ...flags, ...names, ...credentials, lies: parseLies(flags.lies) }),
+);

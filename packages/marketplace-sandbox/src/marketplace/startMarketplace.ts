@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { close, listen, type Running } from '../serving/listen.ts';
 import { readBody } from '../serving/readBody.ts';
+import { type Lie, withLies } from './lies.ts';
 import { Market } from './market/Market.ts';
 import { AccessTokens, CallQuota } from './protocol/access.ts';
 import { type ApiRequest, type ApiResponse, apiError, errorResponse, type Marketplace } from './protocol/api.ts';
@@ -30,6 +31,8 @@ export interface MarketplaceOptions {
   readonly size?: number;
   readonly dailyCalls?: number;
   readonly now?: () => number;
+  /** Ways in which it differs from what its contract lets a client expect. */
+  readonly lies?: readonly Lie[];
 }
 
 async function readRequest(request: IncomingMessage): Promise<ApiRequest> {
@@ -64,10 +67,11 @@ async function send(answer: ApiResponse, request: IncomingMessage, response: Ser
 }
 
 /** Serves a marketplace over HTTP. */
-function createListener(marketplace: Marketplace): RequestListener {
+function createListener(marketplace: Marketplace, lies: readonly Lie[]): RequestListener {
+  const handle = withLies((request) => handleRequest(request, marketplace), lies, marketplace.now);
   return (request, response) => {
     const sent = readRequest(request)
-      .then((read) => handleRequest(read, marketplace))
+      .then(handle)
       .catch(() => errorResponse(500, apiError('internal')))
       .then((answer) => send(answer, request, response));
     // A caller that hung up is not an error.
@@ -82,7 +86,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Run
   const quota = new CallQuota(options.dailyCalls ?? defaultDailyCalls);
   const publicAddress = options.publicAddress?.replace(/\/$/, '') ?? '';
   const marketplace = { market, tokens: new AccessTokens(), quota, clientId, clientSecret, publicAddress, now };
-  const server = createServer({ keepAliveTimeout: idleMs }, createListener(marketplace));
+  const server = createServer({ keepAliveTimeout: idleMs }, createListener(marketplace, options.lies ?? []));
   const address = `http://${await listen(server, options.port, options.host)}`;
   // The market is created right after the start, so that the first call does not wait for it.
   setImmediate(() => market.liveAt(now()));

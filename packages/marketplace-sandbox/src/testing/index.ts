@@ -6,5 +6,6 @@ export {
   type ScriptedMarketplace,
   startScriptedMarketplace,
 } from '../marketplace/faults/ScriptedMarketplace.ts';
+export { type Lie, lieNames } from '../marketplace/lies.ts';
 export { Random } from '../marketplace/market/lots/Random.ts';
 export { Visitor } from './Visitor.ts';

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { Lie } from '../marketplace/lies.ts';
 import { startMarketplace } from '../marketplace/startMarketplace.ts';
 import type { AnswerBody } from './AnswerBody.ts';
 
@@ -20,6 +21,7 @@ interface Options {
   readonly size?: number;
   readonly seed?: number;
   readonly dailyCalls?: number;
+  readonly lies?: readonly Lie[];
 }
 
 export interface OpenMarketplace {

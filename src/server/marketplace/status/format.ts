@@ -21,3 +21,29 @@ export function formatCount(number: number): string {
 export function stripControls(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
+
+/** Columns of a terminal. */
+export const terminalWidth = 80;
+export const labelWidth = 22;
+
+/** Formats a label and a text as lines, with the text in a column of its own. */
+export function fact(label: string, text: string): string[] {
+  return wrap(text, `  ${label.padEnd(labelWidth)}`, ' '.repeat(labelWidth + 2));
+}
+
+/** Wraps a text between words. A word that is longer than a line stays whole. */
+export function wrap(text: string, first: string, further: string): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const word of text.split(' ')) {
+    if (!empty && line.length + 1 + word.length > terminalWidth) {
+      lines.push(line);
+      line = further;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line];
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { addressOf, emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'marketplace-status.mjs');
 let database: TestDatabase;
@@ -29,12 +29,6 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   child.stderr.on('data', (text) => (errors += text));
   const [code] = await once(child, 'close');
   return { code, output, errors };
-}
-
-/** Returns the URL of a connection, with the socket's folder as its host. */
-function addressOf({ host = '', user = '', database: name = '', port }: Awaited<ReturnType<typeof emptyDatabase>>) {
-  const query = new URLSearchParams({ host, ...(port === undefined ? {} : { port: String(port) }) });
-  return `postgres://${user}@/${name}?${query}`;
 }
 
 const here = () => ({ DATABASE_URL: addressOf(database.connection) });

@@ -1,11 +1,8 @@
 import { categoryLabels } from '@cardfall/card-language';
 import type { Alert } from './alerts.ts';
-import { formatCount, formatDuration, stripControls } from './format.ts';
+import { fact, formatCount, formatDuration, labelWidth, stripControls, terminalWidth, wrap } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 
-/** Columns of a terminal. */
-const width = 80;
-const labelWidth = 22;
 const numberWidth = 13;
 
 const timeLeftLabels = { '1h': 'within 1 hour', '6h': '1 to 6 hours', '24h': '6 to 24 hours', later: 'later' } as const;
@@ -104,31 +101,10 @@ function verdict(alerts: readonly Alert[]): string[] {
   return ['  Needs attention:', ...alerts.flatMap(({ text }) => wrap(stripControls(text), '  - ', '    '))];
 }
 
-function fact(label: string, text: string): string[] {
-  return wrap(text, `  ${label.padEnd(labelWidth)}`, ' '.repeat(labelWidth + 2));
-}
-
 function row(label: string, ...cells: readonly string[]): string {
   return `  ${label.padEnd(labelWidth)}${cells.map((cell) => cell.padStart(numberWidth)).join('')}`.trimEnd();
 }
 
-/** Wraps a text between words. A word that is longer than a line stays whole. */
-function wrap(text: string, first: string, further: string): string[] {
-  const lines: string[] = [];
-  let line = first;
-  let empty = true;
-  for (const word of text.split(' ')) {
-    if (!empty && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = further;
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines, line];
-}
-
 function shorten(line: string): string {
-  return line.length <= width ? line : `${line.slice(0, width - 1).trimEnd()}…`;
+  return line.length <= terminalWidth ? line : `${line.slice(0, terminalWidth - 1).trimEnd()}…`;
 }

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectDatabase, connectPool, type Database } from './connectDatabase.ts';
+import { isDatabaseDown } from './isDatabaseDown.ts';
+import type { DatabaseSettings } from './openDatabase.ts';
+
+type Location = Pick<DatabaseSettings, 'databaseUrl' | 'dataFolder'>;
+
+/** The result, or a sentence that says why the database cannot be used. */
+export type RunningDatabaseResult<Result> =
+  | { readonly problem: null; readonly result: Result }
+  | { readonly problem: string };
+
+/** Uses the configured database for a command. Never starts one. */
+export async function withRunningDatabase<Result>(
+  location: Location,
+  applicationName: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<RunningDatabaseResult<Result>> {
+  const connection = findDatabase(location);
+  if (connection === null) return { problem: notRunning(location) };
+  const pool = connectPool({ ...connection, max: 1, application_name: applicationName }, () => undefined);
+  const db = connectDatabase(pool);
+  try {
+    return { problem: null, result: await use(db) };
+  } catch (error) {
+    const problem = explain(error, location);
+    if (problem === null) throw error;
+    return { problem };
+  } finally {
+    await db.destroy();
+  }
+}
+
+const notRunning = ({ dataFolder }: Location) =>
+  `The embedded database in ${dataFolder} is not running.
+Start Cardfall (npm start), or set DATA_DIR or DATABASE_URL to the data folder
+or the database that it uses.`;
+
+const undefinedTable = '42P01';
+const unreachableCodes = new Set(['ENOENT', 'ECONNREFUSED']);
+
+/** Returns a sentence for a database error, or null for any other error. */
+function explain(error: unknown, location: Location): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string' && !isDatabaseDown(error)) return null;
+  if (location.databaseUrl === null && typeof code === 'string' && unreachableCodes.has(code))
+    return notRunning(location);
+  if (code === undefinedTable) {
+    return 'The database lacks the tables of this version. Start Cardfall once to add them.';
+  }
+  const name = location.databaseUrl === null ? 'The embedded database' : 'The database named in DATABASE_URL';
+  return `${name} cannot be queried: ${error.message || code}`;
+}
+
+type Connection = Parameters<typeof connectPool>[0];
+
+/**
+ * Returns the connection to the configured database without starting anything, or null when the embedded one is not
+ * running. PostgreSQL writes the path of its socket to `postmaster.pid`. The file disappears on a stop and stays after a
+ * kill, when connections are refused.
+ */
+function findDatabase({ databaseUrl, dataFolder }: Location): Connection | null {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  const lines = readIfPresent(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'))?.split('\n') ?? [];
+  const [port, host] = [Number(lines[3]), lines[4]?.trim() ?? ''];
+  if (!(port > 0) || host === '') return null;
+  // The names in embedded/embeddedPostgres.ts.
+  return { host, port, user: 'cardfall', database: 'cardfall' };
+}
+
+function readIfPresent(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
