@@ -1,5 +1,6 @@
 // Started by main.ts in a process of its own to measure the memory of catalogue and plan.
 import { Catalogue } from '#server/catalogue/catalogue.ts';
+import { layersOf } from '#server/marketplace/ingest/layers.ts';
 import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import type { Slice } from '#server/marketplace/ingest/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
@@ -19,14 +20,17 @@ for (let page = 0; page < 200; page++) applyRows((page * 1_000) % count, 200);
 const slices: Slice[] = marketNames.flatMap((market) =>
   Array.from({ length: count / 800 }, (_, number) => ({
     market,
+    layer: 'base' as const,
     from: now + number * 600_000,
     to: now + (number + 1) * 600_000,
     listings: 200,
     scannedAt: now - 3_600_000,
   })),
 );
-const budget = { used: 0, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
-const input = { slices, markets: marketNames, budget, endsPerDay: 100_000, weight: () => 1 };
+const byStream = { completeHours: 0, lastLook: 0, following: 0, askedFor: 0, probing: 0 };
+const budget = { used: 0, byStream, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
+const market = { markets: marketNames, layers: layersOf(0), outlooks: new Map(), endsPerDay: 100_000, weight: () => 1 };
+const input = { slices, budget, reach: Number.POSITIVE_INFINITY, ...market };
 const started = performance.now();
 for (let turn = 0; turn < 100; turn++) nextScan(input, now + turn);
 const planMs = (performance.now() - started) / 100;

@@ -67,7 +67,15 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
       }
       const { level = 0, endsPerDay: [endsPerDay = 0] = [] } = scope ?? {};
       const layers = layersOf(level);
-      const input = { slices, layers, markets: marketNames, budget: count.state(now), outlooks, endsPerDay };
+      const input = {
+        slices,
+        layers,
+        markets: marketNames,
+        budget: count.state(now),
+        outlooks,
+        endsPerDay,
+        reach: Number.POSITIVE_INFINITY,
+      };
       scanning = nextScan({ ...input, weight: () => 1 }, now);
       if (scanning === null) return null;
       const layer = layers.find(({ name }) => name === scanning?.layer)?.scope ?? everything;

@@ -13,6 +13,7 @@ import { callQueries } from './marketplace/calls/queries.ts';
 import type { DeletionDeps } from './marketplace/deletions/handlers.ts';
 import { PublicKeys } from './marketplace/deletions/PublicKeys.ts';
 import { deletionQueries } from './marketplace/deletions/queries.ts';
+import { findingQueries } from './marketplace/findings/queries.ts';
 import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
@@ -81,7 +82,15 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   return {
     catalogue,
     follower: new ListingFollower(catalogue, catalogueQueries(db), now),
-    ingest: { client, queries, budget, pictureOrigins: marketplace.pictureOrigins, log, now },
+    ingest: {
+      client,
+      queries,
+      budget,
+      findings: findingQueries(db),
+      pictureOrigins: marketplace.pictureOrigins,
+      log,
+      now,
+    },
     accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
     wishlist: createWishlistServices(db, { pool, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { pool, apiUrl, now }),

@@ -14,7 +14,15 @@ export interface Schema {
     asked_for: Generated<number>;
     probing: Generated<number>;
   };
-  marketplace_slices: { market: string; from_at: Date; to_at: Date; listings: number; scanned_at: Date };
+  marketplace_slices: {
+    market: string;
+    layer: string;
+    from_at: Date;
+    to_at: Date;
+    listings: number;
+    scanned_at: Date;
+  };
+  marketplace_outlooks: { market: string; to_at: Date; auctions: number };
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
   marketplace_interest: { market: string; shown: number; counted_at: Date };
   marketplace_grant: { only: Generated<boolean>; a_day: number };

@@ -46,10 +46,13 @@ export async function insertHealthyMarket(db: Database, now: number): Promise<vo
     values (1, ${new Date(now - 3 * hour)}, ${[90_000, 30_000, -1]}::integer[])`.execute(db);
 }
 
-async function insertSlice(db: Database, { market, from, to, scannedAt }: Omit<Slice, 'listings'>): Promise<void> {
+async function insertSlice(
+  db: Database,
+  { market, from, to, scannedAt }: Omit<Slice, 'listings' | 'layer'>,
+): Promise<void> {
   await sql`
-    insert into marketplace_slices (market, from_at, to_at, listings, scanned_at)
-    values (${market}, ${new Date(from)}, ${new Date(to)}, 100, ${new Date(scannedAt)})`.execute(db);
+    insert into marketplace_slices (market, layer, from_at, to_at, listings, scanned_at)
+    values (${market}, 'base', ${new Date(from)}, ${new Date(to)}, 100, ${new Date(scannedAt)})`.execute(db);
 }
 
 interface Failure {

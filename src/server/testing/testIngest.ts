@@ -4,8 +4,10 @@ import {
   startScriptedMarketplace,
 } from '@cardfall/marketplace-sandbox/testing';
 import { createFeatures } from '#server/features.ts';
+import { assumedLeadMs } from '#server/marketplace/findings/findings.ts';
+import { layersOf } from '#server/marketplace/ingest/layers.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
-import { defaultWindowSupport, scanPage } from '#server/marketplace/ingest/scanPage.ts';
+import { scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { auctionItem } from './auctionItem.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';
@@ -19,6 +21,8 @@ const tables = [
   'marketplace_scope',
   'marketplace_failures',
   'marketplace_interest',
+  'marketplace_outlooks',
+  'marketplace_findings',
 ] as const;
 
 /** Ingestion from a scripted marketplace into a real database, with the test's clock. */
@@ -64,13 +68,16 @@ export class TestIngest {
   }
 
   /** Scans the page of a market that begins at a time. */
-  scanAt(from: number, deps = this.process(), endingBefore = 0, support = defaultWindowSupport()) {
-    return scanPage({ market: 'basketball', from, endingBefore, level: 0 }, support, deps);
+  async scanAt(from: number, { deps = this.process(), endingBefore = 0, minLeadMs = assumedLeadMs } = {}) {
+    const [layer] = layersOf(0);
+    if (layer === undefined) throw new Error('There is no layer');
+    const page = { stream: 'completeHours', market: 'basketball', layer, from, to: this.now + 24 * 3_600_000 } as const;
+    return scanPage({ ...page, endingBefore, minLeadMs }, deps);
   }
 
   /** Scans the page that ends soonest. */
   scanFront(deps = this.process()) {
-    return this.scanAt(this.now, deps);
+    return this.scanAt(this.now, { deps });
   }
 
   item(number: number, changed: object = {}) {

@@ -1,4 +1,5 @@
 import { pageSize } from '../browse/searchAuctions.ts';
+import { maxShares } from '../calls/streams.ts';
 import type { Layer } from './layers.ts';
 
 const minute = 60_000;
@@ -30,11 +31,16 @@ export function plannedCalls(cap: number): number {
   return cap * (1 - reserveShare);
 }
 
+/** Returns the calls of a day for everything but the searches of visitors. */
+export function callsForScans(cap: number): number {
+  return plannedCalls(cap) * (1 - maxShares.askedFor);
+}
+
 /**
  * Returns how far ahead all auctions of the scope are read. More than the minimum needs a large quota: what ends later
  * has to be read again and again to be kept.
  *
- * @param calls the calls of a day for everything but the searches of visitors
+ * @param calls see {@link callsForScans}
  */
 export function horizonMs(calls: number, endsPerDay: number): number {
   const firstReads = Math.max(endsPerDay, 1) / pageSize;
@@ -51,7 +57,6 @@ export function horizonMs(calls: number, endsPerDay: number): number {
  * last scan. This is the index of a page that changes by a Poisson process (Azar et al., PNAS 2018).
  */
 export function scanValue({ bidRate, lookWeight }: Layer, leadMs: number, ageMs: number): number {
-  if (bidRate === 0) return 0;
   const lead = Math.max(leadMs, 0) + peakBidsMs;
   const bids = bidRate * Math.log((lead + ageMs) / lead);
   const isUnchanged = Math.exp(-bids);
@@ -86,7 +91,7 @@ function followingCalls(layers: readonly Layer[], shares: readonly number[], pri
   let isLookedAt = false;
   for (let lead = minHorizonMs; lead > minute / 2; lead -= Math.max(lead * 0.02, 5_000)) {
     const isLastLook = !isLookedAt && lead < lastLookMs / 2;
-    const read = isLastLook ? firstFollowed(layers) : findWorthwhile(layers, shares, scannedAt, { lead, price });
+    const read = isLastLook ? firstWithBids(layers) : findWorthwhile(layers, shares, scannedAt, { lead, price });
     if (isLastLook) isLookedAt = true;
     if (read === -1) continue;
     calls += shares[read] ?? 0;
@@ -95,9 +100,9 @@ function followingCalls(layers: readonly Layer[], shares: readonly number[], pri
   return calls;
 }
 
-/** Returns the index of the first layer that is followed: a page of auctions without a bid has nothing to follow. */
-export function firstFollowed(layers: readonly Layer[]): number {
-  return layers.findIndex(({ bidRate }) => bidRate > 0);
+/** Returns the index of the first layer whose auctions all have a bid: its pages also show which others have none. */
+export function firstWithBids(layers: readonly Layer[]): number {
+  return layers.findIndex(({ scope }) => scope.minBids > 0);
 }
 
 function findWorthwhile(
@@ -110,7 +115,7 @@ function findWorthwhile(
   for (let index = layers.length - 1; index >= 0; index--) {
     const layer = layers[index];
     const share = shares[index] ?? 0;
-    if (layer === undefined || layer.bidRate === 0) break;
+    if (layer === undefined) break;
     value += (share - (shares[index + 1] ?? 0)) * scanValue(layer, lead, (scannedAt[index] ?? lead) - lead);
     if (share > 0 && (value * pageSize) / share >= price) return index;
   }

@@ -33,7 +33,8 @@ export function layersOf(level: number): readonly Layer[] {
   const base: Layer = {
     name: 'base',
     scope: { minBids: scope.minBids, minPrice: scope.minPrice },
-    bidRate: includesBids ? 0.6 : 0,
+    // With calls to spare, auctions without a bid are read again as well.
+    bidRate: includesBids ? 0.6 : 0.02,
     lookWeight: 1,
   };
   return [base, ...followed.filter((layer) => isNarrower(layer.scope) && layer.scope.minPrice >= scope.minPrice)];

@@ -1,16 +1,21 @@
 import { categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
-import type { CallBudget } from '../calls/callBudget.ts';
-import { maxEndsPerDay } from './callPrice.ts';
+import { maxPage, pageSize } from '../browse/searchAuctions.ts';
+import type { BudgetState, CallBudget } from '../calls/callBudget.ts';
+import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/findings.ts';
+import type { FindingQueries } from '../findings/queries.ts';
+import { callsForScans } from './callPrice.ts';
 import { marketWeights } from './impressions.ts';
-import { countEndsWithinDay, defaultWindowSupport, type ScanDeps, scanPage } from './scanPage.ts';
-import { nextScan } from './scanPlan.ts';
-import { decideScope, type ScopeState, scopeMaxAgeMs } from './scope.ts';
-import { applyScan, liveListings } from './slices.ts';
+import { layersOf } from './layers.ts';
+import { countEndsWithinDay, type ScanDeps, scanPage } from './scanPage.ts';
+import { type NextScan, nextScan, type PlanInput } from './scanPlan.ts';
+import { decideScope, type ScopeState, scopeMaxAgeMs, scopes } from './scope.ts';
+import { applyPage, liveListings } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
   readonly budget: CallBudget;
+  readonly findings: FindingQueries;
 }
 
 type Market = (typeof categories)[number];
@@ -32,7 +37,6 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
   let failures = 0;
   const marketNotBefore = new Map<Market, number>();
   const marketFailures = new Map<Market, number>();
-  const support = defaultWindowSupport();
   const backOff = () => {
     failures++;
     const pause = Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs);
@@ -63,16 +67,11 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
         if (failure !== null) await handleFailure(failure.error, failure.market);
         continue;
       }
-      const slices = await deps.queries.slices();
-      const endsPerDay = scope.endsPerDay[scope.level] ?? 0;
-      const weight = marketWeights(await deps.queries.impressions());
-      const next = nextScan({ slices, markets, budget, endsPerDay, weight }, deps.now());
+      const plan = await readPlan(scope, markets, budget, deps);
+      const next = nextScan(plan, deps.now());
       if (next === null) return;
       try {
-        const earlier = slices.filter(({ market, to }) => market === next.market && to <= next.from);
-        const endingBefore = earlier.reduce((sum, slice) => sum + liveListings(slice, deps.now()), 0);
-        const scan = await scanPage({ ...next, endingBefore, level: scope.level }, support, deps);
-        await deps.queries.replaceSlices(next.market, applyScan(slices, scan));
+        await scanNext(next, plan, deps);
         failures = 0;
         marketFailures.delete(next.market);
       } catch (error) {
@@ -80,6 +79,62 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       }
     }
   };
+}
+
+interface MarketPlan extends PlanInput {
+  /** How far ahead a window must begin. Milliseconds. */
+  readonly minLeadMs: number;
+  /** True when a nearer beginning than the marketplace last accepted is tried again. */
+  readonly isRetry: boolean;
+}
+
+async function readPlan(
+  scope: ScopeState,
+  markets: readonly Market[],
+  budget: BudgetState,
+  { queries, findings, now }: IngestDeps,
+): Promise<MarketPlan> {
+  const { nearEnd } = await findings.readFindings();
+  const isRefused = minLeadMs(nearEnd) > assumedLeadMs;
+  const isRetry = isRefused && mayTry(nearEnd, now()) && (await findings.claimTry('nearEnd', now()));
+  return {
+    slices: await queries.slices(),
+    layers: layersOf(scope.level),
+    markets,
+    budget,
+    outlooks: await queries.outlooks(),
+    endsPerDay: scope.endsPerDay[scope.level] ?? 0,
+    reach: isRefused ? maxPage * pageSize : Number.POSITIVE_INFINITY,
+    weight: marketWeights(await queries.impressions()),
+    minLeadMs: isRetry ? assumedLeadMs : minLeadMs(nearEnd),
+    isRetry,
+  };
+}
+
+/** Reads a page, and stores what it says about the market. */
+async function scanNext(next: NextScan, plan: MarketPlan, deps: IngestDeps): Promise<void> {
+  const { slices, layers, minLeadMs, isRetry } = plan;
+  const { queries, findings, now } = deps;
+  const { market } = next;
+  const layer = layers.find(({ name }) => name === next.layer);
+  if (layer === undefined) throw new RangeError(`There is no layer ${next.layer}`);
+  const earlier = slices.filter((one) => one.market === market && one.layer === layer.name && one.to <= next.from);
+  const endingBefore = earlier.reduce((sum, slice) => sum + liveListings(slice, now()), 0);
+  const leadMs = next.from - now();
+  const isNear = leadMs > minLeadMs && leadMs < provenLeadMs;
+  try {
+    const page = await scanPage({ ...next, layer, endingBefore, minLeadMs }, deps);
+    if (isRetry && isNear) await findings.recordSuccess('nearEnd', now(), minLeadMs);
+    await queries.replaceSlices(market, applyPage(slices, page, layers));
+    if (next.stream === 'completeHours' && page.total !== null) {
+      await queries.setOutlook(market, { to: next.to, auctions: Math.max(page.total - page.auctions.length, 0) });
+    }
+  } catch (error) {
+    if (isNear && error instanceof MarketplaceError && error.code === 'rejected') {
+      await findings.recordRefusal('nearEnd', now(), error.message, leadMs);
+    }
+    throw error;
+  }
 }
 
 /**
@@ -92,16 +147,20 @@ async function chooseScope(current: ScopeState | null, markets: readonly Market[
   const { cap } = await deps.budget.state();
   const counts = new Map<number, number>();
   for (;;) {
-    const step = decideScope(current?.level ?? null, counts, maxEndsPerDay(cap));
+    const step = decideScope(current?.level ?? null, counts, callsForScans(cap));
     if ('level' in step) {
       const endsPerDay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
+      // What is known of the market was read in the earlier scope.
+      if (step.level < (current?.level ?? 0)) await deps.queries.deleteSlices();
       await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsPerDay });
       return null;
     }
+    const scope = scopes[step.count];
+    if (scope === undefined) throw new RangeError(`There is no scope ${step.count}`);
     let sum = 0;
     for (const market of markets) {
       try {
-        sum += await countEndsWithinDay({ market, level: step.count }, deps);
+        sum += await countEndsWithinDay(market, scope, deps);
       } catch (error) {
         return { error, market };
       }

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceErrorCode } from '../browse/errors.ts';
 import type { Impressions } from './impressions.ts';
+import { layerNames } from './layers.ts';
+import type { Outlook } from './scanPlan.ts';
 import type { ScopeState } from './scope.ts';
 import type { Slice } from './slices.ts';
 
@@ -25,14 +27,16 @@ const namedSeller = `
 
 export function marketplaceQueries(db: Database) {
   return {
-    /** Returns every slice, ordered by market and end time. */
+    /** Returns every slice, ordered by market, layer and end time. */
     async slices(): Promise<Slice[]> {
-      const rows = await db.selectFrom('marketplace_slices').selectAll().orderBy('market').orderBy('from_at').execute();
-      return rows.flatMap(({ market, from_at, to_at, listings, scanned_at }) => {
-        const known = categories.find((category) => category === market);
-        if (known === undefined) return [];
+      const ordered = db.selectFrom('marketplace_slices').selectAll().orderBy('market').orderBy('layer');
+      const rows = await ordered.orderBy('from_at').execute();
+      return rows.flatMap(({ market, layer, from_at, to_at, listings, scanned_at }) => {
+        const category = categories.find((known) => known === market);
+        const name = layerNames.find((known) => known === layer);
+        if (category === undefined || name === undefined) return [];
         const times = { from: from_at.getTime(), to: to_at.getTime(), scannedAt: scanned_at.getTime() };
-        return { market: known, listings, ...times };
+        return { market: category, layer: name, listings, ...times };
       });
     },
 
@@ -40,8 +44,9 @@ export function marketplaceQueries(db: Database) {
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('marketplace_slices').where('market', '=', market).execute();
         if (slices.length === 0) return;
-        const rows = slices.map(({ from, to, listings, scannedAt }) => ({
+        const rows = slices.map(({ layer, from, to, listings, scannedAt }) => ({
           market,
+          layer,
           from_at: new Date(from),
           to_at: new Date(to),
           listings,
@@ -49,6 +54,30 @@ export function marketplaceQueries(db: Database) {
         }));
         await transaction.insertInto('marketplace_slices').values(rows).execute();
       });
+    },
+
+    /** Makes the plan read all markets from the start, as a wider scope requires. */
+    async deleteSlices(): Promise<void> {
+      await db.deleteFrom('marketplace_slices').execute();
+    },
+
+    async outlooks(): Promise<Map<Category, Outlook>> {
+      const rows = await db.selectFrom('marketplace_outlooks').selectAll().execute();
+      return new Map(
+        rows.flatMap(({ market, to_at, auctions }) => {
+          const known = categories.find((category) => category === market);
+          return known === undefined ? [] : [[known, { to: to_at.getTime(), auctions }] as const];
+        }),
+      );
+    },
+
+    async setOutlook(market: Category, { to, auctions }: Outlook): Promise<void> {
+      const row = { to_at: new Date(to), auctions };
+      await db
+        .insertInto('marketplace_outlooks')
+        .values({ market, ...row })
+        .onConflict((conflict) => conflict.column('market').doUpdateSet(row))
+        .execute();
     },
 
     async scope(): Promise<ScopeState | null> {

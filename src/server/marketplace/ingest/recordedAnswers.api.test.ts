@@ -7,7 +7,8 @@ import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
 import { toListing } from '../browse/toListing.ts';
-import { defaultWindowSupport, scanPage } from './scanPage.ts';
+import { layersOf } from './layers.ts';
+import { scanPage } from './scanPage.ts';
 
 interface Item {
   itemId: string;
@@ -61,8 +62,12 @@ describe.skipIf(!hasMarketplaceMaterial)('recorded responses of the marketplace'
       log: quiet,
       now: () => now,
     };
-    await scanPage({ market: 'basketball', from: now, endingBefore: 0, level: 0 }, defaultWindowSupport(), deps);
-    await scanPage({ market: 'basketball', from: now, endingBefore: 0, level: 0 }, defaultWindowSupport(), deps);
+    const [layer] = layersOf(0);
+    if (layer === undefined) throw new Error('There is no layer');
+    const window = { from: now, to: now + 3_600_000, endingBefore: 0, minLeadMs: 120_000 };
+    const page = { stream: 'completeHours', market: 'basketball', layer, ...window } as const;
+    await scanPage(page, deps);
+    await scanPage(page, deps);
     await app.follower.catchUp();
   });
   afterAll(async () => {

@@ -1,14 +1,16 @@
+import type { Category } from '@cardfall/card-language';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
-import type { AuctionPage, MarketplaceClient } from '../browse/client.ts';
+import type { MarketplaceClient } from '../browse/client.ts';
 import { MarketplaceError } from '../browse/errors.ts';
-import { marketOf } from '../browse/markets.ts';
-import { type AuctionSearch, type EndWindow, maxPage, pageSize, searchAuctions } from '../browse/searchAuctions.ts';
+import { type Market, marketOf } from '../browse/markets.ts';
+import { type EndWindow, maxPage, pageSize, type Scope, searchAuctions } from '../browse/searchAuctions.ts';
 import { toListing } from '../browse/toListing.ts';
+import type { Stream } from '../calls/streams.ts';
+import type { Layer } from './layers.ts';
 import type { MarketplaceQueries } from './queries.ts';
-import { maxLeadMs, type NextScan } from './scanPlan.ts';
-import { scopes } from './scope.ts';
-import type { Scan } from './slices.ts';
+import type { NextScan } from './scanPlan.ts';
+import type { ScannedPage } from './slices.ts';
 
 export interface ScanDeps {
   readonly client: MarketplaceClient;
@@ -18,16 +20,6 @@ export interface ScanDeps {
   readonly now: () => number;
 }
 
-/**
- * The marketplace understands windows that begin at least this far ahead, and drops a nearer beginning. Two minutes are
- * enough as far as we know, half a day is certain (docs/ebay.md, Not verified). A refusal raises the value.
- */
-export interface WindowSupport {
-  minLeadMs: number;
-}
-
-export const defaultWindowSupport = (): WindowSupport => ({ minLeadMs: 2 * 60_000 });
-const certainLeadMs = 12 * 3_600_000;
 /** The marketplace cuts windows at whole seconds, and its clock differs from ours. */
 const windowToleranceMs = 60_000;
 /** A page with a larger share of broken items is rejected. */
@@ -35,75 +27,66 @@ const maxInvalidShare = 0.2;
 /** The share of a full page that may be broken or over by now while the next page still follows it directly. */
 const maxMissingShare = 0.25;
 
-export interface PageToScan extends NextScan {
-  /** Auctions that end before `from`: finds the page when the marketplace does not understand `from`. */
+export interface PageToScan extends Omit<NextScan, 'layer'> {
+  readonly layer: Layer;
+  /** Auctions of the layer that end before `from`: finds the page when the marketplace does not understand `from`. */
   readonly endingBefore: number;
-  /** The scope, an index of `scopes`. */
-  readonly level: number;
+  /** How far ahead a window must begin (docs/ebay.md, Verified by the doctor). Milliseconds. */
+  readonly minLeadMs: number;
 }
+
+/** A page with the marketplace's estimate of all results in the window. */
+export type CountedPage = ScannedPage & { readonly total: number | null };
 
 /**
  * Reads and stores the page of a market's auctions that end from a time on. One call.
  *
- * @returns the scan, for the plan
+ * @returns the page, for the plan
  * @throws {MarketplaceError}
  */
-export async function scanPage(page: PageToScan, support: WindowSupport, deps: ScanDeps): Promise<Scan> {
-  const { market, from } = page;
+export async function scanPage(page: PageToScan, deps: ScanDeps): Promise<CountedPage> {
+  const { market, layer, from, to, minLeadMs } = page;
   const startedAt = deps.now();
-  const leadMs = from - startedAt;
-  const to = startedAt + maxLeadMs;
-  if (leadMs <= support.minLeadMs) return scanFromFront(page, startedAt, deps);
-  try {
-    const { listings, lastEnd } = await readPage(page, { from, to }, 0, deps);
-    return { market, from, to, startedAt, listings: listings.length, lastEnd };
-  } catch (error) {
-    const isRejected = error instanceof MarketplaceError && error.code === 'rejected';
-    if (isRejected && leadMs < certainLeadMs) support.minLeadMs = certainLeadMs;
-    throw error;
-  }
+  if (from - startedAt <= minLeadMs) return scanFromFront(page, startedAt, deps);
+  const read = await readPage(page, { from, to }, 0, deps);
+  return { market, layer: layer.name, from, to, startedAt, ...read };
 }
 
 /** Reads the page by its number, counted from the auctions that end next. */
-async function scanFromFront(page: PageToScan, startedAt: number, deps: ScanDeps): Promise<Scan> {
-  const { market, from, endingBefore } = page;
-  const to = startedAt + maxLeadMs;
+async function scanFromFront(page: PageToScan, startedAt: number, deps: ScanDeps): Promise<CountedPage> {
+  const { market, layer, from, to, endingBefore } = page;
   const number = Math.min(Math.floor(Math.max(endingBefore, 0) / pageSize + maxMissingShare), maxPage);
-  const { listings, lastEnd } = await readPage(page, { from: null, to }, number, deps);
-  const first = number === 0 ? startedAt : Math.min(from, ...listings.map(({ endsAt }) => endsAt));
-  return { market, from: Math.max(first, startedAt), to, startedAt, listings: listings.length, lastEnd };
+  const { ends, total, ...read } = await readPage(page, { from: null, to }, number, deps);
+  const first = number === 0 ? startedAt : Math.min(from, ...ends);
+  const times = { from: Math.max(first, startedAt), to, startedAt };
+  return { market, layer: layer.name, ...times, ...read, total: total === null ? null : total - number * pageSize };
 }
 
 /** Counts the auctions of a market and scope that end within a day. One call, whose page is stored as well. */
-export async function countEndsWithinDay(
-  search: Pick<PageToScan, 'market' | 'level'>,
-  deps: ScanDeps,
-): Promise<number> {
+export async function countEndsWithinDay(market: Category, scope: Scope, deps: ScanDeps): Promise<number> {
   const window = { from: null, to: deps.now() + 24 * 3_600_000 };
-  const { total, listings } = await readPage(search, window, 0, deps);
-  return Math.max(total ?? 0, listings.length);
+  const { total, auctions } = await readPage({ market, stream: 'probing', layer: { scope } }, window, 0, deps);
+  return Math.max(total ?? 0, auctions.length);
 }
 
 async function readPage(
-  { market, level }: Pick<PageToScan, 'market' | 'level'>,
+  page: { readonly market: Category; readonly stream: Stream; readonly layer: Pick<Layer, 'scope'> },
   window: EndWindow,
   number: number,
   deps: ScanDeps,
 ) {
-  const scope = scopes[level];
-  if (scope === undefined) throw new RangeError(`There is no scope ${level}`);
-  const search = { market: marketOf(market), stream: 'following' as const, window, scope };
+  const search = { market: marketOf(page.market), stream: page.stream, window, scope: page.layer.scope };
   const seenAt = deps.now();
-  const page = await searchAuctions(deps.client, search, number);
-  const listings = toListings(page, search, seenAt, deps).map((listing) => withTrustedCategory(listing, window));
+  const { items, hasNext, total } = await searchAuctions(deps.client, search, number);
+  const listings = toListings(items, search.market, seenAt, deps).map((one) => withTrustedCategory(one, window));
   const ends = listings.filter((listing) => isInside(listing, window)).map(({ endsAt }) => endsAt);
-  if (page.hasNext && ends.length === 0) {
+  if (hasNext && ends.length === 0) {
     throw new MarketplaceError('garbage', 'A page has none of the requested auctions but promises another page');
   }
   await deps.queries.storeListings(listings);
+  const auctions = listings.map(({ bidCount, bidPrice }) => ({ bidCount, price: Number(bidPrice) }));
   // Listings outside the window say nothing about how far the page reaches.
-  const lastEnd = page.hasNext ? Math.max(...ends) : null;
-  return { listings, lastEnd, total: page.total };
+  return { auctions, ends, lastEnd: hasNext ? Math.max(...ends) : null, total };
 }
 
 /** Removes the category of a listing outside the window: if one filter was ignored, the category filter may have been. */
@@ -115,9 +98,9 @@ function isInside({ endsAt }: FoundListing, { from, to }: EndWindow): boolean {
   return endsAt <= to + windowToleranceMs && (from === null || endsAt >= from - windowToleranceMs);
 }
 
-function toListings(page: AuctionPage, { market }: AuctionSearch, seenAt: number, deps: ScanDeps): FoundListing[] {
+function toListings(items: readonly unknown[], market: Market, seenAt: number, deps: ScanDeps): FoundListing[] {
   const context = { market, seenAt, pictureOrigins: deps.pictureOrigins };
-  const readings = page.items.map((item) => toListing(item, context));
+  const readings = items.map((item) => toListing(item, context));
   const invalid = readings.flatMap((reading) => (reading.kind === 'invalid' ? reading.reason : []));
   if (invalid.length > maxInvalidShare * readings.length) {
     throw new MarketplaceError('garbage', `${invalid.length} of ${readings.length} items are invalid: ${invalid[0]}`);

@@ -5,7 +5,8 @@ import type { BudgetState } from '../calls/callBudget.ts';
 import { maxShares, type Stream } from '../calls/streams.ts';
 import {
   callPrice,
-  firstFollowed,
+  callsForScans,
+  firstWithBids,
   horizonMs,
   lastLookMs,
   maxLeadMs,
@@ -31,6 +32,8 @@ export interface PlanInput {
   readonly outlooks: ReadonlyMap<Category, Outlook>;
   /** Auctions of the scope that end within a day, in all markets. */
   readonly endsPerDay: number;
+  /** How many auctions of a market can be reached; fewer than there are when pages have to be counted from the front. */
+  readonly reach: number;
   /** The weight of a market by its impressions; 1 is the average. */
   readonly weight: (market: Category) => number;
 }
@@ -48,8 +51,10 @@ export interface NextScan {
 const day = 24 * 3_600_000;
 /** The part of following that still lies ahead of a known auction, on average. */
 const partToFollow = 0.8;
-/** The span of a page in a market that was never read. */
-const unknownSpanMs = 4 * 60_000;
+/** The far end moves by this much at least: there is hardly anything yet. */
+const maxSpanMs = 4 * 3_600_000;
+/** The share of the day's calls that following may be ahead of the clock. */
+const maxHeadStart = 0.05;
 /** A last look this late still helps; later pages begin with what is over when they are stored. */
 const minLastLookMs = 4 * 60_000;
 
@@ -60,7 +65,7 @@ const minLastLookMs = 4 * 60_000;
 export function nextScan(input: PlanInput, now: number): NextScan | null {
   const { budget, endsPerDay, slices, layers } = input;
   if (callsLeft(budget, now) < 1) return null;
-  const horizon = horizonMs(plannedCalls(budget.cap) * (1 - maxShares.askedFor), endsPerDay);
+  const horizon = horizonMs(callsForScans(budget.cap), endsPerDay);
   const plan: Plan = { ...input, now, horizon, rows: rowsOf(slices, layers, now) };
   return findExpiring(plan) ?? findUnread(plan) ?? findLastLook(plan) ?? findMostValuable(plan);
 }
@@ -122,11 +127,14 @@ function findExpiring(plan: Plan): NextScan | null {
 function findUnread(plan: Plan): NextScan | null {
   const [nearest] = plan.markets
     .map((market) => {
-      const last = rowOf(plan, market, 0).at(-1);
-      const isFull = last !== undefined && last.listings >= pageSize / 2;
-      const spanMs = isFull ? ((last.to - last.from) * pageSize) / last.listings : unknownSpanMs;
-      return { market, from: last?.to ?? plan.now, to: (last?.to ?? plan.now) + spanMs };
+      const row = rowOf(plan, market, 0);
+      const last = row.at(-1);
+      const pages = last === undefined ? Number.POSITIVE_INFINITY : last.listings / pageSize;
+      const spanMs = last === undefined ? 0 : Math.min((last.to - last.from) / pages, maxSpanMs);
+      const from = last?.to ?? plan.now;
+      return { market, from, to: from + spanMs, known: listingsBetween(row, plan.now, from) };
     })
+    .filter(({ known }) => known < plan.reach)
     .sort((one, other) => one.from - other.from);
   if (nearest === undefined || nearest.to > plan.now + plan.horizon) return null;
   return toScan(plan, 'completeHours', { market: nearest.market, layer: 0, from: nearest.from });
@@ -135,7 +143,7 @@ function findUnread(plan: Plan): NextScan | null {
 /** Returns the page whose last look is due: so late that all of the page ends soon, and early enough to be of use. */
 function findLastLook(plan: Plan): NextScan | null {
   const { now } = plan;
-  const layer = firstFollowed(plan.layers);
+  const layer = firstWithBids(plan.layers);
   let next: { market: Category; layer: number; from: number } | null = null;
   for (const market of plan.markets) {
     const row = rowOf(plan, market, layer);
@@ -167,12 +175,13 @@ function pageEnd(row: readonly Slice[], start: number, now: number): number {
 /** Returns the page whose value exceeds its price most. */
 function findMostValuable(plan: Plan): NextScan | null {
   const { layers, markets, weight, now } = plan;
+  if (isAheadOfDay(plan.budget, now)) return null;
   const price = currentPrice(plan);
   let maxValue = price;
   let best: { market: Category; layer: number; from: number } | null = null;
   for (const market of markets) {
     const rows = layers.map((_, layer) => rowOf(plan, market, layer));
-    for (let layer = firstFollowed(layers); layer < layers.length; layer++) {
+    for (let layer = 0; layer < layers.length; layer++) {
       for (const [index, slice] of (rows[layer] ?? []).entries()) {
         const from = Math.max(slice.from, now);
         const value =
@@ -184,6 +193,11 @@ function findMostValuable(plan: Plan): NextScan | null {
     }
   }
   return best && toScan(plan, 'following', best);
+}
+
+/** A small market has a price of almost nothing: its calls are spread over the day. */
+function isAheadOfDay({ used, cap, startedAt, resetsAt }: BudgetState, now: number): boolean {
+  return used > plannedCalls(cap) * ((now - startedAt) / (resetsAt - startedAt) + maxHeadStart);
 }
 
 /** Returns the value of reading a range of a market, for its layer and the narrower ones that are read with it. */

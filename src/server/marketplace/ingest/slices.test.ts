@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyScan, liveListings, type Scan, type Slice } from './slices.ts';
+import { layersOf } from './layers.ts';
+import { applyPage, applyScan, liveListings, type Scan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const minute = 60_000;
 const slice = (from: number, to: number, listings = 200, scannedAt = start): Slice => ({
   market: 'football',
+  layer: 'base',
   from: start + from * minute,
   to: start + to * minute,
   listings,
@@ -13,6 +15,7 @@ const slice = (from: number, to: number, listings = 200, scannedAt = start): Sli
 });
 const scan = (from: number, lastEnd: number | null, changed: Partial<Scan> = {}): Scan => ({
   market: 'football',
+  layer: 'base',
   from: start + from * minute,
   to: start + 14_460 * minute,
   startedAt: start + 5 * minute,
@@ -76,7 +79,7 @@ test('keeps slices without gaps and counts no listing twice, whatever is scanned
         const startedAt = start + turn * 1_000;
         // A plan begins at a slice, at the front, or at the far end.
         const from = slices[place]?.from ?? slices.at(-1)?.to ?? startedAt;
-        const asked = { market: 'football' as const, from: Math.max(from, startedAt), to: startedAt + 600 * minute };
+        const asked = { ...scan(0, null), from: Math.max(from, startedAt), to: startedAt + 600 * minute };
         if (asked.from >= asked.to) continue;
         slices = applyScan(slices, { ...asked, startedAt, listings: 200, lastEnd: asked.from + length * minute });
       }
@@ -87,4 +90,19 @@ test('keeps slices without gaps and counts no listing twice, whatever is scanned
       }
     }),
   );
+});
+
+test('counts what a page of all auctions shows of the narrower layers, and leaves the wider ones alone', () => {
+  const layers = layersOf(0);
+  const auctions = [0, 1, 5, 0].map((bidCount, number) => ({ bidCount, price: 4 * number }));
+  const page = { ...scan(5, 40), layer: 'base' as const, auctions };
+  const read = applyPage([slice(5, 90)], page, layers);
+  expect(read.filter(({ scannedAt }) => scannedAt > start).map(({ layer, listings }) => [layer, listings])).toEqual([
+    ['base', 4],
+    ['withBid', 2],
+    ['highBid', 1],
+  ]);
+  const narrow = applyPage(read, { ...page, layer: 'withBid', startedAt: start + 9 * minute }, layers);
+  expect(narrow.filter(({ layer }) => layer === 'base')).toEqual(read.filter(({ layer }) => layer === 'base'));
+  expect(narrow.find(({ layer }) => layer === 'withBid')?.scannedAt).toBe(start + 9 * minute);
 });

@@ -9,7 +9,8 @@ import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
-import { maxLeadMs } from '#server/marketplace/ingest/scanPlan.ts';
+import { findingQueries } from '#server/marketplace/findings/queries.ts';
+import { maxLeadMs } from '#server/marketplace/ingest/callPrice.ts';
 import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';
@@ -82,7 +83,8 @@ export class SimulatedDay {
     });
     const { budget } = this;
     const pictureOrigins = ['https://i.ebayimg.com'];
-    const ingest = { client, queries: app.queries, budget, pictureOrigins, log: quiet, now };
+    const findings = findingQueries(app.db);
+    const ingest = { client, queries: app.queries, findings, budget, pictureOrigins, log: quiet, now };
     this.#jobs = marketplaceJobs(ingest, app, now).map((job) => ({ job, dueAt: start }));
   }
 

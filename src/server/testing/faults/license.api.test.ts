@@ -10,6 +10,7 @@ import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
 import type { Stream } from '#server/marketplace/calls/streams.ts';
+import { findingQueries } from '#server/marketplace/findings/queries.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
@@ -68,7 +69,7 @@ function ingest(): IngestDeps {
   const reserveCall = (stream: Stream) => budget.reserve(stream);
   const { account } = marketplace;
   const client = new MarketplaceClient({ account, marketplaceId: 'EBAY_US', reserveCall, now: () => now });
-  return { client, queries, budget, pictureOrigins: [], log: quiet, now: () => now };
+  return { client, queries, budget, findings: findingQueries(app.db), pictureOrigins: [], log: quiet, now: () => now };
 }
 
 async function cardsOf(way: string): Promise<Card[]> {
