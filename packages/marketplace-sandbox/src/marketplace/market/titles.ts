@@ -112,6 +112,20 @@ export function createTitle(seed: number, slot: number, generation: number, lot:
   return random.chance(0.25) ? ifItFits(title.toUpperCase(), title) : title;
 }
 
+/** Splits text into words: letters and digits without accents and apostrophes, in lower case. */
+export function wordsOf(text: string): readonly string[] {
+  // Most titles have ASCII letters only, which are split in half the time.
+  if (/^[ -~]*$/.test(text))
+    return (
+      text
+        .replaceAll("'", '')
+        .toLowerCase()
+        .match(/[a-z0-9]+/g) ?? []
+    );
+  const plain = text.normalize('NFD').replace(/[\p{M}'’]/gu, '');
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Invents the n-th title of an endless list, for benches and tests that need titles but no marketplace. */
 export function inventTitle(seed: number, number: number): { title: string; graded: boolean } {
   const lot = createLot(seed, number, 0);
