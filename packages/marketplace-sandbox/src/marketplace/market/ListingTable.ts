@@ -23,7 +23,7 @@ const bidNumbersPerSlot = 20;
 const maxKeptListings = 40_000;
 
 /**
- * The columns of all listings, by slot. What a search reads is in typed arrays, 200 bytes a listing, so that millions fit
+ * The columns of all listings, by slot. What a search reads is in typed arrays, 130 bytes a listing, so that millions fit
  * into memory. The end and the genre of a listing are always there; the rest is invented when it is read first.
  */
 export class ListingTable {

@@ -8,7 +8,7 @@ const fixedPricePart = 0.08;
 export const maxAuctions = 3_000_000;
 /** The longest time other work waits while listings are invented. */
 const maxFillMs = 10;
-const slotsPerFill = 64;
+const soonMs = 7 * 3_600_000;
 
 /** A range of ends in milliseconds since 1970, both included. */
 export interface EndRange {
@@ -110,21 +110,19 @@ export class Market {
     this.#isClosed = true;
   }
 
+  /** Begins with what ends soon, which clients read first. The rest is invented in the order in which it is read. */
   async #fillAll(time: number): Promise<void> {
     if (Number.isNaN(this.#time)) this.advanceTo(time);
+    const soon = this.#order.slice(0, this.#placeOf((this.#time + soonMs) / 1000, maxSlots));
+    let next = 0;
     while (!(this.isFilled || this.#isClosed)) {
       const start = performance.now();
-      while (!this.isFilled && performance.now() - start < maxFillMs) this.#fillSome();
+      while (!this.isFilled && performance.now() - start < maxFillMs) {
+        const slot = soon[next++] ?? this.#nextToFill++;
+        if (this.#table.isFilled[slot] === 0) this.#table.fill(slot);
+      }
       await setImmediate();
     }
-  }
-
-  #fillSome(): void {
-    const end = Math.min(this.#nextToFill + slotsPerFill, this.#table.slots);
-    for (let slot = this.#nextToFill; slot < end; slot++) {
-      if (this.#table.isFilled[slot] === 0) this.#table.fill(slot);
-    }
-    this.#nextToFill = end;
   }
 
   /** Replaces the listings that ended before a time. When the clock was set back, all slots start over. */
