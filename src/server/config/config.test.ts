@@ -15,6 +15,7 @@ test('has a default for every setting', () => {
     databaseUrl: null,
     marketplace: null,
     dailyCalls: 5000,
+    sandboxAuctions: 30_000,
     affiliate: { campaignId: null, referenceId: null },
   });
 });
@@ -51,6 +52,9 @@ test.each([
   [{ PUBLIC_URL: 'http://me:pw@cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
+  [{ SANDBOX_AUCTIONS: '0' }, 'SANDBOX_AUCTIONS must be a whole number from 1 to 3000000, not "0"'],
+  [{ SANDBOX_AUCTIONS: '3000001' }, 'SANDBOX_AUCTIONS must be'],
+  [{ SANDBOX_AUCTIONS: '2.4e6' }, 'SANDBOX_AUCTIONS must be'],
   [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN should look like 16 characters or more'],
 ])('refuses %j and names the setting', (environment, problem) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);

@@ -55,6 +55,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** True if sandboxes may replace services without settings. */
   readonly sandboxes: boolean;
+  /** The auctions that run at any moment in the sandbox marketplace. */
+  readonly sandboxAuctions: number;
   readonly logLevel: string;
 }
 
@@ -114,6 +116,7 @@ function toConfig(settings: Settings): Config {
     contactEmail: settings.CONTACT_EMAIL,
     metricsToken: settings.METRICS_TOKEN ?? null,
     sandboxes: settings.SANDBOX === 'auto',
+    sandboxAuctions: settings.SANDBOX_AUCTIONS,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -117,6 +117,9 @@ export const settingsSchema = z.object({
     .optional()
     .describe('the bearer token of /metrics; without it the URL does not exist'),
   SANDBOX: oneOf(['auto', 'off']).default('auto').describe('off never starts a sandbox: for production'),
+  SANDBOX_AUCTIONS: wholeNumber(1, 3_000_000)
+    .default(30_000)
+    .describe('the auctions that run at any moment in the sandbox marketplace'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('logs go to standard error'),
 });
 

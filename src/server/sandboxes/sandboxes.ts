@@ -27,6 +27,7 @@ export async function startSandboxMarketplace(config: Config): Promise<SandboxMa
     'client-id': clientId,
     'client-secret': clientSecret,
     'daily-calls': String(config.dailyCalls),
+    size: String(config.sandboxAuctions),
   });
   return {
     account: { apiUrl: `http://${localHost(config.host)}:${port}`, clientId, clientSecret },

@@ -88,7 +88,11 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Run
   const marketplace = { market, tokens: new AccessTokens(), quota, clientId, clientSecret, publicAddress, now };
   const server = createServer({ keepAliveTimeout: idleMs }, createListener(marketplace, options.lies ?? []));
   const address = `http://${await listen(server, options.port, options.host)}`;
-  // The market is created right after the start, so that the first call does not wait for it.
-  setImmediate(() => market.liveAt(now()));
-  return { address, close: () => close(server) };
+  // The market is invented right after the start, so that the first calls do not wait for all of it.
+  setImmediate(() => void market.fill(now()));
+  const stop = () => {
+    market.close();
+    return close(server);
+  };
+  return { address, close: stop };
 }

@@ -9,6 +9,10 @@ export interface PictureSubject {
   readonly view: number;
 }
 
+/** The bits of a generation proper. Above them are the bits of the slot that have no room in its own. */
+const generationBits = 17;
+const slotMask = 2 ** 20 - 1;
+
 /** The bits of a key from the last to the first. The checksum recognizes keys that were made here. */
 const bits = { checksum: 14n, view: 4n, generation: 20n, slot: 20n, seed: 32n };
 const mask = 2n ** 90n - 1n;
@@ -27,12 +31,12 @@ function checksumOf({ seed, slot, generation, view }: PictureSubject): number {
   return hashOf(seed, slot, generation, view) & (2 ** Number(bits.checksum) - 1);
 }
 
-/** Encodes a subject in 15 letters: 32 bits of seed, 20 of slot, 20 of generation, 4 of view, 14 of checksum. */
+/** Encodes a subject in 15 letters: 32 bits of seed, 23 of slot, 17 of generation, 4 of view, 14 of checksum. */
 export function pictureKey(subject: PictureSubject): string {
   const { seed, slot, generation, view } = subject;
   let packed = BigInt(seed >>> 0);
-  packed = (packed << bits.slot) | BigInt(slot);
-  packed = (packed << bits.generation) | BigInt(generation);
+  packed = (packed << bits.slot) | BigInt(slot & slotMask);
+  packed = (packed << bits.generation) | BigInt(((slot & ~slotMask) >>> 3) | generation);
   packed = (packed << bits.view) | BigInt(view);
   packed = (packed << bits.checksum) | BigInt(checksumOf(subject));
   const hex = ((packed * multiplier) & mask).toString(16).padStart(24, '0');
@@ -50,7 +54,8 @@ export function parsePictureKey(key: string): PictureSubject | null {
     return value;
   };
   const checksum = take(bits.checksum);
-  const [view, generation, slot, seed] = [take(bits.view), take(bits.generation), take(bits.slot), take(bits.seed)];
-  const subject = { seed, slot, generation, view };
+  const [view, turn, lowSlot, seed] = [take(bits.view), take(bits.generation), take(bits.slot), take(bits.seed)];
+  const slot = lowSlot | ((turn >>> generationBits) << 20);
+  const subject = { seed, slot, generation: turn & (2 ** generationBits - 1), view };
   return checksum === checksumOf(subject) ? subject : null;
 }

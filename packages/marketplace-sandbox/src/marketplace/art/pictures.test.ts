@@ -56,8 +56,8 @@ describe('pictures', () => {
       fc.property(
         fc.record({
           seed: fc.integer({ min: 0, max: 0xffff_ffff }),
-          slot: fc.integer({ min: 0, max: 0xf_ffff }),
-          generation: fc.integer({ min: 0, max: 0xf_ffff }),
+          slot: fc.integer({ min: 0, max: 0x7f_ffff }),
+          generation: fc.integer({ min: 0, max: 0x1_ffff }),
           view: fc.integer({ min: 0, max: 15 }),
         }),
         (subject) => {

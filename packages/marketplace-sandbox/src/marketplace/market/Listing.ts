@@ -1,5 +1,6 @@
-import { type BidSchedule, bidIncrement, countBidsUntil, createBidSchedule, noBids } from './bids.ts';
+import { type BidHistory, type BidSchedule, bidIncrement, createBidSchedule, noBids } from './bids.ts';
 import { leafCategory } from './categories.ts';
+import type { MarketLaw } from './laws.ts';
 import { createLot } from './lots/createLot.ts';
 import type { Lot } from './lots/Lot.ts';
 import { Random } from './lots/Random.ts';
@@ -11,12 +12,21 @@ const termsStream = 3;
 const bidStream = 4;
 const weekMs = 7 * 86_400_000;
 
+/** How a listing is sold. Amounts are in cents. */
+export interface SaleTerms {
+  readonly auction: boolean;
+  readonly startPrice: number;
+  /** 0 when it is sold only by bidding. */
+  readonly buyNowPrice: number;
+  readonly bestOffer: boolean;
+  readonly bids: BidHistory;
+}
+
 /** A lot on sale: everything that does not change while it runs. Amounts are in cents. */
-export interface Listing {
+export interface Listing extends SaleTerms {
   readonly slot: number;
   readonly generation: number;
   readonly legacyId: string;
-  readonly auction: boolean;
   readonly start: number;
   readonly end: number;
   /** When it was first listed: before the start for one that is listed again. */
@@ -25,10 +35,6 @@ export interface Listing {
   readonly category: string;
   readonly title: string;
   readonly seller: Seller;
-  readonly startPrice: number;
-  /** 0 when it is sold only by bidding. */
-  readonly buyNowPrice: number;
-  readonly bestOffer: boolean;
   readonly bids: BidSchedule;
   /** The cost of shipping, or null when the marketplace calculates it for each buyer. */
   readonly shipping: number | null;
@@ -78,11 +84,12 @@ export interface SlotTurn {
   readonly seed: number;
   readonly slot: number;
   readonly generation: number;
+  readonly law: MarketLaw;
 }
 
 /** Invents the listing of a slot in its n-th generation. */
 export function createListing(
-  { seed, slot, generation }: SlotTurn,
+  { seed, slot, generation, law }: SlotTurn,
   { auction, duration, phase }: SlotSchedule,
 ): Listing {
   const lot = createLot(seed, slot, generation);
@@ -92,8 +99,8 @@ export function createListing(
   const startPrice = pickStartPrice(random, lot.worth);
   const finalPrice = Math.round(lot.worth * Math.exp(random.normal() * 0.25));
   const buyNow = shopPrice(Math.max(lot.worth * random.between(1.1, 1.7), startPrice * 1.4));
-  const interest = interestIn(lot, startPrice, finalPrice);
-  const bidding = { start, end, startPrice, finalPrice, interest };
+  const interest = law.bidChance(interestIn(lot, startPrice, finalPrice));
+  const bidding = { start, end, startPrice, finalPrice, interest, bidRate: law.bidRate };
   return {
     slot,
     generation,
@@ -116,23 +123,24 @@ export function createListing(
   };
 }
 
-export function bidCountAt(listing: Listing, time: number): number {
-  return countBidsUntil(listing.bids, time);
+export function bidCountAt({ bids }: SaleTerms, time: number): number {
+  return bids.countUntil(time);
 }
 
 /** Returns the price a buyer sees: the current bid of an auction, otherwise the fixed price. */
-export function priceAt(listing: Listing, time: number): number {
+export function priceAt(listing: SaleTerms, time: number): number {
   if (!listing.auction) return listing.buyNowPrice;
-  return listing.bids.prices[bidCountAt(listing, time) - 1] ?? listing.startPrice;
+  const bidCount = bidCountAt(listing, time);
+  return bidCount === 0 ? listing.startPrice : listing.bids.priceAfter(bidCount);
 }
 
 /** The first bid on an auction ends its fixed price. */
-export function hasFixedPriceAt(listing: Listing, time: number): boolean {
+export function hasFixedPriceAt(listing: SaleTerms, time: number): boolean {
   return listing.buyNowPrice > 0 && bidCountAt(listing, time) === 0;
 }
 
 /** Returns whether a listing is sold in a way, by the marketplace's name. The first bid ends best offers, too. */
-export function hasBuyingOption(listing: Listing, name: string, time: number): boolean {
+export function hasBuyingOption(listing: SaleTerms, name: string, time: number): boolean {
   if (name === 'AUCTION') return listing.auction;
   if (name === 'FIXED_PRICE') return hasFixedPriceAt(listing, time);
   return name === 'BEST_OFFER' && listing.bestOffer && bidCountAt(listing, time) === 0;
@@ -150,7 +158,7 @@ export interface ListingState {
   readonly buyingOptions: readonly string[];
 }
 
-export function stateAt(listing: Listing, time: number): ListingState {
+export function stateAt(listing: SaleTerms, time: number): ListingState {
   const bidCount = bidCountAt(listing, time);
   const currentBid = listing.auction ? priceAt(listing, time) : 0;
   return {

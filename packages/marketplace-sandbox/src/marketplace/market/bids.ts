@@ -22,13 +22,35 @@ export function bidIncrement(cents: number): number {
   return increments.find(([below]) => cents < below)?.[1] ?? 10_000;
 }
 
-/** The times of all bids, and the price in cents after each. Both rise. */
-export interface BidSchedule {
-  readonly times: readonly number[];
-  readonly prices: readonly number[];
+/** What the bids of an auction tell at any time. */
+export interface BidHistory {
+  /** Counts the bids up to a time, itself included. */
+  countUntil(time: number): number;
+  /** Returns the price in cents after that number of bids, from 1 on. */
+  priceAfter(bids: number): number;
 }
 
-export const noBids: BidSchedule = { times: [], prices: [] };
+/** The times of all bids, and the price in cents after each. Both rise. */
+export class BidSchedule implements BidHistory {
+  readonly times: readonly number[];
+  readonly prices: readonly number[];
+
+  constructor(times: readonly number[], prices: readonly number[]) {
+    this.times = times;
+    this.prices = prices;
+  }
+
+  countUntil(time: number): number {
+    const later = this.times.findIndex((each) => each > time);
+    return later < 0 ? this.times.length : later;
+  }
+
+  priceAfter(bids: number): number {
+    return this.prices[bids - 1] ?? 0;
+  }
+}
+
+export const noBids = new BidSchedule([], []);
 
 /** Picks the time of a bid: few early, most on the last day, many in the last hour, some in the last seconds. */
 function pickTime(random: Random, start: number, end: number): number {
@@ -69,20 +91,17 @@ interface Bidding {
   readonly finalPrice: number;
   /** The probability of any bid, from 0 to 1. */
   readonly interest: number;
+  /** A factor for the number of bids. */
+  readonly bidRate: number;
 }
 
 /** Invents all bids of an auction. Nobody bids on a card that starts above its worth. */
 export function createBidSchedule(random: Random, bidding: Bidding): BidSchedule {
-  const { start, end, startPrice, finalPrice, interest } = bidding;
+  const { start, end, startPrice, finalPrice, interest, bidRate } = bidding;
   if (startPrice > finalPrice || !random.chance(interest)) return noBids;
   const eagerness = Math.log2(1 + finalPrice / startPrice) * random.between(0.8, 4.6);
-  const bids = Math.max(1, Math.round(eagerness + Math.log10(finalPrice) * random.between(0, 3)));
+  const bids = Math.max(1, Math.round(bidRate * (eagerness + Math.log10(finalPrice) * random.between(0, 3))));
   const prices = climb(random, startPrice, finalPrice, Math.min(maxBids, bids));
   const times = prices.map(() => pickTime(random, start, end)).sort((a, b) => a - b);
-  return { times, prices };
-}
-
-export function countBidsUntil({ times }: BidSchedule, time: number): number {
-  const later = times.findIndex((each) => each > time);
-  return later < 0 ? times.length : later;
+  return new BidSchedule(times, prices);
 }

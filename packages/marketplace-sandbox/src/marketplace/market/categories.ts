@@ -2,7 +2,7 @@ import { categories } from '../vocabulary/vocabulary.ts';
 import type { Lot } from './lots/Lot.ts';
 
 export const sportSingles = '261328';
-const gameSingles = '183454';
+export const gameSingles = '183454';
 
 type Category = (typeof categories)[number];
 const byId = new Map(categories.map((category) => [category.id, category]));

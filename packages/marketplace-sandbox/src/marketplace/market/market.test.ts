@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from './Listing.ts';
+import { parsePictureKey, pictureKey } from '../art/pictureKey.ts';
+import { bidCountAt, createListing, hasFixedPriceAt, type Listing, priceAt } from './Listing.ts';
+import { lawOf } from './laws.ts';
 import { Market } from './Market.ts';
-import { legacyIdOf, slotOf } from './slots.ts';
+import { createSlotSchedule, generationAt, legacyIdOf, maxSlots, slotOf } from './slots.ts';
 
 const evening = Date.UTC(2026, 9, 14, 23, 10);
 const hour = 3_600_000;
@@ -109,12 +111,61 @@ describe('the market', () => {
     const [first] = market.liveAt(evening);
     expect(first && market.find(first.legacyId, evening)).toEqual(first);
     expect(first && market.find(first.legacyId, first.end)).toBeNull();
-    for (const [slot, generation] of [
-      [0, 0],
-      [999_999, 99_999],
-      [31_234, 20_740],
-    ] as const) {
-      expect(slotOf(legacyIdOf(slot, generation))).toEqual({ slot, generation });
+    const ids = [0, 31_234, 999_999, 1_000_000, 2_591_999, maxSlots - 1].flatMap((slot) =>
+      [0, 20_740, 24_999].map((generation) => {
+        const id = legacyIdOf(slot, generation);
+        expect(slotOf(id)).toBe(slot);
+        return id;
+      }),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a market of the real size', () => {
+  const law = lawOf(2_400_000);
+  const drawn = Array.from({ length: 20_000 }, (_, slot) => {
+    const schedule = createSlotSchedule({ seed: 5, slot, auction: true, law });
+    const listing = createListing({ seed: 5, slot, generation: generationAt(schedule, evening), law }, schedule);
+    return { listing, endsPerDay: (24 * hour) / schedule.duration };
+  });
+  const ends = drawn.reduce((sum, { endsPerDay }) => sum + endsPerDay, 0);
+
+  it('ends as many auctions a day as the real one', () => {
+    expect((ends / drawn.length) * 2_436_326).toBeGreaterThan(323_000);
+    expect((ends / drawn.length) * 2_436_326).toBeLessThan(343_000);
+  });
+
+  it('ends three times as many auctions in the American evening as at night', () => {
+    const byHour = Array.from({ length: 24 }, () => 0);
+    for (const { listing, endsPerDay } of drawn) {
+      const endHour = new Date(listing.end).getUTCHours();
+      byHour[endHour] = (byHour[endHour] ?? 0) + endsPerDay / ends;
     }
+    expect(Math.max(...byHour) / Math.min(...byHour)).toBeGreaterThan(2.7);
+    expect(byHour.indexOf(Math.max(...byHour))).toBeLessThan(6);
+  });
+
+  it('gets no bid on 45 % of its auctions, and most bids in the last day', () => {
+    const withoutBid = drawn.filter(({ listing }) => listing.bids.times.length === 0);
+    expect(withoutBid.length / drawn.length).toBeGreaterThan(0.43);
+    expect(withoutBid.length / drawn.length).toBeLessThan(0.47);
+    const leads = drawn.flatMap(({ listing }) => listing.bids.times.map((time) => listing.end - time));
+    expect(leads.filter((lead) => lead < hour).length / leads.length).toBeGreaterThan(0.45);
+  });
+
+  it('has listings with ids and pictures of their own beyond the first million slots', () => {
+    const market = new Market(5, 2_400_000);
+    for (const slot of [3, 1_000_003, 2_000_003]) {
+      market.advanceTo(evening);
+      const listing = market.listingOf(slot);
+      expect(market.find(listing.legacyId, evening)?.title).toBe(listing.title);
+      const subject = { seed: 5, slot, generation: listing.generation, view: 1 };
+      expect(parsePictureKey(pictureKey(subject))).toEqual(subject);
+    }
+  }, 30_000);
+
+  it('cannot be larger than the ids allow', () => {
+    expect(() => new Market(5, 3_000_001)).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
-import { aspectOf, gameAspectNames, sportAspectNames } from '../market/aspects.ts';
+import { gameAspectNames, sportAspectNames } from '../market/aspects.ts';
 import { categoryPath, sportSingles } from '../market/categories.ts';
-import type { Listing } from '../market/Listing.ts';
+import type { Market } from '../market/Market.ts';
 import { categories, graders, sports } from '../vocabulary/vocabulary.ts';
 import { type ApiError, apiError } from './api.ts';
 import { type Condition, parseValues, splitNameValue, splitOutsideBrackets } from './filters.ts';
@@ -22,9 +22,15 @@ export interface ParsedAspects {
   readonly warnings: readonly ApiError[];
 }
 
+/** A value that none of so many listings has is unknown. */
+const maxListingsToAsk = 50_000;
+
 /** Values must match exactly, with capitals and accents. */
-function isKnown(name: string, value: string, live: readonly Listing[]): boolean {
-  return permanentValues.get(name)?.includes(value) || live.some(({ lot }) => aspectOf(lot, name) === value);
+function isKnown(name: string, value: string, market: Market): boolean {
+  if (permanentValues.get(name)?.includes(value)) return true;
+  const listings = Math.min(market.size, maxListingsToAsk);
+  for (let slot = 0; slot < listings; slot++) if (market.rowOf(slot).aspect(name) === value) return true;
+  return false;
 }
 
 /** Aspects belong to categories: sealed boxes have no sport. */
@@ -34,11 +40,7 @@ function aspectNamesIn(category: string): readonly string[] {
 }
 
 /** Parses `aspect_filter`. With one unknown name or value, all of it is ignored with a warning. */
-export function parseAspectFilter(
-  text: string | null,
-  categoryId: string | null,
-  live: readonly Listing[],
-): ParsedAspects {
+export function parseAspectFilter(text: string | null, categoryId: string | null, market: Market): ParsedAspects {
   if (!text) return { conditions: [], warnings: [] };
   const ignored = (warning: ApiError): ParsedAspects => ({ conditions: [], warnings: [warning] });
   const parts = splitOutsideBrackets(text).map(splitNameValue);
@@ -50,10 +52,10 @@ export function parseAspectFilter(
     const [name, value] = part ?? ['', ''];
     if (name === 'categoryId') continue;
     const values = parseValues(value);
-    if (!values || !aspectNamesIn(category).includes(name) || !values.every((each) => isKnown(name, each, live))) {
+    if (!values || !aspectNamesIn(category).includes(name) || !values.every((each) => isKnown(name, each, market))) {
       return ignored(apiError('aspect', { aspectFilter: part?.join(':') ?? text }));
     }
-    conditions.push(({ lot }) => values.includes(aspectOf(lot, name)));
+    conditions.push((row) => values.includes(row.aspect(name)));
   }
   return { conditions, warnings: [] };
 }

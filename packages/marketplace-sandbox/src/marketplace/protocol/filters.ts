@@ -1,5 +1,7 @@
 import { categoryPath } from '../market/categories.ts';
-import { bidCountAt, hasBuyingOption, type Listing, priceAt } from '../market/Listing.ts';
+import { bidCountAt, hasBuyingOption, priceAt } from '../market/Listing.ts';
+import type { ListingRow } from '../market/ListingTable.ts';
+import type { EndRange } from '../market/Market.ts';
 import { type ApiError, apiError } from './api.ts';
 
 /** Splits at commas that are outside of brackets. */
@@ -38,7 +40,7 @@ export function parseRange(text: string): readonly [from: string, to: string] | 
 }
 
 /** Tells whether a listing meets a condition at a moment. */
-export type Condition = (listing: Listing, time: number) => boolean;
+export type Condition = (listing: ListingRow, time: number) => boolean;
 
 /** Parses the value of one filter. Returns null for a value that the marketplace refuses. */
 type FilterParser = (value: string, now: number) => Condition | null;
@@ -52,12 +54,23 @@ const parseNumber: Parse = (text) => (numberForm.test(text) ? Number(text) : Num
 const parseCount: Parse = (text) => (text.includes('.') ? Number.NaN : parseNumber(text));
 const parseDate: Parse = (text) => (dateForm.test(text) ? Date.parse(text) : Number.NaN);
 
-function inRange(value: string, parse: Parse, numberOf: (listing: Listing, time: number) => number): Condition | null {
+/** Returns the limits of a range, both included, or null where one of them cannot be read. */
+function limitsOf(value: string, parse: Parse): EndRange | null {
   const range = parseRange(value);
   if (!range) return null;
   const from = range[0] === '' ? Number.NEGATIVE_INFINITY : parse(range[0]);
   const to = range[1] === '' ? Number.POSITIVE_INFINITY : parse(range[1]);
-  if (Number.isNaN(from) || Number.isNaN(to) || from > to) return null;
+  return Number.isNaN(from) || Number.isNaN(to) || from > to ? null : { from, to };
+}
+
+function inRange(
+  value: string,
+  parse: Parse,
+  numberOf: (listing: ListingRow, time: number) => number,
+): Condition | null {
+  const limits = limitsOf(value, parse);
+  if (!limits) return null;
+  const { from, to } = limits;
   return (listing, time) => {
     const own = numberOf(listing, time);
     return own >= from && own <= to;
@@ -70,7 +83,7 @@ function auctionsIn(condition: Condition | null): Condition | null {
 }
 
 /** A filter with a list of values, each of a form. */
-function listOf(form: RegExp, matches: (listing: Listing, values: readonly string[]) => boolean): FilterParser {
+function listOf(form: RegExp, matches: (listing: ListingRow, values: readonly string[]) => boolean): FilterParser {
   return (text) => {
     const values = parseValues(text);
     return values?.every((value) => form.test(value)) ? (listing) => matches(listing, values) : null;
@@ -80,7 +93,10 @@ function listOf(form: RegExp, matches: (listing: Listing, values: readonly strin
 function parseBuyingOptions(value: string): Condition | null {
   const options = parseValues(value);
   if (!options?.every((option) => /^(?:AUCTION|FIXED_PRICE|BEST_OFFER|CLASSIFIED_AD)$/.test(option))) return null;
-  return (listing, time) => options.some((option) => hasBuyingOption(listing, option, time));
+  return (listing, time) => {
+    for (const option of options) if (hasBuyingOption(listing, option, time)) return true;
+    return false;
+  };
 }
 
 /** A range that starts now or earlier is refused. A range without a start is accepted. */
@@ -114,7 +130,7 @@ const filters: Readonly<Record<string, FilterParser>> = {
   price: (value) => inRange(value, parseNumber, (listing, time) => priceAt(listing, time) / 100),
   priceCurrency: checked(/^USD$/),
   itemStartDate: (value) => inRange(value, parseDate, ({ start }) => start),
-  conditionIds: listOf(/^\d{4}$/, ({ lot }, ids) => ids.includes(lot.slab ? '2750' : '4000')),
+  conditionIds: listOf(/^\d{4}$/, ({ graded }, ids) => ids.includes(graded ? '2750' : '4000')),
   conditions: listOf(/^(?:NEW|USED|UNSPECIFIED)$/, (_, names) => names.includes('USED')),
   itemLocationCountry: (value) => (country.test(value) ? (listing) => listing.seller.country === value : null),
   itemLocationRegion: checked(regions),
@@ -143,6 +159,8 @@ export interface ParsedFilters {
   readonly refusal: ApiError | null;
   /** The accepted filters. */
   readonly names: ReadonlySet<string>;
+  /** The ends that `itemEndDate` accepts; null without this filter. */
+  readonly ends: EndRange | null;
 }
 
 function refusalOf(given: ReadonlyMap<string, string>): ApiError | null {
@@ -183,5 +201,6 @@ export function parseFilters(text: string | null, now: number): ParsedFilters {
     warnings,
     refusal: refusalOf(given),
     names: new Set(accepted.keys()),
+    ends: accepted.has('itemEndDate') ? limitsOf(given.get('itemEndDate') ?? '', parseDate) : null,
   };
 }

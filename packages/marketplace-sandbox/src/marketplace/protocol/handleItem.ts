@@ -89,7 +89,7 @@ function wholeItem(listing: Listing, call: ApiCall): Json {
     shortDescription: shortDescriptionOf(listing),
     description: descriptionOf(listing),
     ...categoryOf(listing),
-    ...conditionOf(listing.lot),
+    ...conditionOf(listing.lot.slab !== null),
     conditionDescriptors: conditionDescriptors(listing),
     itemLocation: { city, postalCode, country },
     ...picturesOf(listing, call),

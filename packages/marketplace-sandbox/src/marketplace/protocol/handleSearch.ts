@@ -1,9 +1,12 @@
 import { categoryPath } from '../market/categories.ts';
 import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from '../market/Listing.ts';
+import type { ListingRow } from '../market/ListingTable.ts';
+import type { EndRange, Market } from '../market/Market.ts';
+import { maxSlots } from '../market/slots.ts';
 import { type ApiCall, type ApiError, type ApiResponse, apiError, errorResponse, jsonResponse } from './api.ts';
 import { inCategory, parseAspectFilter } from './aspectFilter.ts';
 import { type Condition, parseFilters } from './filters.ts';
-import { hasKeywords } from './keywords.ts';
+import { parseKeywords } from './keywords.ts';
 import { itemSummary, type Json } from './listingFields.ts';
 import { refinementNames, refinementsOf } from './refinements.ts';
 
@@ -47,10 +50,10 @@ function parseCall(query: URLSearchParams): Paging | readonly [status: number, e
   return topLevel && !keywords ? [409, apiError('topLevelCategory')] : paging;
 }
 
-/** Returns the number a listing is sorted by, smallest first. It is whole and below 2^32. */
-type SortKey = (listing: Listing, time: number) => number;
+/** Returns the number a listing is sorted by, smallest first. It is whole and below 2^31. */
+type SortKey = (listing: ListingRow, time: number) => number;
 
-const maxKey = 4_000_000_000;
+const maxKey = 2 ** 31 - 1;
 const totalPrice: SortKey = (listing, time) => priceAt(listing, time) + (listing.shipping ?? 0);
 
 const sortKeys: Readonly<Record<string, SortKey>> = {
@@ -68,18 +71,16 @@ const bestMatch: SortKey = (listing, time) => {
 };
 
 /**
- * Returns a page of the listings, sorted by a key. Equal keys keep their order. Each key is packed into one number with
- * its index, because sorting numbers is much faster than comparing listings.
+ * Returns a page of the found listings, sorted by a key. Equal keys keep their order. Each key is packed into one number
+ * with its index, because sorting numbers is much faster than comparing listings.
  */
-function sortedPage(
-  listings: readonly Listing[],
-  key: SortKey,
-  time: number,
-  [start, end]: readonly number[],
-): Listing[] {
-  const indexes = 2 ** 20;
-  const keys = Float64Array.from(listings, (listing, index) => key(listing, time) * indexes + index);
-  return [...keys.sort().subarray(start, end)].flatMap((packed) => listings[packed % indexes] ?? []);
+function sortedPage(found: Uint32Array, key: SortKey, call: ApiCall, [start, end]: readonly number[]): Listing[] {
+  const { market } = call.marketplace;
+  const keys = new Float64Array(found.length);
+  let index = 0;
+  for (const slot of found) keys[index] = key(market.rowOf(slot), call.now) * maxSlots + index++;
+  const page = keys.sort().subarray(start, end);
+  return Array.from(page, (packed) => market.listingOf(found[packed % maxSlots] ?? 0));
 }
 
 function parseSort(text: string | null, filters: ReadonlySet<string>, warnings: ApiError[]): SortKey | null {
@@ -110,31 +111,43 @@ function parseProduct(query: URLSearchParams, warnings: ApiError[]): Condition[]
   return [];
 }
 
-/** Parses the parameters that choose listings, and finds those. Returns the error of a call that is refused. */
-function findListings({ query, marketplace, now }: ApiCall, warnings: ApiError[]) {
-  const live = marketplace.market.liveAt(now);
+/** The parameters that choose listings. */
+interface Selection {
+  readonly conditions: readonly Condition[];
+  readonly ends: EndRange;
+  /** The accepted filters. */
+  readonly filters: ReadonlySet<string>;
+}
+
+/** Parses the parameters that choose listings. Returns the error of a call that is refused. */
+function parseSelection({ query, marketplace: { market }, now }: ApiCall, warnings: ApiError[]): Selection | ApiError {
   const categoryId = query.get('category_ids') || null;
   const known = categoryId !== null && categoryPath(categoryId).length > 0;
-  const filters = parseFilters(query.get('filter'), now);
-  if (filters.refusal) return filters.refusal;
-  const aspects = parseAspectFilter(query.get('aspect_filter'), categoryId, live);
-  const keywords = query.get('q')?.trim();
+  const { conditions, names, refusal, ends, ...filters } = parseFilters(query.get('filter'), now);
+  if (refusal) return refusal;
+  const aspects = parseAspectFilter(query.get('aspect_filter'), categoryId, market);
   if (categoryId !== null && !known) warnings.push(apiError('category'));
   warnings.push(...filters.warnings, ...aspects.warnings);
-  const conditions = [
-    ...(known ? [inCategory(categoryId)] : []),
-    ...filters.conditions,
-    ...aspects.conditions,
-    ...(keywords ? [hasKeywords(keywords)] : []),
-    ...parseProduct(query, warnings),
-    // Without a filter on buying options only listings with a fixed price are found.
-    ...(filters.names.has('buyingOptions') ? [] : [hasFixedPriceAt]),
-  ];
-  const found = live.filter((listing) => {
+  return {
+    conditions: [
+      ...(known ? [inCategory(categoryId)] : []),
+      ...conditions,
+      ...aspects.conditions,
+      ...parseKeywords(query.get('q') ?? '', market),
+      ...parseProduct(query, warnings),
+      // Without a filter on buying options only listings with a fixed price are found.
+      ...(names.has('buyingOptions') ? [] : [hasFixedPriceAt]),
+    ],
+    ends: ends ?? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
+    filters: names,
+  };
+}
+
+function findListings(market: Market, { conditions, ends }: Selection, now: number): Uint32Array {
+  return market.select(ends, (listing) => {
     for (const matches of conditions) if (!matches(listing, now)) return false;
     return true;
   });
-  return { found, filters: filters.names };
 }
 
 function pageUrl({ query, origin }: ApiCall, limit: number, offset: number): string {
@@ -145,21 +158,33 @@ function pageUrl({ query, origin }: ApiCall, limit: number, offset: number): str
   return `${origin}/buy/browse/v1/item_summary/search?${parameters}`;
 }
 
-/** Searches the live listings. A wrong filter becomes a warning, a wrong call is refused. */
-export function handleSearch(call: ApiCall): ApiResponse {
+/**
+ * Searches the live listings. A wrong filter becomes a warning, a wrong call is refused. A search for words or without a
+ * range of ends waits until all listings are invented.
+ */
+export async function handleSearch(call: ApiCall): Promise<ApiResponse> {
+  const { market } = call.marketplace;
   const paging = parseCall(call.query);
   if (!('limit' in paging)) return errorResponse(...paging);
+  const readsAll = call.query.get('q') || !/\bitemEndDate:/.test(call.query.get('filter') ?? '');
+  if (readsAll && !market.isFilled) await market.fill(call.now);
+  return search(call, paging);
+}
+
+function search(call: ApiCall, { limit, offset }: Paging): ApiResponse {
+  const { market } = call.marketplace;
+  market.advanceTo(call.now);
   const warnings: ApiError[] = [];
-  const result = findListings(call, warnings);
-  if ('errorId' in result) return errorResponse(400, result);
-  const { found, filters } = result;
-  const { limit, offset } = paging;
+  const selection = parseSelection(call, warnings);
+  if ('errorId' in selection) return errorResponse(400, selection);
+  const { filters } = selection;
+  const found = findListings(market, selection, call.now);
   const sort = parseSort(call.query.get('sort'), filters, warnings);
   const groups = parseFieldgroups(call.query.get('fieldgroups'), warnings);
   const form = { extended: groups.has('EXTENDED'), bestMatch: sort === null };
   const showsItems = groups.has('MATCHING_ITEMS') || form.extended;
   const end = Math.min(offset + limit, searchWindow);
-  const page = showsItems ? sortedPage(found, sort ?? bestMatch, call.now, [offset, end]) : [];
+  const page = showsItems ? sortedPage(found, sort ?? bestMatch, call, [offset, end]) : [];
   const refinement = refinementNames.some((name) => groups.has(name)) && refinementsOf(found, groups, call);
   const body: Json = {
     href: pageUrl(call, limit, offset),

@@ -1,54 +1,35 @@
-import type { Listing } from '../market/Listing.ts';
+import type { Market } from '../market/Market.ts';
+import { wordsOf } from '../market/titles.ts';
 import type { Condition } from './filters.ts';
 
 const maxQueryLength = 100;
-const foldedTitles = new WeakMap<Listing, string>();
+const never: Condition = () => false;
 
-/** Reduces text to lower-case letters and digits without accents, with a space before and after every word. */
-function fold(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLowerCase();
-  return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-}
-
-function foldedTitle(listing: Listing): string {
-  const text = foldedTitles.get(listing) ?? fold(listing.title);
-  foldedTitles.set(listing, text);
-  return text;
-}
-
-/** A condition on the folded text of a title. */
-type Term = (text: string) => boolean;
-
-function wordTerm(word: string): Term | null {
-  const needle = fold(word);
-  return needle.trim() === '' ? null : (text) => text.includes(needle);
+/** Matches titles with the words of a text in this order, next to each other. Returns null for a text without words. */
+function phraseTerm(text: string, market: Market): Condition | null {
+  const words = wordsOf(text);
+  const numbers = words.flatMap((word) => market.wordNumber(word) ?? []);
+  if (words.length === 0) return null;
+  return numbers.length < words.length ? never : (row) => row.hasPhrase(numbers);
 }
 
 /** Parses the inside of brackets: one of the parts between commas must match. */
-function anyTerm(inner: string): Term | null {
-  const parts = inner.split(',').map((words) => words.split(/\s+/).flatMap((word) => wordTerm(word) ?? []));
+function anyTerm(inner: string, market: Market): Condition | null {
+  const parts = inner.split(',').map((words) => words.split(/\s+/).flatMap((word) => phraseTerm(word, market) ?? []));
   const options = parts.filter((terms) => terms.length > 0);
-  return options.length === 0 ? null : (text) => options.some((terms) => terms.every((term) => term(text)));
+  if (options.length === 0) return null;
+  return (row, time) => options.some((terms) => terms.every((term) => term(row, time)));
 }
 
-/** Parses a query: words, phrases and brackets, each with an optional minus. */
-function parseTerms(query: string): Term[] {
+/**
+ * Matches listings with all words of a query in their titles: words, phrases and brackets, each with an optional minus.
+ * Only the words of listings that were invented are known.
+ */
+export function parseKeywords(query: string, market: Market): readonly Condition[] {
   const pieces = query.slice(0, maxQueryLength).matchAll(/(-?)(?:\(([^()]*)\)?|"([^"]*)"?|([^\s()"]+))/g);
   return [...pieces].flatMap(([, minus, bracket, phrase, word]) => {
-    const term = bracket === undefined ? wordTerm(phrase ?? word ?? '') : anyTerm(bracket);
+    const term = bracket === undefined ? phraseTerm(phrase ?? word ?? '', market) : anyTerm(bracket, market);
     if (!term) return [];
-    return minus === '-' ? [(text: string) => !term(text)] : [term];
+    return minus === '-' ? [(row, time) => !term(row, time)] : [term];
   });
-}
-
-/** Matches listings with all words in their titles. */
-export function hasKeywords(query: string): Condition {
-  const terms = parseTerms(query);
-  return (listing) => {
-    const text = foldedTitle(listing);
-    return terms.every((term) => term(text));
-  };
 }

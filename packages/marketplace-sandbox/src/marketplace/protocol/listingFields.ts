@@ -1,7 +1,6 @@
 import { pictureKey } from '../art/pictureKey.ts';
 import { categoryPath } from '../market/categories.ts';
 import { type Listing, stateAt } from '../market/Listing.ts';
-import type { Lot } from '../market/lots/Lot.ts';
 import { categories } from '../vocabulary/vocabulary.ts';
 import type { ApiCall } from './api.ts';
 import fixedFields from './fixedFields.json' with { type: 'json' };
@@ -44,8 +43,8 @@ export function pictureUrl({ slot, generation }: Listing, view: number, size: nu
   return `${call.pictureOrigin}/images/g/${key}/s-l${size}.svg`;
 }
 
-export function conditionOf(lot: Lot): { condition: string; conditionId: string } {
-  return lot.slab ? { condition: 'Graded', conditionId: '2750' } : { condition: 'Ungraded', conditionId: '4000' };
+export function conditionOf(graded: boolean): { condition: string; conditionId: string } {
+  return graded ? { condition: 'Graded', conditionId: '2750' } : { condition: 'Ungraded', conditionId: '4000' };
 }
 
 /** Categories as summaries list them: the leaf, then what is above it. */
@@ -105,7 +104,7 @@ export function itemSummary(listing: Listing, call: ApiCall, form: { extended: b
     ...summaryPrices(listing, call.now),
     itemHref: `${call.origin}/buy/browse/v1/item/v1%7C${legacyId}%7C0`,
     seller: sellerOf(listing),
-    ...conditionOf(listing.lot),
+    ...conditionOf(listing.lot.slab !== null),
     shippingOptions: [shippingCost(listing)],
     ...webUrls(listing, call),
     itemLocation: {

@@ -1,5 +1,5 @@
-import { aspectOf } from '../market/aspects.ts';
-import { type Listing, stateAt } from '../market/Listing.ts';
+import { stateAt } from '../market/Listing.ts';
+import type { ListingRow } from '../market/ListingTable.ts';
 import { categories } from '../vocabulary/vocabulary.ts';
 import type { ApiCall } from './api.ts';
 import { conditionOf, type Json } from './listingFields.ts';
@@ -9,7 +9,7 @@ const aspectNames = ['Sport', 'Game', 'Professional Grader', 'Grade', 'Graded'];
 /** A way to count listings: by which values, and how an entry of the list names and filters one. */
 interface Refinement {
   readonly list: string;
-  readonly valuesOf: (listing: Listing, now: number) => readonly string[];
+  readonly valuesOf: (listing: ListingRow, now: number) => readonly string[];
   readonly fields: (value: string) => Json;
   readonly filter: (value: string) => readonly [parameter: string, value: string];
 }
@@ -26,7 +26,7 @@ const refinements: Readonly<Record<string, Refinement>> = {
   },
   CONDITION_REFINEMENTS: {
     list: 'conditionDistributions',
-    valuesOf: ({ lot }) => [conditionOf(lot).conditionId],
+    valuesOf: ({ graded }) => [conditionOf(graded).conditionId],
     fields: (conditionId) => ({ condition: conditionNames[conditionId], conditionId }),
     filter: (conditionId) => ['filter', `conditionIds:{${conditionId}}`],
   },
@@ -50,20 +50,23 @@ function refinedUrl({ query, origin }: ApiCall, name: string, value: string): st
 }
 
 /** Counts the values of the found listings, the most frequent first. */
-function distribution(found: readonly Listing[], { valuesOf, fields, filter }: Refinement, call: ApiCall): Json[] {
+function countValues(found: Uint32Array, valuesOf: Refinement['valuesOf'], { marketplace: { market }, now }: ApiCall) {
   const counts = new Map<string, number>();
-  for (const listing of found) {
-    for (const value of valuesOf(listing, call.now)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const slot of found) {
+    for (const value of valuesOf(market.rowOf(slot), now)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const sorted = [...counts].sort(([, a], [, b]) => b - a);
-  return sorted.map(([value, matchCount]) => ({
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function distribution(found: Uint32Array, { valuesOf, fields, filter }: Refinement, call: ApiCall): Json[] {
+  return countValues(found, valuesOf, call).map(([value, matchCount]) => ({
     ...fields(value),
     matchCount,
     refinementHref: refinedUrl(call, ...filter(value)),
   }));
 }
 
-function aspectDistributions(found: readonly Listing[], category: string, call: ApiCall): readonly Json[] {
+function aspectDistributions(found: Uint32Array, category: string, call: ApiCall): readonly Json[] {
   const prefix = call.query.has('aspect_filter') ? '' : `categoryId:${category},`;
   const distributions = aspectNames.map((name) => ({
     localizedAspectName: name,
@@ -71,7 +74,7 @@ function aspectDistributions(found: readonly Listing[], category: string, call: 
       found,
       {
         list: name,
-        valuesOf: ({ lot }) => [aspectOf(lot, name)],
+        valuesOf: (row) => [row.aspect(name)],
         fields: (localizedAspectValue) => ({ localizedAspectValue }),
         filter: (value) => ['aspect_filter', `${prefix}${name}:{${value}}`],
       },
@@ -82,9 +85,9 @@ function aspectDistributions(found: readonly Listing[], category: string, call: 
 }
 
 /** Counts the found listings by aspects, categories, conditions and buying options. */
-export function refinementsOf(found: readonly Listing[], groups: ReadonlySet<string>, call: ApiCall): Json {
-  const leaves = Map.groupBy(found, ({ category }) => category);
-  const [dominant] = [...leaves].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+export function refinementsOf(found: Uint32Array, groups: ReadonlySet<string>, call: ApiCall): Json {
+  const leaves = countValues(found, ({ category }) => [category], call);
+  const [dominant] = leaves[0] ?? [];
   const counted = Object.entries(refinements).filter(([name]) => groups.has(name));
   return {
     ...(dominant && { dominantCategoryId: dominant }),

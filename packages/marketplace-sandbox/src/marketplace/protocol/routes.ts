@@ -75,7 +75,7 @@ export function handlePicture(key: string, size: number): ApiResponse {
   return { status: 200, contentType: 'image/svg+xml', body: drawPicture(subject, size), headers: pictureHeaders };
 }
 
-type Handler = (call: ApiCall, ...captured: string[]) => ApiResponse;
+type Handler = (call: ApiCall, ...captured: string[]) => ApiResponse | Promise<ApiResponse>;
 type Route = readonly [method: 'GET' | 'POST', path: RegExp, access: 'open' | 'free' | 'counted', handle: Handler];
 
 /** `open` needs no token, `free` needs one, `counted` also consumes one of the day's calls. */
@@ -96,7 +96,7 @@ function decoded(text: string): string {
 }
 
 /** Finds the route of a request, checks its token and the quota, and calls the handler. */
-export function handleRequest(request: ApiRequest, marketplace: Marketplace): ApiResponse {
+export async function handleRequest(request: ApiRequest, marketplace: Marketplace): Promise<ApiResponse> {
   const matching = routes.filter(([, path]) => path.test(request.path));
   if (matching.length === 0) return errorResponse(404, apiError('noResource'));
   const wanted = request.method === 'HEAD' ? 'GET' : request.method;

@@ -87,9 +87,11 @@ export class WeightedList<T> {
 
   /** @throws Error when the list is empty */
   pick(random: Random): T {
-    const target = random.next() * (this.#sums.at(-1) ?? 0);
-    const index = this.#sums.findIndex((sum) => sum > target);
-    const chosen = this.#entries.at(index);
+    const sums = this.#sums;
+    const target = random.next() * (sums[sums.length - 1] ?? 0);
+    let index = 0;
+    while ((sums[index] ?? Number.POSITIVE_INFINITY) <= target) index++;
+    const chosen = this.#entries[index];
     if (chosen === undefined) throw new Error('nothing to pick from');
     return chosen;
   }

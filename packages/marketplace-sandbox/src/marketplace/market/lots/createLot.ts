@@ -5,18 +5,43 @@ import { createSportLot } from './sportLot.ts';
 
 const lotStream = 1;
 
+/** What is on the cards of a lot. */
+interface Genre {
+  /** The aspect that names it, and its value. */
+  readonly aspect: 'Sport' | 'Game';
+  readonly value: string;
+  /** The part of all lots up to this genre. */
+  readonly below: number;
+  readonly create: (random: Random) => Lot;
+}
+
+export const genres: readonly Genre[] = [
+  { aspect: 'Sport', value: 'Basketball', below: 0.25, create: (random) => createSportLot(random, 'Basketball') },
+  { aspect: 'Sport', value: 'Baseball', below: 0.49, create: (random) => createSportLot(random, 'Baseball') },
+  { aspect: 'Sport', value: 'Football', below: 0.71, create: (random) => createSportLot(random, 'Football') },
+  { aspect: 'Game', value: 'Pokémon TCG', below: 0.95, create: createPokemonLot },
+  { aspect: 'Sport', value: 'Ice Hockey', below: 0.97, create: (random) => createSportLot(random, 'Ice Hockey') },
+  { aspect: 'Sport', value: 'Soccer', below: 0.985, create: (random) => createSportLot(random, 'Soccer') },
+  { aspect: 'Game', value: 'Magic: The Gathering', below: 1, create: createMagicLot },
+];
+
+function pickGenre(random: Random): number {
+  const part = random.next();
+  return genres.findIndex(({ below }) => part < below);
+}
+
+/** Returns the index of a lot's genre, without inventing the rest of the lot. */
+export function genreOf(seed: number, slot: number, generation: number): number {
+  return pickGenre(new Random(seed, slot, generation, lotStream));
+}
+
 /**
  * Invents the lot of a slot in its n-th generation. It depends on nothing but these three numbers, so a picture needs
  * only them.
  */
 export function createLot(seed: number, slot: number, generation: number): Lot {
   const random = new Random(seed, slot, generation, lotStream);
-  const share = random.next();
-  if (share < 0.25) return createSportLot(random, 'Basketball');
-  if (share < 0.49) return createSportLot(random, 'Baseball');
-  if (share < 0.71) return createSportLot(random, 'Football');
-  if (share < 0.95) return createPokemonLot(random);
-  if (share < 0.97) return createSportLot(random, 'Ice Hockey');
-  if (share < 0.985) return createSportLot(random, 'Soccer');
-  return createMagicLot(random);
+  const genre = genres[pickGenre(random)];
+  if (!genre) throw new Error('a lot has no genre');
+  return genre.create(random);
 }
