@@ -71,7 +71,7 @@ export class TestIngest {
   async scanAt(from: number, { deps = this.process(), endingBefore = 0, minLeadMs = assumedLeadMs } = {}) {
     const [layer] = layersOf(0);
     if (layer === undefined) throw new Error('There is no layer');
-    const page = { stream: 'completeHours', market: 'basketball', layer, from, to: this.now + 24 * 3_600_000 } as const;
+    const page = { stream: 'completeHours', market: 'basketball', layer, from, to: from + 24 * 3_600_000 } as const;
     return scanPage({ ...page, endingBefore, minLeadMs }, deps);
   }
 

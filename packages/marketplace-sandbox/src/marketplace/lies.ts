@@ -153,24 +153,29 @@ export function parseLies(flag: string): Lie[] {
   });
 }
 
-type Handler = (request: ApiRequest) => ApiResponse;
+type Handler = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** Wraps a marketplace that answers as it should, so that it lies about some of its abilities. */
 export function withLies(handle: Handler, lies: readonly Lie[], now: () => number): Handler {
   const searches: readonly SearchLie[] = lies.filter(isSearchLie).map((name) => searchLies[name]());
-  return (request) => {
+  return async (request) => {
     if (request.path === searchPath && searches.length > 0) return search(request, handle, searches, now());
-    const response = handle(request);
+    const response = await handle(request);
     if (!request.path.startsWith(limitsPath) || response.status !== 200) return response;
     if (lies.includes('no-limits')) return { status: 204, contentType: '', body: '', headers: {} };
     return lies.includes('limits') ? withLimit(response, 1_000) : response;
   };
 }
 
-function search(request: ApiRequest, handle: Handler, lies: readonly SearchLie[], now: number): ApiResponse {
+async function search(
+  request: ApiRequest,
+  handle: Handler,
+  lies: readonly SearchLie[],
+  now: number,
+): Promise<ApiResponse> {
   const query = new URLSearchParams(request.query);
   const results = lies.flatMap(({ rewrite }) => rewrite?.(query, now) ?? []);
-  const response = handle({ ...request, query });
+  const response = await handle({ ...request, query });
   if (response.status !== 200) return response;
   const refusal = results.find((result) => 'status' in result);
   if (refusal !== undefined) return refusal;

@@ -23,8 +23,11 @@ const endingSoonMs = hour;
 const peakBidsMs = minute;
 /** Calls for following, for each page of auctions that ends, before more hours are read. */
 const minFollowingCalls = 2.5;
-/** The bounds of the search for a price. The unit is the milliseconds of a look at one card. */
-const [minPrice, maxPrice] = [1, 1e12];
+/**
+ * The bounds of the search for a price, in milliseconds of a look at one card. At the lowest, a page is read every two
+ * minutes or so in its last half hour, however many calls are left.
+ */
+const [minPrice, maxPrice] = [1e6, 1e12];
 
 /** Returns the calls the plan may spend in a day. */
 export function plannedCalls(cap: number): number {

@@ -33,9 +33,10 @@ test('counts a small market, reads it in one round, and does not read it again a
   on.answer = () => ({ body: {} });
   const scan = scanMarketplace(on.process());
   await scan(running);
-  expect(on.searches).toHaveLength(8);
+  // In each market a count, a page until the reset and a page after it.
+  expect(on.searches).toHaveLength(12);
   await scan(running);
-  expect(on.searches).toHaveLength(8);
+  expect(on.searches).toHaveLength(12);
   for (const search of on.searches) {
     expect(search).toContain('buyingOptions%3A%7BAUCTION%7D');
     expect(search).toContain('sort=endingSoonest');
@@ -45,7 +46,7 @@ test('counts a small market, reads it in one round, and does not read it again a
 
 test('reads a large market from the number of bids and the price that fit the quota', async () => {
   const priced = (search: string) => Number(/price:\[(\d+)\]/.exec(decodeURIComponent(search))?.[1] ?? 0);
-  on.answer = (address) => ({ body: { total: priced(address.search) >= 5 ? 4_000 : 90_000 } });
+  on.answer = (address) => ({ body: { total: priced(address.search) >= 5 ? 4_000 : 900_000 } });
   await scanMarketplace(on.process())(running);
   expect(await on.process().queries.scope()).toMatchObject({ level: 5 });
   const scans = on.searches.slice(-4);

@@ -71,7 +71,7 @@ test('reads first what leaves the catalogue before it ends, and not what ends be
 });
 
 test('looks at auctions with a bid a last time before they end', () => {
-  const row = [slice(0, 400, 60), slice(0, 10, 5, { layer: 'withBid' }), slice(10, 18, 60, { layer: 'withBid' })];
+  const row = [slice(0, 400, 6), slice(0, 10, 5, { layer: 'withBid' }), slice(10, 18, 60, { layer: 'withBid' })];
   const later = slice(18, 400, 60, { layer: 'withBid' });
   expect(nextScan(planInput([...row, later], { ...football, used: 4_000 }), start)).toMatchObject({
     stream: 'lastLook',

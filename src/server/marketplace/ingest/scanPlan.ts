@@ -51,6 +51,8 @@ export interface NextScan {
 const day = 24 * 3_600_000;
 /** The part of following that still lies ahead of a known auction, on average. */
 const partToFollow = 0.8;
+/** Scans that keep listings run this much ahead of their deadline, so that an even row is never hurried. */
+const deadlineShare = 0.9;
 /** The far end moves by this much at least: there is hardly anything yet. */
 const maxSpanMs = 4 * 3_600_000;
 /** The share of the day's calls that following may be ahead of the clock. */
@@ -114,13 +116,27 @@ function toScan(
   return { stream, market: page.market, layer: layer.name, from, to };
 }
 
-/** Returns the oldest slice of the first layer that leaves the catalogue before it ends unless it is read again. */
+/**
+ * Returns the oldest slice of the first layer once its turn has come to be read again, because it leaves the catalogue
+ * before it ends. Slices that were filled in one go would all be due at once, so they are spread evenly: the turn comes
+ * when some slice of the row would be too late if the row began any later.
+ */
 function findExpiring(plan: Plan): NextScan | null {
-  const oldest = plan.markets
+  const oldestFirst = plan.markets
     .flatMap((market) => rowOf(plan, market, 0))
-    .filter(({ to, scannedAt }) => to > scannedAt + maxListingAgeMs && plan.now - scannedAt >= maxScanAgeMs)
-    .reduce<Slice | null>((one, other) => (one && one.scannedAt <= other.scannedAt ? one : other), null);
-  return oldest && toScan(plan, 'completeHours', { market: oldest.market, layer: 0, from: oldest.from });
+    .filter(({ to, scannedAt }) => to > scannedAt + maxListingAgeMs)
+    .sort((one, other) => one.scannedAt - other.scannedAt);
+  const [oldest] = oldestFirst;
+  if (oldest === undefined) return null;
+  const pages = oldestFirst.reduce((sum, { listings }) => sum + Math.max(listings / pageSize, 1), 0);
+  const stepMs = (deadlineShare * maxScanAgeMs) / pages;
+  let turnMs = 0;
+  for (const { listings, scannedAt } of oldestFirst) {
+    turnMs += Math.max(listings / pageSize, 1) * stepMs;
+    if (turnMs < scannedAt + maxScanAgeMs - plan.now) continue;
+    return toScan(plan, 'completeHours', { market: oldest.market, layer: 0, from: oldest.from });
+  }
+  return null;
 }
 
 /** Returns the end of the known hours in the market where it is nearest, once a whole page of them can be read. */
