@@ -19,6 +19,29 @@ export interface Schema {
   marketplace_interest: { market: string; shown: number; counted_at: Date };
   marketplace_grant: { only: Generated<boolean>; a_day: number };
   marketplace_failures: { at: Date; market: string | null; code: string; message: string };
+  marketplace_searches: {
+    id: Generated<string>;
+    market: string;
+    words: string;
+    wish: 'soonest' | 'newest';
+    demand: number;
+    demand_at: Date;
+    waiting_since: Generated<Date | null>;
+    answered_at: Generated<Date | null>;
+    is_complete: Generated<boolean>;
+    has_found: Generated<boolean>;
+    barren: Generated<number>;
+    failures: Generated<number>;
+    not_before: Generated<Date | null>;
+  };
+  marketplace_search_tokens: {
+    only: Generated<boolean>;
+    tokens: number;
+    unproven_tokens: number;
+    spent: number;
+    resets_at: Date;
+    refilled_at: Date;
+  };
   users: {
     id: Generated<string>;
     email: string;

@@ -72,7 +72,8 @@ export function toSearchQuery(
   };
 }
 
-function aspectFilter({ categoryId, aspect, value }: Market): string {
+/** Returns the filter by a market's aspect. @throws {MarketplaceError} `rejected` for a value that cannot be written */
+export function aspectFilter({ categoryId, aspect, value }: Market): string {
   if (!isPlain(aspect) || /[,:|{}\\]/.test(aspect)) reject(`"${aspect}" cannot be written as an aspect`);
   // Only the pipe can be escaped, with a backslash.
   if (!isPlain(value) || /[,{}\\]/.test(value)) reject(`"${value}" cannot be written as a value of an aspect`);

@@ -1,0 +1,195 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import { type Category, categories, parseQuery, type Query } from '@cardfall/card-language';
+import { matchAll, type SearchFilters, type SearchResult } from '@cardfall/listing-index';
+import { rateLimitKey } from '#server/accounts/limits.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { RateLimiter } from '#server/db/rateLimiter.ts';
+import type { CallBudget } from '../calls/callBudget.ts';
+import { maxShares } from '../calls/streams.ts';
+import { decideMarketSearch, demandMemoryMs, refillTokens, type SearchTokens } from './admission.ts';
+import { requiredParts, toMarketWords } from './marketWords.ts';
+import type { MarketSearchQueries, SearchState } from './queries.ts';
+
+/** A search that finds as many cards needs no call. */
+export const enoughCards = 20;
+/** A search waits this long for its call; then nobody is waiting any more. */
+export const maxWaitMs = 60_000;
+/** More than the networks that search within the time a search is remembered. */
+const maxRememberedVisits = 100_000;
+const maxCountedParts = 8;
+/** Another market is searched as well if it holds at least this share of what the first one holds. */
+const secondMarketShare = 1 / 3;
+
+export interface MarketSearchDeps {
+  readonly queries: MarketSearchQueries;
+  readonly budget: CallBudget;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  /** Limits the searches of one network. */
+  readonly limit: RateLimiter;
+  /** Returns the time before which everything that was stored is in the catalogue. */
+  readonly readAt: () => number;
+  readonly now: () => number;
+}
+
+/** The words of a search and the markets to search for them. */
+interface SearchPlan {
+  readonly words: string;
+  readonly markets: readonly Category[];
+  /** The share of its parts that stand in held titles. */
+  readonly knownShare: number;
+}
+
+/** The state of a search over all its markets. */
+export interface SearchStatus {
+  readonly state: 'asking' | 'asked' | 'full' | 'refused';
+  readonly ids: readonly string[];
+  readonly askedAt: number | null;
+  readonly isComplete: boolean;
+}
+
+const refused: SearchStatus = { state: 'refused', ids: [], askedAt: null, isComplete: false };
+
+/** Takes searches that found little, and decides which of them the marketplace is asked for. Makes no call itself. */
+export class MarketSearches {
+  readonly #deps: MarketSearchDeps;
+  readonly #visits: VisitMemory;
+
+  constructor(deps: MarketSearchDeps) {
+    this.#deps = deps;
+    this.#visits = new VisitMemory(deps.now);
+  }
+
+  /** Counts a visitor's search, and requests calls for it if they are worth it. @param address the IP address */
+  async request(keyword: string, filter: readonly Category[], address: string): Promise<SearchStatus> {
+    const plan = this.#plan(keyword, filter);
+    if (plan === null) return refused;
+    const { queries, limit, budget, now } = this.#deps;
+    const { words, markets, knownShare } = plan;
+    const network = networkOf(address);
+    const limitKey = createHmac('sha256', 'cardfall market searches').update(network).digest('base64url');
+    if ((await limit.tryConsume(limitKey)) !== null) return { ...refused, state: 'full' };
+    const { cap, used, byStream, resetsAt } = await budget.state();
+    const share = { calls: Math.ceil(cap * maxShares.askedFor), resetsAt };
+    const hasCalls = used < cap && byStream.askedFor < share.calls;
+    const states: SearchState[] = [];
+    for (const market of markets) {
+      const visitors = this.#visits.isNew(`${network} ${market} ${words}`) ? 1 : 0;
+      const search = { market, words, wish: 'soonest' as const };
+      const decide = ({ demand, hasFound, answeredAt }: SearchState, tokens: SearchTokens | null) => {
+        if (!hasCalls) return { isAdmitted: false, tokens: refillTokens(tokens, share, now()) };
+        const candidate = { demand, hasFound, knownShare, heldSince: hasFound ? answeredAt : null };
+        return decideMarketSearch(tokens, candidate, share, now());
+      };
+      states.push(await queries.requestSearch(search, visitors, now(), decide));
+    }
+    const status = this.#statusOf(states);
+    // Words that were searched for lately cost nobody anything.
+    if (status.state === 'asked') await limit.refund(limitKey);
+    return status;
+  }
+
+  /** Returns the state of an earlier request by its ids. */
+  async status(ids: readonly string[]): Promise<SearchStatus> {
+    return this.#statusOf(await this.#deps.queries.searchStates(ids));
+  }
+
+  #statusOf(states: readonly SearchState[]): SearchStatus {
+    const now = this.#deps.now();
+    const ids = states.map(({ id }) => id);
+    const isAsking = ({ waitingSince, answeredAt }: SearchState) =>
+      (waitingSince !== null && now - waitingSince <= maxWaitMs) || (answeredAt ?? 0) > this.#deps.readAt();
+    if (states.some(isAsking)) return { state: 'asking', ids, askedAt: null, isComplete: false };
+    const asked = states.flatMap(({ answeredAt, failures, notBefore, isComplete }) =>
+      answeredAt !== null && failures === 0 && now < notBefore ? [{ answeredAt, isComplete }] : [],
+    );
+    if (asked.length === 0 || asked.length < states.length) {
+      return { state: 'full', ids, askedAt: null, isComplete: false };
+    }
+    return {
+      state: 'asked',
+      ids,
+      askedAt: Math.min(...asked.map(({ answeredAt }) => answeredAt)),
+      isComplete: asked.every(({ isComplete }) => isComplete),
+    };
+  }
+
+  /** Returns null if there is nothing to search for, or enough is held. */
+  #plan(keyword: string, filter: readonly Category[]): SearchPlan | null {
+    // The space completes the last word.
+    const parsed = parseQuery(`${keyword.trim()} `);
+    const { total, corrections } = this.#find(parsed.query, { categories: filter.length > 0 ? filter : undefined });
+    if (total >= enoughCards) return null;
+    const countTitles = (alternatives: Query['must'][number]) =>
+      this.#find({ must: [alternatives], mustNot: [] }).total;
+    const words = toMarketWords(parsed, { corrections, countTitles });
+    if (words === null) return null;
+    const parts = requiredParts(parsed)
+      .slice(0, maxCountedParts)
+      .map(({ matchers }) => ({ matchers, titles: countTitles(matchers) }));
+    const known = parts.filter(({ titles }) => titles > 0).sort((one, other) => one.titles - other.titles);
+    const markets = filter.length > 0 ? filter : this.#likelyMarkets(known.map(({ matchers }) => matchers));
+    return { words, markets, knownShare: known.length / parts.length };
+  }
+
+  /**
+   * Returns the market that holds most titles with these words, and the second if it holds nearly as many. Where nothing
+   * is found, the rarest word is left out. Without any known word these are the two largest markets.
+   *
+   * @param known the words that stand in some title, the rarest first
+   */
+  #likelyMarkets(known: Query['must']): Category[] {
+    for (let from = 0; from <= known.length; from++) {
+      const must = known.slice(from);
+      const { facets } = this.#find(must.length === 0 ? matchAll : { must, mustNot: [] }, {}, true);
+      const counts = categories
+        .map((category) => ({ category, count: facets?.categories.get(category) ?? 0 }))
+        .sort((one, other) => other.count - one.count);
+      const [first, second] = counts;
+      if (first === undefined || first.count === 0) continue;
+      const isSecondLikely = second !== undefined && second.count >= first.count * secondMarketShare;
+      return [first.category, ...(isSecondLikely ? [second.category] : [])];
+    }
+    return categories.slice(0, 2);
+  }
+
+  #find(query: Query, filters: SearchFilters = {}, facets = false): SearchResult<unknown> {
+    const page = { sort: 'ending_soon' as const, after: null, offset: 0, limit: 0, endings: [] };
+    return this.#deps.catalogue.find({ ...page, query, filters, facets }, this.#deps.now());
+  }
+}
+
+/** Returns the network an address belongs to, as its limits are counted: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const groups = rateLimitKey(address).split(':');
+  return groups.length < 3 ? address : `${groups.slice(0, 3).join(':')}::/48`;
+}
+
+/**
+ * Remembers for six hours, in memory only, which network searched for which words, so that each counts once. It holds
+ * hashes under a key that ends with the process.
+ */
+class VisitMemory {
+  readonly #key = randomBytes(32);
+  readonly #now: () => number;
+  /** When each visit was counted, the oldest first. */
+  readonly #countedAt = new Map<string, number>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Returns whether this visit counts, and remembers it. */
+  isNew(visit: string): boolean {
+    const now = this.#now();
+    for (const [oldest, countedAt] of this.#countedAt) {
+      if (now - countedAt < demandMemoryMs && this.#countedAt.size < maxRememberedVisits) break;
+      this.#countedAt.delete(oldest);
+    }
+    const hash = createHmac('sha256', this.#key).update(visit).digest('base64url');
+    if (this.#countedAt.has(hash)) return false;
+    this.#countedAt.set(hash, now);
+    return true;
+  }
+}
