@@ -18,7 +18,7 @@ export const maxWaitMs = 60_000;
 /** More than the networks that search within the time a search is remembered. */
 const maxRememberedVisits = 100_000;
 const maxCountedParts = 8;
-/** Another market is searched as well if it holds at least this share of what the first one holds. */
+/** Another market is searched as well if it is at least this likely, compared with the first. */
 const secondMarketShare = 1 / 3;
 
 export interface MarketSearchDeps {
@@ -124,33 +124,42 @@ export class MarketSearches {
       this.#find({ must: [alternatives], mustNot: [] }).total;
     const words = toMarketWords(parsed, { corrections, countTitles });
     if (words === null) return null;
-    const parts = requiredParts(parsed)
-      .slice(0, maxCountedParts)
-      .map(({ matchers }) => ({ matchers, titles: countTitles(matchers) }));
-    const known = parts.filter(({ titles }) => titles > 0).sort((one, other) => one.titles - other.titles);
-    const markets = filter.length > 0 ? filter : this.#likelyMarkets(known.map(({ matchers }) => matchers));
+    const parts = requiredParts(parsed).slice(0, maxCountedParts);
+    const titles = parts.map(({ matchers }) => this.#countByMarket({ must: [matchers], mustNot: [] }));
+    const known = titles.filter((counts) => counts.some((count) => count > 0));
+    const markets = filter.length > 0 ? filter : this.#likelyMarkets(parsed.query, known);
     return { words, markets, knownShare: known.length / parts.length };
   }
 
   /**
-   * Returns the market that holds most titles with these words, and the second if it holds nearly as many. Where nothing
-   * is found, the rarest word is left out. Without any known word these are the two largest markets.
+   * Returns the market these words most likely belong to, and a second one that is nearly as likely. Held titles with all
+   * words tell; without one, the markets are scored by each word alone, as a naive Bayes classifier does.
    *
-   * @param known the words that stand in some title, the rarest first
+   * @param known for each word that stands in some title, the number of these titles by market
    */
-  #likelyMarkets(known: Query['must']): Category[] {
-    for (let from = 0; from <= known.length; from++) {
-      const must = known.slice(from);
-      const { facets } = this.#find(must.length === 0 ? matchAll : { must, mustNot: [] }, {}, true);
-      const counts = categories
-        .map((category) => ({ category, count: facets?.categories.get(category) ?? 0 }))
-        .sort((one, other) => other.count - one.count);
-      const [first, second] = counts;
-      if (first === undefined || first.count === 0) continue;
-      const isSecondLikely = second !== undefined && second.count >= first.count * secondMarketShare;
-      return [first.category, ...(isSecondLikely ? [second.category] : [])];
-    }
-    return categories.slice(0, 2);
+  #likelyMarkets(query: Query, known: readonly (readonly number[])[]): Category[] {
+    const exact = this.#countByMarket(query);
+    const sizes = this.#countByMarket(matchAll);
+    const scores = exact.some((count) => count > 0)
+      ? exact
+      : sizes.map((size, market) =>
+          known.reduce((score, counts) => (score * ((counts[market] ?? 0) + 0.5)) / (size + 1), size),
+        );
+    const ranked = categories
+      .map((category, market) => ({ category, score: scores[market] ?? 0 }))
+      .sort((one, other) => other.score - one.score);
+    const minScore = (ranked[0]?.score ?? 0) * secondMarketShare;
+    const isUnknown = known.length === 0;
+    return ranked
+      .slice(0, 2)
+      .filter(({ score }, rank) => rank === 0 || isUnknown || score >= minScore)
+      .map(({ category }) => category);
+  }
+
+  /** Returns the number of held titles that match, for each market in the order of `categories`. */
+  #countByMarket(query: Query): number[] {
+    const { facets } = this.#find(query, {}, true);
+    return categories.map((category) => facets?.categories.get(category) ?? 0);
   }
 
   #find(query: Query, filters: SearchFilters = {}, facets = false): SearchResult<unknown> {

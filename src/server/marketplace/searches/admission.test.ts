@@ -54,6 +54,7 @@ describe('decideMarketSearch', () => {
     expect(isAdmitted(bucket(88, { unprovenTokens: 0 }), unproven)).toBe(true);
     const { tokens } = decideMarketSearch(bucket(80), { ...usual, ...unproven }, share, start);
     expect(tokens).toMatchObject({ tokens: 79, unprovenTokens: 24, spent: 1 });
+    expect(decideMarketSearch(bucket(88), { ...usual, ...unproven }, share, start).tokens.unprovenTokens).toBe(25);
   });
 
   test('starts with a full bucket, which holds an eighth of the share', () => {

@@ -68,14 +68,15 @@ export function decideMarketSearch(
 ): SearchDecision {
   const refilled = refillTokens(state, share, now);
   if (!isWorthCall(refilled, candidate, share, now)) return { isAdmitted: false, tokens: refilled };
-  const unproven = candidate.hasFound ? 0 : 1;
+  const { tokens, unprovenTokens, spent } = refilled;
+  const needsUnproven = !candidate.hasFound && tokens / capacityOf(share.calls) < spareLevel;
   return {
     isAdmitted: true,
     tokens: {
       ...refilled,
-      tokens: refilled.tokens - 1,
-      unprovenTokens: Math.max(0, refilled.unprovenTokens - unproven),
-      spent: refilled.spent + 1,
+      tokens: tokens - 1,
+      unprovenTokens: unprovenTokens - (needsUnproven ? 1 : 0),
+      spent: spent + 1,
     },
   };
 }

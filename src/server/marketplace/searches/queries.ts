@@ -2,7 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { decayedDemand, refundToken, type SearchDecision, type SearchTokens } from './admission.ts';
+import { decayedDemand, minPauseMs, refundToken, type SearchDecision, type SearchTokens } from './admission.ts';
 
 /** The order of the answer: what ends soonest, or what was listed last, for people who wait for news. */
 export type SearchWish = 'soonest' | 'newest';
@@ -79,16 +79,18 @@ export function marketSearchQueries(db: Database) {
       return rows.flatMap(toState);
     },
 
-    /** Returns waiting searches, the most wanted first. */
-    async waitingSearches(limit: number): Promise<SearchState[]> {
-      const rows = await db
-        .selectFrom('marketplace_searches')
-        .selectAll()
-        .where('waiting_since', 'is not', null)
-        .orderBy('demand', 'desc')
-        .orderBy('waiting_since')
-        .limit(limit)
-        .execute();
+    /**
+     * Returns waiting searches, the most wanted first, each to one caller: its call is the only one for half an hour,
+     * even if the process ends before the answer.
+     */
+    async takeWaiting(limit: number, now: number): Promise<SearchState[]> {
+      const { rows } = await sql<Selectable<Schema['marketplace_searches']>>`
+        update marketplace_searches set not_before = ${new Date(now + minPauseMs)}
+        where id in (
+          select id from marketplace_searches
+          where waiting_since is not null and (not_before is null or not_before <= ${new Date(now)})
+          order by demand desc, waiting_since limit ${limit} for update skip locked)
+        returning *`.execute(db);
       return rows.flatMap(toState);
     },
 

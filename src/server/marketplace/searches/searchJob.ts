@@ -32,7 +32,8 @@ const maxOutageMs = 5 * 60_000;
 
 /**
  * Returns the job that searches the marketplace for what visitors searched for, the most wanted first, and stores what it
- * finds. A search leaves the table of waiting ones after one call, whatever comes of it: the next visitor requests it again.
+ * finds. A search waits no longer after one call, whatever
+ * comes of it: the next visitor requests it again.
  */
 export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
@@ -61,16 +62,11 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
       cleanedAt = now();
       await searches.deleteSearches(now() - keepSearchesMs, now());
     }
-    while (!stopped.aborted) {
-      const waiting = await searches.waitingSearches(maxConcurrentCalls);
+    const dropped = await searches.dropWaiting(now() - maxWaitMs);
+    if (dropped > 0) log.info({ dropped }, 'Dropped market searches that waited too long');
+    while (!stopped.aborted && now() >= notBefore) {
+      const waiting = await searches.takeWaiting(maxConcurrentCalls, now());
       if (waiting.length === 0) return;
-      const isLate = waiting.some(({ waitingSince }) => now() - (waitingSince ?? 0) > maxWaitMs);
-      if (isLate) {
-        const dropped = await searches.dropWaiting(now() - maxWaitMs);
-        log.info({ dropped }, 'Dropped market searches that waited too long');
-        continue;
-      }
-      if (now() < notBefore) return;
       await Promise.all(waiting.map(makeCall));
     }
   };

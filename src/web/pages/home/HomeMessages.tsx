@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLocation } from '#web/browser/router.tsx';
 import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
+import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -18,6 +19,9 @@ interface NothingFoundProps {
 /** Stands in place of the cards when there are none (docs/requirements.md, 2.home.12 to 2.home.15). */
 export function NothingFound({ isSearch, info, onClearFilters }: NothingFoundProps) {
   const { search } = useLocation();
+  if (useSearchStore(({ isAskingMarket }) => isAskingMarket)) {
+    return <Notice title="Asking eBay…" text="Cardfall has no such card right now. This takes a few seconds." />;
+  }
   return (
     <>
       <Notice

@@ -1,10 +1,12 @@
-import type { ListingFlag } from '@cardfall/card-language';
+import type { Category, ListingFlag } from '@cardfall/card-language';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useNavigate } from '#web/browser/router.tsx';
-import type { ListInfo } from '#web/features/cards/cardRequest.ts';
-import type { ShownCards } from '#web/features/cards/useCardList.ts';
+import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
+import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
+import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
 import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
   type NearestSearch,
@@ -17,24 +19,40 @@ import styles from './HomeToolbar.module.css';
 interface SearchNotesProps {
   readonly shown: ShownCards;
   readonly shownFlags: readonly ListingFlag[];
+  readonly onRefresh: CardList['retry'];
 }
 
 /** Notes on a search above its cards: the parsed query, spelling corrections, and hidden listings. */
-export function SearchNotes({ shown: { request, info }, shownFlags }: SearchNotesProps) {
+export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) {
+  const { request, info, total, offlineSince } = shown;
   const { search, show } = useSearchLinks();
   if (request.kind === 'list') return null;
   const { keyword } = request;
+  const categories = categoriesOf(request);
   return (
     <div className={styles['lines']}>
       {keyword !== null && (
         <>
           <QueryChips keyword={keyword} parts={info.understood ?? []} onSearch={search} />
           <SpellingCorrections keyword={keyword} corrections={info.corrections ?? []} onSearch={search} />
+          {offlineSince === null && (
+            <MarketSearchNote
+              key={`${categories} ${keyword}`}
+              keyword={keyword}
+              categories={categories}
+              total={total}
+              onAnswer={onRefresh}
+            />
+          )}
         </>
       )}
       <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
     </div>
   );
+}
+
+function categoriesOf(request: CardRequest): readonly Category[] {
+  return request.kind === 'filter' ? request.filters.categories.filter((category) => category !== everything) : [];
 }
 
 /** Links to the nearest searches that find something, for a search that found nothing. */
