@@ -94,7 +94,9 @@ export const marketSearch = z
     state: z.enum(['asking', 'asked', 'full', 'refused']),
     ids: z.array(z.uuid()).meta({ description: 'Identify the search to showMarketSearch; empty if refused' }),
     askedAt: z.iso.datetime().nullable().meta({ description: 'If asked: when the marketplace answered' }),
-    complete: z.boolean().meta({ description: 'If asked: whether it returned everything it has' }),
+    complete: z
+      .boolean()
+      .meta({ description: 'If asked: whether it returned everything it has, in all likely markets' }),
   })
   .meta({ id: 'MarketSearch' });
 

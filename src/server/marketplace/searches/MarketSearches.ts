@@ -103,14 +103,12 @@ export class MarketSearches {
     const asked = states.flatMap(({ answeredAt, failures, notBefore, isComplete }) =>
       answeredAt !== null && failures === 0 && now < notBefore ? [{ answeredAt, isComplete }] : [],
     );
-    if (asked.length === 0 || asked.length < states.length) {
-      return { state: 'full', ids, askedAt: null, isComplete: false };
-    }
+    if (asked.length === 0) return { state: 'full', ids, askedAt: null, isComplete: false };
     return {
       state: 'asked',
       ids,
-      askedAt: Math.min(...asked.map(({ answeredAt }) => answeredAt)),
-      isComplete: asked.every(({ isComplete }) => isComplete),
+      askedAt: Math.max(...asked.map(({ answeredAt }) => answeredAt)),
+      isComplete: asked.length === states.length && asked.every(({ isComplete }) => isComplete),
     };
   }
 

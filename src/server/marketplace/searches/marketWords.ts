@@ -55,7 +55,7 @@ function wordsOfPart(part: QueryPart, { corrections, countTitles }: WordsContext
   return toWords((mostUsed?.words ?? []).map(({ text }) => text).join(' '));
 }
 
-/** Returns only the grader of several grades: "PSA 9 or better" is searched for as "psa". */
+/** Returns only the grader where several grade values match: "PSA 9 or better" is searched for as "psa". */
 function graderOf({ label, matchers }: QueryPart): string[] {
   const [grader = ''] = toWords(label);
   return matchers.every(({ words }) => words[0]?.text.startsWith(grader)) ? [grader] : [];

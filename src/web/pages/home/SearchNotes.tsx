@@ -35,18 +35,20 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
         <>
           <QueryChips keyword={keyword} parts={info.understood ?? []} onSearch={search} />
           <SpellingCorrections keyword={keyword} corrections={info.corrections ?? []} onSearch={search} />
-          {offlineSince === null && (
-            <MarketSearchNote
-              key={`${categories} ${keyword}`}
-              keyword={keyword}
-              categories={categories}
-              total={total}
-              onAnswer={onRefresh}
-            />
-          )}
         </>
       )}
-      <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
+      <div className={styles['line']}>
+        {keyword !== null && offlineSince === null && (
+          <MarketSearchNote
+            key={`${categories} ${keyword}`}
+            keyword={keyword}
+            categories={categories}
+            total={total}
+            onAnswer={onRefresh}
+          />
+        )}
+        <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
+      </div>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { serverNow } from '#web/api/serverClock.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 
 /** A search must stand for this long: nobody wants each step of typing to be searched for. */
-const settleMs = 400;
+const settleMs = 300;
 /** Pauses between two looks at the state, in milliseconds. After the last one the page waits no longer. */
-const pollPauses = [500, 500, 500, 500, 1_000, 1_000, 1_000, 1_000, 2_000, 2_000, 2_000];
+const pollPauses = [300, 300, 300, 300, 300, 500, 500, 500, 1_000, 1_000, 1_000, 2_000, 2_000, 2_000];
 
 /** What came of a market search, as the page shows it. */
 export interface MarketSearchResult extends Pick<MarketSearch, 'state' | 'askedAt' | 'complete'> {
@@ -84,16 +84,15 @@ function untilVisible(signal: AbortSignal): Promise<void> {
 export function marketSearchText(result: MarketSearchResult, total: number, now: number): string {
   const { state, askedAt, complete, totalBefore } = result;
   if (state === 'refused') return '';
-  if (askedAt === null) {
+  const asked = askedAt === null ? '' : `eBay was asked ${agoText(now - Date.parse(askedAt))}`;
+  const more = totalBefore === null ? 0 : total - totalBefore;
+  if (more > 0) return `${asked}: ${formatCount(more)} more ${more === 1 ? 'card' : 'cards'}.`;
+  if (!complete) {
     return total === 0
       ? 'Cardfall has no such card right now. eBay may have one.'
       : 'These are the cards Cardfall has right now. eBay may have more.';
   }
-  const more = totalBefore === null ? 0 : total - totalBefore;
-  const asked = `eBay was asked ${agoText(now - Date.parse(askedAt))}`;
-  if (more > 0) return `${asked}: ${formatCount(more)} more ${more === 1 ? 'card' : 'cards'}.`;
   if (total === 0) return `${asked}: it has no live auction for this.`;
-  if (!complete) return `${asked}: these end first.`;
   return totalBefore === null ? `${asked}: these are all it has.` : `${asked}: it has no other live auction for this.`;
 }
 
