@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/db/rateLimiter.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
 import { maxShares } from '../calls/streams.ts';
-import { decideMarketSearch, demandMemoryMs, refillTokens, type SearchTokens } from './admission.ts';
+import { decideMarketSearch, refillTokens, type SearchTokens, visitMemoryMs } from './admission.ts';
 import { requiredParts, toMarketWords } from './marketWords.ts';
 import type { MarketSearchQueries, SearchState } from './queries.ts';
 
@@ -191,7 +191,7 @@ class VisitMemory {
   isNew(visit: string): boolean {
     const now = this.#now();
     for (const [oldest, countedAt] of this.#countedAt) {
-      if (now - countedAt < demandMemoryMs && this.#countedAt.size < maxRememberedVisits) break;
+      if (now - countedAt < visitMemoryMs && this.#countedAt.size < maxRememberedVisits) break;
       this.#countedAt.delete(oldest);
     }
     const hash = createHmac('sha256', this.#key).update(visit).digest('base64url');

@@ -42,7 +42,8 @@ describe('decideMarketSearch', () => {
     [{ demand: 1_000, knownShare: 0 }, 98, false],
     [{ knownShare: 0 }, 100, true],
     [{ demand: 2, heldSince: start }, 50, false],
-    [{ demand: 4, heldSince: start - 3 * hour }, 50, true],
+    [{ demand: 100, heldSince: start - 3 * hour }, 50, false],
+    [{ demand: 4, heldSince: start - 5.7 * hour }, 50, true],
   ])('for the candidate %j at %d of 100 tokens decides %s', (candidate, tokens, expected) => {
     expect(isAdmitted(bucket(tokens), candidate)).toBe(expected);
   });
@@ -148,9 +149,9 @@ test.each<[flood: string, candidate: SearchCandidate]>([
   expect(admittedUnderFlood(4_000, flood)).toBeGreaterThanOrEqual(0.74 * admittedUnderFlood(4_000, null));
 });
 
-test('demand fades within hours', () => {
+test('demand fades within days', () => {
   expect(decayedDemand(10, start, start)).toBe(10);
-  expect(decayedDemand(10, start, start + 6 * hour)).toBeCloseTo(3.68);
+  expect(decayedDemand(10, start, start + day)).toBeCloseTo(3.68);
   expect(decayedDemand(10, start, start - hour)).toBe(10);
 });
 

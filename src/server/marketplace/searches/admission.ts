@@ -29,11 +29,11 @@ export interface SearchShare {
 }
 
 export interface SearchCandidate {
-  /** The number of different networks that searched for the words in the last six hours, this one included. */
+  /** The number of different networks that searched for the words in the last day, this one included. */
   readonly demand: number;
   /** True if an earlier call for the words found something. */
   readonly hasFound: boolean;
-  /** The share of the words that stand in a held title, from 0 to 1. */
+  /** The share of the query's parts that stand in a held title, from 0 to 1. */
   readonly knownShare: number;
   /** When the words last found something that is still held; null if never, or if only news counts. */
   readonly heldSince: number | null;
@@ -56,8 +56,13 @@ const spareLevel = 7 / 8;
 const fullLevel = 0.99;
 /** Demand in networks at a level of one half. */
 const demandAtHalf = 2;
-/** The mean time a search counts as demand. */
-export const demandMemoryMs = 6 * hour;
+/**
+ * The mean time a search counts as demand. A day tells the words that are searched for again and again from others; with
+ * six hours one search in a hundred less finds its cards.
+ */
+export const demandMemoryMs = 24 * hour;
+/** A network counts once in this time for the same words. */
+export const visitMemoryMs = 6 * hour;
 
 /** Decides about one search, and consumes a token if it is admitted. @param state null before the first search */
 export function decideMarketSearch(
@@ -127,9 +132,12 @@ function requiredDemand(level: number): number {
   return demandAtHalf * (1 / Math.min(1, level) - 1);
 }
 
-/** Returns 0 right after a call that found something, and 1 when nothing it found is held any more. */
+/**
+ * Returns 0 right after a call that found something, and 1 when nothing it found is held any more. It rises late: what is
+ * held is found without a call.
+ */
 function missingShare(heldSince: number | null, now: number): number {
-  return heldSince === null ? 1 : Math.min(1, Math.max(0, now - heldSince) / maxListingAgeMs);
+  return heldSince === null ? 1 : Math.min(1, Math.max(0, now - heldSince) / maxListingAgeMs) ** 20;
 }
 
 function capacityOf(calls: number): number {

@@ -2,7 +2,14 @@ import { type Category, categories } from '@cardfall/card-language';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { decayedDemand, minPauseMs, refundToken, type SearchDecision, type SearchTokens } from './admission.ts';
+import {
+  decayedDemand,
+  demandMemoryMs,
+  minPauseMs,
+  refundToken,
+  type SearchDecision,
+  type SearchTokens,
+} from './admission.ts';
 
 /** The order of the answer: what ends soonest, or what was listed last, for people who wait for news. */
 export type SearchWish = 'soonest' | 'newest';
@@ -42,8 +49,8 @@ export type SearchOutcome = Pick<SearchState, 'barren' | 'failures' | 'notBefore
 
 export type MarketSearchQueries = ReturnType<typeof marketSearchQueries>;
 
-/** A row with fewer searches than this is forgotten, unless it was called for. */
-const minDemand = 0.3;
+/** A row with less demand than this is forgotten if it was never called for: one search, seven hours later. */
+const minDemand = 0.75;
 
 export function marketSearchQueries(db: Database) {
   return {
@@ -131,7 +138,7 @@ export function marketSearchQueries(db: Database) {
 
     /** Forgets what nobody searched for since a time, and what nobody searches for any more and was never called for. */
     async deleteSearches(searchedBefore: number, now: number): Promise<void> {
-      const decayed = sql<number>`demand * exp(-extract(epoch from ${new Date(now)}::timestamptz - demand_at) / 21600)`;
+      const decayed = sql<number>`demand * exp(-extract(epoch from ${new Date(now)}::timestamptz - demand_at) / ${demandMemoryMs / 1_000})`;
       await db
         .deleteFrom('marketplace_searches')
         .where('waiting_since', 'is', null)

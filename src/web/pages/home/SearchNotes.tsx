@@ -1,7 +1,9 @@
 import type { Category, ListingFlag } from '@cardfall/card-language';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { useNavigate } from '#web/browser/router.tsx';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
@@ -14,6 +16,9 @@ import {
   SpellingCorrections,
 } from '#web/features/search/notes/SearchAlternatives.tsx';
 import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
+import { useSearchStore } from '#web/features/search/searchStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
@@ -57,13 +62,38 @@ function categoriesOf(request: CardRequest): readonly Category[] {
   return request.kind === 'filter' ? request.filters.categories.filter((category) => category !== everything) : [];
 }
 
-/** Links to the nearest searches that find something, for a search that found nothing. */
-export function NearestResults({ info, search }: { readonly info: ListInfo; readonly search: string }) {
+interface NothingFoundProps {
+  readonly isSearch: boolean;
+  readonly info: ListInfo;
+  /** Null when no filter is active. */
+  readonly onClearFilters: (() => void) | null;
+}
+
+/** Title and text in place of the cards (docs/requirements.md, 2.home.12 to 2.home.15 and 2.home.18). */
+const messages = {
+  asking: ['Asking eBay…', 'Cardfall has no such card right now. The answer takes a few seconds.'],
+  search: ['No results found', 'Try adjusting your search terms or browse our other cards.'],
+  list: ['No Trading Cards Available', 'Please check back soon for new trading cards.'],
+} as const;
+
+/** Stands in place of the cards when there are none, with links to the nearest searches that find some. */
+export function NothingFound({ isSearch, info, onClearFilters }: NothingFoundProps) {
+  const { search } = useLocation();
+  const isAsking = useSearchStore(({ isAskingMarket }) => isAskingMarket);
   const urlOf = ({ keyword, keepsFilters }: NearestSearch) => {
     const params = new URLSearchParams(search);
     return `?${withKeyword(keepsFilters ? params : withFilters(params, noFilters), toKeyword(keyword))}`;
   };
-  return <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />;
+  const Picture = isAsking ? Search : SearchX;
+  const [title, text] = messages[isAsking ? 'asking' : isSearch ? 'search' : 'list'];
+  return (
+    <>
+      <Notice picture={<Picture aria-hidden="true" size={34} strokeWidth={1.5} />} title={title} text={text}>
+        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+      </Notice>
+      {!isAsking && <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />}
+    </>
+  );
 }
 
 /** Returns functions that change the search in the address. Each call is a step in the browser's history. */

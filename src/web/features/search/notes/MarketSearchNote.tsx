@@ -44,16 +44,10 @@ export function MarketSearchNote({ keyword, categories, total, onAnswer }: Marke
   if (!isShort && data === undefined) return null;
   return (
     <p className={styles['market']} role="status">
-      {isAsking ? (
-        <AskingText total={total} />
-      ) : (
-        !isError && data !== undefined && marketSearchText(data, total, serverNow())
-      )}
+      {isAsking && total > 0 && <Spinner>Asking eBay for more…</Spinner>}
+      {/* The page says it in place of the cards. */}
+      {isAsking && total === 0 && <span className="visually-hidden">Asking eBay…</span>}
+      {!isAsking && !isError && data !== undefined && marketSearchText(data, total, serverNow())}
     </p>
   );
-}
-
-/** Without any card the page says it in their place. */
-function AskingText({ total }: { readonly total: number }) {
-  return total === 0 ? <span className="visually-hidden">Asking eBay…</span> : <Spinner>Asking eBay for more…</Spinner>;
 }
