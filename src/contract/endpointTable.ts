@@ -26,6 +26,8 @@ export const endpointTable = {
   listCards: { method: 'GET', path: '/api/ebay/trading-cards' },
   showCard: { method: 'GET', path: '/api/ebay/trading-cards/:id' },
   followCards: { method: 'GET', path: '/api/ebay/trading-cards/live' },
+  showMarketSearch: { method: 'GET', path: '/api/ebay/trading-cards/market-searches' },
+  requestMarketSearch: { method: 'POST', path: '/api/ebay/trading-cards/market-searches' },
   searchCards: { method: 'GET', path: '/api/ebay/trading-cards/search' },
   filterCards: { method: 'GET', path: '/api/ebay/trading-cards/search-with-filters' },
   suggestKeywords: { method: 'GET', path: '/api/ebay/trading-cards/suggest' },

@@ -1,7 +1,8 @@
-import { listingFlags, maxKeywordLength, queryPartKinds } from '@cardfall/card-language';
+import { categories, listingFlags, maxKeywordLength, queryPartKinds } from '@cardfall/card-language';
 import * as z from 'zod';
 import { type FilterOf, filtersOf, toRecord } from '#domain/browsing/filterTable.ts';
 import { endpoint } from './endpoint.ts';
+import { texts } from './queryFields.ts';
 
 /** The parts of a search response besides the cards. */
 
@@ -78,4 +79,45 @@ export const suggestKeywords = endpoint('suggestKeywords', {
   query: { keyword: z.string().max(maxKeywordLength) },
   response: z.object({ suggestions: z.array(suggestion), serverTime: z.iso.datetime() }),
   cacheMs: 2_000,
+});
+
+/**
+ * What the marketplace is doing about a search:
+ *
+ * - `asking`: it is being searched for these words now
+ * - `asked`: it was, at `askedAt`, and is not searched again yet: the catalogue holds what it returned
+ * - `full`: no call is free for these words; the catalogue holds a selection
+ * - `refused`: there is nothing to search for, or the catalogue holds enough
+ */
+export const marketSearch = z
+  .object({
+    state: z.enum(['asking', 'asked', 'full', 'refused']),
+    ids: z.array(z.uuid()).meta({ description: 'Identify the search to showMarketSearch; empty if refused' }),
+    askedAt: z.iso.datetime().nullable().meta({ description: 'If asked: when the marketplace answered' }),
+    complete: z
+      .boolean()
+      .meta({ description: 'If asked: whether it returned everything it has, in all likely markets' }),
+  })
+  .meta({ id: 'MarketSearch' });
+
+export type MarketSearch = z.infer<typeof marketSearch>;
+
+export const requestMarketSearch = endpoint('requestMarketSearch', {
+  method: 'POST',
+  path: '/api/ebay/trading-cards/market-searches',
+  summary: 'Has the marketplace searched for the words of a search that found little, if a call is free for them',
+  body: {
+    keyword: z.string().min(1).max(maxKeywordLength),
+    category: z.array(z.enum(categories)).max(categories.length).default([]),
+  },
+  response: marketSearch,
+});
+
+export const showMarketSearch = endpoint('showMarketSearch', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/market-searches',
+  summary: 'The state of a requested market search; never causes a call',
+  query: { ids: texts(categories.length).pipe(z.array(z.uuid())) },
+  response: marketSearch,
+  cacheMs: 250,
 });

@@ -14,6 +14,7 @@ import type { StaticFiles } from './http/response/staticFiles.ts';
 import { handle } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
+import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { unsubscribeHandlers } from './unsubscribe/handlers.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
@@ -46,6 +47,8 @@ export function createApp(features: Features, options: AppOptions): RequestListe
   const { files = null, renderHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
   const cards = { catalogue, now, ...(onShown && { onShown }) };
   const routes = [
+    // Before the cards: their path with an id would match it.
+    ...marketSearchHandlers(features.marketSearches),
     ...cardHandlers(cards),
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),

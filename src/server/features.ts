@@ -7,6 +7,7 @@ import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
+import { createRateLimiter } from './db/rateLimiter.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';
 import { callQueries } from './marketplace/calls/queries.ts';
@@ -16,6 +17,9 @@ import { deletionQueries } from './marketplace/deletions/queries.ts';
 import { findingQueries } from './marketplace/findings/queries.ts';
 import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
+import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
+import { marketSearchQueries } from './marketplace/searches/queries.ts';
+import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
@@ -54,6 +58,9 @@ export interface Features {
   /** The caller loads it. */
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
+  readonly marketSearches: MarketSearches;
+  /** What the job of these searches needs. */
+  readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
@@ -62,6 +69,9 @@ export interface Features {
   readonly log: Logger;
   readonly now: () => number;
 }
+
+/** The market searches that visitors of one network can cause. */
+const searchesPerNetwork = { attempts: 20, seconds: 3_600 };
 
 /**
  * Creates the features of the server. The product, the tests and the benchmarks all start here; it opens no connection
@@ -79,17 +89,27 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     reserveCall: (stream) => budget.reserve(stream),
     now,
   });
+  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
+  const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
+  const searches = marketSearchQueries(db);
   return {
     catalogue,
-    follower: new ListingFollower(catalogue, catalogueQueries(db), now),
-    ingest: {
-      client,
-      queries,
+    follower,
+    ingest: { ...calls, queries, findings: findingQueries(db) },
+    marketSearches: new MarketSearches({
+      queries: searches,
       budget,
-      findings: findingQueries(db),
-      pictureOrigins: marketplace.pictureOrigins,
-      log,
+      catalogue,
+      limit: createRateLimiter(pool, { name: 'marketSearch', ...searchesPerNetwork }),
+      readAt: () => follower.readAt,
       now,
+    }),
+    searchJob: {
+      ...calls,
+      searches,
+      catalogue,
+      storeListings: (listings) => queries.storeListings(listings),
+      recordFailure: (failure) => queries.recordFailure(failure),
     },
     accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
     wishlist: createWishlistServices(db, { pool, catalogue, now }),

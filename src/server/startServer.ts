@@ -193,7 +193,7 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, accounts, wishlist, news, now }: Features,
+  { ingest, searchJob, accounts, wishlist, news, now }: Features,
   { smtpUrl }: ExternalServices,
   { config, log, onClose }: StartContext,
   claimJobs: (onLost: () => void) => ReturnType<typeof tryClaim>,
@@ -205,7 +205,7 @@ function startJobs(
     const result = await claimJobs(onLost);
     return 'release' in result ? result : null;
   };
-  onClose(runJobs(schedule({ ingest, accounts, wishlist, news, mail }), { claim, log }));
+  onClose(runJobs(schedule({ ingest, searchJob, accounts, wishlist, news, mail }), { claim, log }));
 }
 
 async function readiness(db: Database, follower: ListingFollower) {

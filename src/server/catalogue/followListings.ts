@@ -20,6 +20,7 @@ export class ListingFollower {
   /** The oldest transaction the last read may have missed; null until the first load. */
   #nextTransaction: string | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(catalogue: Catalogue, queries: CatalogueQueries, now: () => number) {
     this.#catalogue = catalogue;
@@ -31,8 +32,14 @@ export class ListingFollower {
     return this.#nextTransaction !== null;
   }
 
+  /** The catalogue has everything that was stored before this time. Milliseconds since 1970. */
+  get readAt(): number {
+    return this.#readAt;
+  }
+
   /** Loads every live listing. */
   async load(onProgress: (loaded: number) => void = () => undefined): Promise<void> {
+    const startedAt = this.#now();
     const nextTransaction = await this.#queries.oldestOpenTransaction();
     let lastId = '';
     let loaded = 0;
@@ -46,6 +53,7 @@ export class ListingFollower {
       lastId = last.id;
     }
     this.#nextTransaction = nextTransaction;
+    this.#readAt = startedAt;
   }
 
   /** Applies what was written since the last call. */
@@ -65,6 +73,7 @@ export class ListingFollower {
       await yieldToRequests();
     }
     this.#nextTransaction = nextTransaction;
+    this.#readAt = now;
   }
 }
 

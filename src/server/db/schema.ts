@@ -34,6 +34,29 @@ export interface Schema {
     detail: string;
     checked_at: Date;
   };
+  marketplace_searches: {
+    id: Generated<string>;
+    market: string;
+    words: string;
+    wish: 'soonest' | 'newest';
+    demand: number;
+    demand_at: Date;
+    waiting_since: Generated<Date | null>;
+    answered_at: Generated<Date | null>;
+    is_complete: Generated<boolean>;
+    has_found: Generated<boolean>;
+    barren: Generated<number>;
+    failures: Generated<number>;
+    not_before: Generated<Date | null>;
+  };
+  marketplace_search_tokens: {
+    only: Generated<boolean>;
+    tokens: number;
+    unproven_tokens: number;
+    spent: number;
+    resets_at: Date;
+    refilled_at: Date;
+  };
   users: {
     id: Generated<string>;
     email: string;

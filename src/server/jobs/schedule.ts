@@ -3,6 +3,7 @@ import { deleteExpired } from '#server/accounts/sessions.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
+import { type SearchJobDeps, searchForVisitors } from '#server/marketplace/searches/searchJob.ts';
 import { type NewsServices, refreshFeeds } from '#server/news/refreshFeeds.ts';
 import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
 import type { Job } from './runner.ts';
@@ -13,6 +14,7 @@ const hour = 60 * minute;
 
 export interface JobDeps {
   readonly ingest: IngestDeps;
+  readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
   readonly wishlist: WishlistServices;
   readonly news: NewsServices;
@@ -20,9 +22,11 @@ export interface JobDeps {
 }
 
 /** Returns every job and its pause between two runs. */
-export function schedule({ ingest, accounts, wishlist, news, mail }: JobDeps): Job[] {
+export function schedule({ ingest, searchJob, accounts, wishlist, news, mail }: JobDeps): Job[] {
   return [
     { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
+    // Somebody is waiting for each of these calls.
+    { name: 'search for visitors', pauseMs: second / 4, run: searchForVisitors(searchJob) },
     { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },
     { name: 'send mail', pauseMs: second, run: sendOutbox(mail) },
     { name: 'fetch news', pauseMs: 15 * minute, run: refreshFeeds(news) },

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { SearchJobDeps } from '#server/marketplace/searches/searchJob.ts';
 import type { UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testSettings } from './testSettings.ts';
@@ -18,6 +19,7 @@ export interface TestApp {
   readonly address: string;
   readonly follower: ListingFollower;
   readonly queries: MarketplaceQueries;
+  readonly searchJob: SearchJobDeps;
   /** Stores listings as a scan does, and loads them into the catalogue. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -36,6 +38,7 @@ interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
     Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
   readonly deletions: Partial<DeletionDeps>;
+  readonly marketplace: Partial<FeatureSettings['marketplace']>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
 }
@@ -47,14 +50,22 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     providers = [],
     feeds = [],
     deletions,
+    marketplace,
     database,
     ...appOptions
   } = options;
   const { connection, db, pool, close } = await testDatabase(database);
-  const settings = { ...testSettings, publicUrl, apiUrl: publicUrl, providers, feeds };
+  const settings = {
+    ...testSettings,
+    publicUrl,
+    apiUrl: publicUrl,
+    providers,
+    feeds,
+    marketplace: { ...testSettings.marketplace, ...marketplace },
+  };
   const created = createFeatures({ db, pool, log: quiet, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, accounts, unsubscribe } = features;
+  const { follower, searchJob, accounts, unsubscribe } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -73,6 +84,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     address,
     follower,
     queries,
+    searchJob,
     async store(listings) {
       await queries.storeListings(listings);
       await follower.catchUp();

@@ -3,9 +3,9 @@ import type { FoundListing } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
 import type { MarketplaceClient } from '../browse/client.ts';
 import { MarketplaceError } from '../browse/errors.ts';
-import { type Market, marketOf } from '../browse/markets.ts';
+import { marketOf } from '../browse/markets.ts';
+import { readListings } from '../browse/readListings.ts';
 import { type EndWindow, maxPage, pageSize, type Scope, searchAuctions } from '../browse/searchAuctions.ts';
-import { toListing } from '../browse/toListing.ts';
 import type { Stream } from '../calls/streams.ts';
 import type { Layer } from './layers.ts';
 import type { MarketplaceQueries } from './queries.ts';
@@ -22,8 +22,6 @@ export interface ScanDeps {
 
 /** The marketplace cuts windows at whole seconds, and its clock differs from ours. */
 const windowToleranceMs = 60_000;
-/** A page with a larger share of broken items is rejected. */
-const maxInvalidShare = 0.2;
 /** The share of a full page that may be broken or over by now while the next page still follows it directly. */
 const maxMissingShare = 0.25;
 
@@ -78,7 +76,8 @@ async function readPage(
   const search = { market: marketOf(page.market), stream: page.stream, window, scope: page.layer.scope };
   const seenAt = deps.now();
   const { items, hasNext, total } = await searchAuctions(deps.client, search, number);
-  const listings = toListings(items, search.market, seenAt, deps).map((one) => withTrustedCategory(one, window));
+  const context = { market: search.market, seenAt, pictureOrigins: deps.pictureOrigins };
+  const listings = readListings(items, context, deps.log).map((one) => withTrustedCategory(one, window));
   const ends = listings.filter((listing) => isInside(listing, window)).map(({ endsAt }) => endsAt);
   if (hasNext && ends.length === 0) {
     throw new MarketplaceError('garbage', 'A page has none of the requested auctions but promises another page');
@@ -96,19 +95,4 @@ function withTrustedCategory(listing: FoundListing, window: EndWindow): FoundLis
 
 function isInside({ endsAt }: FoundListing, { from, to }: EndWindow): boolean {
   return endsAt <= to + windowToleranceMs && (from === null || endsAt >= from - windowToleranceMs);
-}
-
-function toListings(items: readonly unknown[], market: Market, seenAt: number, deps: ScanDeps): FoundListing[] {
-  const context = { market, seenAt, pictureOrigins: deps.pictureOrigins };
-  const readings = items.map((item) => toListing(item, context));
-  const invalid = readings.flatMap((reading) => (reading.kind === 'invalid' ? reading.reason : []));
-  if (invalid.length > maxInvalidShare * readings.length) {
-    throw new MarketplaceError('garbage', `${invalid.length} of ${readings.length} items are invalid: ${invalid[0]}`);
-  }
-  if (invalid.length > 0)
-    deps.log.warn({ market: market.category, invalid: invalid.length }, `Skipped invalid items: ${invalid[0]}`);
-  // A page can name a listing twice, a statement must not: the last one wins.
-  return [
-    ...new Map(readings.flatMap((read) => (read.kind === 'auction' ? [[read.listing.id, read.listing]] : []))).values(),
-  ];
 }

@@ -182,6 +182,7 @@ export class SimulatedDay {
 function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: TestApp, now: () => number): Job[] {
   const jobs = schedule({
     ingest,
+    searchJob: app.searchJob,
     accounts: app.accounts,
     wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
     news: createNewsServices(app.db, { feeds: [], log: quiet, now }),

@@ -39,7 +39,8 @@ export interface CardList {
   readonly isLoadingMore: boolean;
   /** Loads the next page; calls while it is loading share one request. @throws the failure */
   readonly loadMore: () => Promise<void>;
-  readonly retry: () => void;
+  /** Fetches the list again. Settles when it is there, or has failed. */
+  readonly retry: () => Promise<unknown>;
 }
 
 /** The router's key of the history entry with which the page was opened. */
@@ -96,7 +97,7 @@ export function useCardList({ request, historyEntry, loadParts, offline }: CardL
     loadMore: async () => {
       await query.fetchNextPage({ throwOnError: true, cancelRefetch: false });
     },
-    retry: () => void query.refetch(),
+    retry: () => query.refetch(),
   };
 }
 

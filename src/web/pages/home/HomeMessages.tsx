@@ -1,44 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import SearchX from 'lucide-react/icons/search-x';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
-import { useLocation } from '#web/browser/router.tsx';
-import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
+import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { NearestResults } from './lazyHome.ts';
-
-interface NothingFoundProps {
-  readonly isSearch: boolean;
-  readonly info: ListInfo;
-  /** Null when no filter is active. */
-  readonly onClearFilters: (() => void) | null;
-}
-
-/** Stands in place of the cards when there are none (docs/requirements.md, 2.home.12 to 2.home.15). */
-export function NothingFound({ isSearch, info, onClearFilters }: NothingFoundProps) {
-  const { search } = useLocation();
-  return (
-    <>
-      <Notice
-        picture={<SearchX aria-hidden="true" size={34} strokeWidth={1.5} />}
-        title={isSearch ? 'No results found' : 'No Trading Cards Available'}
-        text={
-          isSearch
-            ? 'Try adjusting your search terms or browse our other cards.'
-            : 'Please check back soon for new trading cards.'
-        }
-      >
-        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
-      </Notice>
-      {info.nearest && (
-        <OptionalBoundary>
-          <NearestResults info={info} search={search} />
-        </OptionalBoundary>
-      )}
-    </>
-  );
-}
 
 interface HomeFailureProps {
   readonly kind: CardRequest['kind'];

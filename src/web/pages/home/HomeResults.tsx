@@ -13,9 +13,11 @@ import type { CardList } from '#web/features/cards/useCardList.ts';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
-import { HomeFailure, NothingFound } from './HomeMessages.tsx';
+import { HomeFailure } from './HomeMessages.tsx';
 import styles from './HomePage.module.css';
+import { NothingFound } from './lazyHome.ts';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
@@ -62,11 +64,13 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.isLoading) {
     return (
-      <NothingFound
-        isSearch={request.kind !== 'list' && request.keyword !== null}
-        info={list.shown.info}
-        onClearFilters={filtersAreActive(filters) ? () => onChangeFilters(clearFilters) : null}
-      />
+      <OptionalBoundary>
+        <NothingFound
+          isSearch={request.kind !== 'list' && request.keyword !== null}
+          info={list.shown.info}
+          onClearFilters={filtersAreActive(filters) ? () => onChangeFilters(clearFilters) : null}
+        />
+      </OptionalBoundary>
     );
   }
   return (

@@ -58,7 +58,7 @@ export function HomeToolbar(props: HomeToolbarProps) {
         <div className={styles['notes']} data-old={list.isLoading}>
           {list.shown !== null && (
             <OptionalBoundary>
-              <SearchNotes shown={list.shown} shownFlags={shownFlags} />
+              <SearchNotes shown={list.shown} shownFlags={shownFlags} onRefresh={list.retry} />
             </OptionalBoundary>
           )}
         </div>

@@ -1,10 +1,14 @@
-import type { ListingFlag } from '@cardfall/card-language';
+import type { Category, ListingFlag } from '@cardfall/card-language';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { useNavigate } from '#web/browser/router.tsx';
-import type { ListInfo } from '#web/features/cards/cardRequest.ts';
-import type { ShownCards } from '#web/features/cards/useCardList.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
+import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
+import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
 import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
   type NearestSearch,
@@ -12,18 +16,24 @@ import {
   SpellingCorrections,
 } from '#web/features/search/notes/SearchAlternatives.tsx';
 import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
+import { useSearchStore } from '#web/features/search/searchStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
   readonly shown: ShownCards;
   readonly shownFlags: readonly ListingFlag[];
+  readonly onRefresh: CardList['retry'];
 }
 
 /** Notes on a search above its cards: the parsed query, spelling corrections, and hidden listings. */
-export function SearchNotes({ shown: { request, info }, shownFlags }: SearchNotesProps) {
+export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) {
+  const { request, info, total, offlineSince } = shown;
   const { search, show } = useSearchLinks();
   if (request.kind === 'list') return null;
   const { keyword } = request;
+  const categories = categoriesOf(request);
   return (
     <div className={styles['lines']}>
       {keyword !== null && (
@@ -32,18 +42,58 @@ export function SearchNotes({ shown: { request, info }, shownFlags }: SearchNote
           <SpellingCorrections keyword={keyword} corrections={info.corrections ?? []} onSearch={search} />
         </>
       )}
-      <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
+      <div className={styles['line']}>
+        {keyword !== null && offlineSince === null && (
+          <MarketSearchNote
+            key={`${categories} ${keyword}`}
+            keyword={keyword}
+            categories={categories}
+            total={total}
+            onAnswer={onRefresh}
+          />
+        )}
+        <HiddenListings hidden={info.hidden} shown={shownFlags} onShow={show} />
+      </div>
     </div>
   );
 }
 
-/** Links to the nearest searches that find something, for a search that found nothing. */
-export function NearestResults({ info, search }: { readonly info: ListInfo; readonly search: string }) {
+function categoriesOf(request: CardRequest): readonly Category[] {
+  return request.kind === 'filter' ? request.filters.categories.filter((category) => category !== everything) : [];
+}
+
+interface NothingFoundProps {
+  readonly isSearch: boolean;
+  readonly info: ListInfo;
+  /** Null when no filter is active. */
+  readonly onClearFilters: (() => void) | null;
+}
+
+/** Title and text in place of the cards (docs/requirements.md, 2.home.12 to 2.home.15 and 2.home.18). */
+const messages = {
+  asking: ['Asking eBay…', 'Cardfall has no such card right now. The answer takes a few seconds.'],
+  search: ['No results found', 'Try adjusting your search terms or browse our other cards.'],
+  list: ['No Trading Cards Available', 'Please check back soon for new trading cards.'],
+} as const;
+
+/** Stands in place of the cards when there are none, with links to the nearest searches that find some. */
+export function NothingFound({ isSearch, info, onClearFilters }: NothingFoundProps) {
+  const { search } = useLocation();
+  const isAsking = useSearchStore(({ isAskingMarket }) => isAskingMarket);
   const urlOf = ({ keyword, keepsFilters }: NearestSearch) => {
     const params = new URLSearchParams(search);
     return `?${withKeyword(keepsFilters ? params : withFilters(params, noFilters), toKeyword(keyword))}`;
   };
-  return <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />;
+  const Picture = isAsking ? Search : SearchX;
+  const [title, text] = messages[isAsking ? 'asking' : isSearch ? 'search' : 'list'];
+  return (
+    <>
+      <Notice picture={<Picture aria-hidden="true" size={34} strokeWidth={1.5} />} title={title} text={text}>
+        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+      </Notice>
+      {!isAsking && <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />}
+    </>
+  );
 }
 
 /** Returns functions that change the search in the address. Each call is a step in the browser's history. */

@@ -6,10 +6,10 @@ export const HomeDrawer = lazy(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
 export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
 export const FilterBar = lazy(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
 export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes');
-export const NearestResults = lazy(() => import('./SearchNotes.tsx'), 'NearestResults');
+export const NothingFound = lazy(() => import('./SearchNotes.tsx'), 'NothingFound');
 export const StaleListButton = lazy(() => import('./StaleListButton.tsx'), 'StaleListButton');
 
 /** Loads what stands around the cards of a search or a filtered list. If it came later, it would push them down. */
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([FilterBar.preload(), SearchNotes.preload(), NearestResults.preload()]);
+  await Promise.all([FilterBar.preload(), SearchNotes.preload(), NothingFound.preload()]);
 }

@@ -1,0 +1,101 @@
+import type { FoundListing } from '@cardfall/listing-index';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
+import { marketOf } from '../browse/markets.ts';
+import { searchWords, type WordSearchDeps } from '../browse/searchWords.ts';
+import type { CallBudget } from '../calls/callBudget.ts';
+import { minPauseMs, pauseAfterCall } from './admission.ts';
+import { maxWaitMs } from './MarketSearches.ts';
+import type { MarketSearchQueries, SearchState } from './queries.ts';
+
+export interface SearchJobDeps extends WordSearchDeps {
+  readonly searches: MarketSearchQueries;
+  readonly budget: CallBudget;
+  readonly catalogue: Pick<Catalogue, 'get'>;
+  readonly storeListings: (listings: readonly FoundListing[]) => Promise<void>;
+  readonly recordFailure: (failure: {
+    readonly at: number;
+    readonly market: SearchState['market'];
+    readonly code: MarketplaceError['code'];
+    readonly message: string;
+  }) => Promise<void>;
+}
+
+/** Calls at the same time: one slow response must not keep the others waiting. */
+const maxConcurrentCalls = 4;
+const cleanUpEveryMs = 5 * 60_000;
+/** Words are remembered as found for this long after the last search for them. */
+const keepSearchesMs = 30 * 24 * 3_600_000;
+/** The pause of all calls after one failed for no fault of its words. Each further failure in a row doubles it. */
+const minOutageMs = 5_000;
+const maxOutageMs = 5 * 60_000;
+
+/**
+ * Returns the job that searches the marketplace for what visitors searched for, the most wanted first, and stores what it
+ * finds. A search waits no longer after one call, whatever
+ * comes of it: the next visitor requests it again.
+ */
+export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) => Promise<void> {
+  let notBefore = 0;
+  let outages = 0;
+  let cleanedAt = Number.NEGATIVE_INFINITY;
+  const { searches, log, now } = deps;
+  const makeCall = async (search: SearchState) => {
+    try {
+      await searches.finishSearch(search.id, await callFor(search, deps));
+      outages = 0;
+    } catch (error) {
+      await searches.finishSearch(search.id, outcomeOfFailure(search, error, now()));
+      if (!(error instanceof MarketplaceError)) throw error;
+      if (error.code === 'reserved') return;
+      log.warn({ market: search.market, code: error.code }, error.message);
+      if (error.code === 'quota') await deps.budget.exhaust();
+      if (!isSearchSpecific(error.code)) {
+        notBefore = now() + Math.min(minOutageMs * 2 ** outages, maxOutageMs);
+        outages++;
+      }
+      await deps.recordFailure({ at: now(), market: search.market, code: error.code, message: error.message });
+    }
+  };
+  return async (stopped) => {
+    if (now() - cleanedAt >= cleanUpEveryMs) {
+      cleanedAt = now();
+      await searches.deleteSearches(now() - keepSearchesMs, now());
+    }
+    const dropped = await searches.dropWaiting(now() - maxWaitMs);
+    if (dropped > 0) log.info({ dropped }, 'Dropped market searches that waited too long');
+    while (!stopped.aborted && now() >= notBefore) {
+      const waiting = await searches.takeWaiting(maxConcurrentCalls, now());
+      if (waiting.length === 0) return;
+      await Promise.all(waiting.map(makeCall));
+    }
+  };
+}
+
+/** Makes the call of a search and stores its listings. @throws {MarketplaceError} */
+async function callFor(search: SearchState, deps: SearchJobDeps) {
+  const { market, words, wish, barren, hasFound } = search;
+  const sort = wish === 'newest' ? 'newlyListed' : 'endingSoonest';
+  const { listings, isComplete } = await searchWords({ market: marketOf(market), words, sort }, deps);
+  const newListings = listings.filter(({ id }) => deps.catalogue.get(id, deps.now()) === null).length;
+  await deps.storeListings(listings);
+  const barrenCalls = newListings > 0 ? 0 : barren + 1;
+  // Read after the listings are stored: a catalogue that has read everything up to this time has them.
+  const answeredAt = deps.now();
+  return {
+    answeredAt,
+    isComplete,
+    hasFound: hasFound || listings.length > 0,
+    barren: barrenCalls,
+    failures: 0,
+    notBefore: answeredAt + pauseAfterCall({ listings: listings.length, newListings }, barrenCalls),
+  };
+}
+
+/** Words the marketplace rejects pause for hours; after an outage any other visitor may ask for them soon. */
+function outcomeOfFailure({ barren, failures }: SearchState, error: unknown, now: number) {
+  const isSpecific = error instanceof MarketplaceError && isSearchSpecific(error.code);
+  const isRefused = error instanceof MarketplaceError && error.code === 'reserved';
+  const pauseMs = isSpecific ? Math.min(minPauseMs * 2 ** failures, 24 * 3_600_000) : isRefused ? 0 : minOutageMs;
+  return { barren, failures: failures + 1, notBefore: now + pauseMs };
+}
