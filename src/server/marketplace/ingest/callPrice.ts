@@ -1,6 +1,6 @@
 import { pageSize } from '../browse/searchAuctions.ts';
-import { maxShares } from '../calls/streams.ts';
-import type { Layer } from './layers.ts';
+import { maxShares } from '../streams.ts';
+import type { Layer } from './scope.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

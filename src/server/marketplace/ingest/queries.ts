@@ -5,9 +5,9 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceErrorCode } from '../browse/errors.ts';
 import type { Impressions } from './impressions.ts';
-import { layerNames } from './layers.ts';
 import type { Outlook } from './scanPlan.ts';
 import type { ScopeState } from './scope.ts';
+import { layerNames } from './scope.ts';
 import type { Slice } from './slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;

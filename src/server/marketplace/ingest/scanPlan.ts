@@ -2,7 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState } from '../calls/callBudget.ts';
-import { maxShares, type Stream } from '../calls/streams.ts';
+import { maxShares, type Stream } from '../streams.ts';
 import {
   callPrice,
   callsForScans,
@@ -14,7 +14,7 @@ import {
   plannedCalls,
   scanValue,
 } from './callPrice.ts';
-import type { Layer, LayerName } from './layers.ts';
+import type { Layer, LayerName } from './scope.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 /** The auctions of a market that are still to be read the first time until a moment, as its last answer counted them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layersOf } from './layers.ts';
+import { layersOf } from './scope.ts';
 import { applyPage, applyScan, liveListings, type Scan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1);
