@@ -7,6 +7,7 @@ import { SortSelect } from '#web/features/filters/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Notice.tsx';
+import { CoverageNote } from './CoverageNote.tsx';
 import styles from './HomeToolbar.module.css';
 import { auctionsText } from './homeText.ts';
 import { FilterBar, SearchNotes } from './lazyHome.ts';
@@ -36,9 +37,12 @@ export function HomeToolbar(props: HomeToolbarProps) {
         {heading}
       </h1>
       <div className={styles['info']}>
-        <p className={styles['status']} role="status">
-          <ListStatus keyword={keyword} list={list} />
-        </p>
+        <div className={styles['count']}>
+          <p className={styles['status']} role="status">
+            <ListStatus keyword={keyword} list={list} />
+          </p>
+          {!list.isLoading && <CoverageNote shown={list.shown} length="short" className={styles['coverage']} />}
+        </div>
         {children}
       </div>
       <div className={styles['controls']}>
