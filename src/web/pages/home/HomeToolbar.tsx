@@ -7,10 +7,9 @@ import { SortSelect } from '#web/features/filters/SortSelect.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Notice.tsx';
-import { CoverageNote } from './CoverageNote.tsx';
 import styles from './HomeToolbar.module.css';
 import { auctionsText } from './homeText.ts';
-import { FilterBar, SearchNotes } from './lazyHome.ts';
+import { CoverageNote, FilterBar, SearchNotes } from './lazyHome.ts';
 
 interface HomeToolbarProps {
   readonly heading: string;
@@ -41,7 +40,11 @@ export function HomeToolbar(props: HomeToolbarProps) {
           <p className={styles['status']} role="status">
             <ListStatus keyword={keyword} list={list} />
           </p>
-          {!list.isLoading && <CoverageNote shown={list.shown} length="short" className={styles['coverage']} />}
+          {list.shown?.info.coverage && !list.isLoading && (
+            <OptionalBoundary>
+              <CoverageNote shown={list.shown} length="short" className={styles['coverage']} />
+            </OptionalBoundary>
+          )}
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { auctionsText, coverageText, listHeading, seenOfTotal } from './homeText.ts';
+import { coverageText } from './coverageText.ts';
+import { auctionsText, listHeading, seenOfTotal } from './homeText.ts';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;
 
