@@ -38,7 +38,13 @@ const tomorrow = new Date(2030, 0, 2, 1, 5).toISOString();
 // @req 2.home.20
 test.each([
   ['short', {}, coverage, '· complete until 9:40 PM'],
-  ['short', {}, { ...coverage, completeUntil: tomorrow }, '· complete until Wed 1:05 AM'],
+  ['short', {}, { ...coverage, completeUntil: tomorrow }, '· complete until 1:05 AM'],
+  [
+    'long',
+    {},
+    { ...coverage, completeUntil: tomorrow },
+    'Every auction that ends before Wed 1:05 AM is on Cardfall. Later ones are a selection.',
+  ],
   ['short', {}, { ...coverage, listComplete: true }, '· all there are'],
   ['short', {}, highBids, '· a selection'],
   ['short', {}, { ...highBids, listComplete: true }, '· a selection'],
