@@ -1,7 +1,7 @@
 // Started by main.ts in a process of its own to measure the memory of catalogue and plan.
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { layersOf } from '#server/marketplace/ingest/layers.ts';
 import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
+import { layersOf } from '#server/marketplace/ingest/scope.ts';
 import type { Slice } from '#server/marketplace/ingest/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
 import { marketNames } from './drawAuctions.ts';

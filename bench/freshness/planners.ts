@@ -1,10 +1,9 @@
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
-import { maxShares, type Stream, streams } from '#server/marketplace/calls/streams.ts';
 import { plannedCalls } from '#server/marketplace/ingest/callPrice.ts';
-import { layersOf } from '#server/marketplace/ingest/layers.ts';
 import { type NextScan, nextScan, type Outlook } from '#server/marketplace/ingest/scanPlan.ts';
-import { decideScope, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
+import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
 import { applyPage, type Slice } from '#server/marketplace/ingest/slices.ts';
+import { maxShares, type Stream, streams } from '#server/marketplace/streams.ts';
 import type { AuctionModel } from './auctionModel.ts';
 import { type MarketName, marketNames } from './drawAuctions.ts';
 import type { Answer, Planner } from './simulateDay.ts';

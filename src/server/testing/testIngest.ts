@@ -5,9 +5,9 @@ import {
 } from '@cardfall/marketplace-sandbox/testing';
 import { createFeatures } from '#server/features.ts';
 import { assumedLeadMs } from '#server/marketplace/findings/findings.ts';
-import { layersOf } from '#server/marketplace/ingest/layers.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { scanPage } from '#server/marketplace/ingest/scanPage.ts';
+import { layersOf } from '#server/marketplace/ingest/scope.ts';
 import { auctionItem } from './auctionItem.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';

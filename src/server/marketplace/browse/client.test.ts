@@ -28,9 +28,8 @@ const problem = (errorId: number) => ({
 });
 
 async function answering(...answers: ScriptedAnswer[]) {
-  marketplace = await startScriptedMarketplace(
-    (_, number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} },
-  );
+  const answerOf = (number: number) => answers[Math.min(number, answers.length) - 1] ?? { body: {} };
+  marketplace = await startScriptedMarketplace((_, number) => answerOf(number));
 }
 
 test('makes one call for a search, with the query encoded as the marketplace reads it', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type MarketplaceSite, siteOf } from '#domain/listings/marketplaceSites.ts';
 import type { MarketplaceAccount } from '#server/config/config.ts';
-import type { Stream } from '../calls/streams.ts';
+import type { Stream } from '../streams.ts';
 import { AccessToken } from './accessToken.ts';
 import { MarketplaceError } from './errors.ts';
 import { describeProblems, problem, readJson, toMarketplaceError } from './response.ts';

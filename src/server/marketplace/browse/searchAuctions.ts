@@ -1,4 +1,4 @@
-import type { Stream } from '../calls/streams.ts';
+import type { Stream } from '../streams.ts';
 import type { AuctionPage, MarketplaceClient } from './client.ts';
 import { MarketplaceError } from './errors.ts';
 import type { Market } from './markets.ts';

@@ -1,6 +1,6 @@
 import type { CallLimits } from '../browse/rateLimits.ts';
+import type { Stream } from '../streams.ts';
 import type { CallQueries, CallsUsed } from './queries.ts';
-import type { Stream } from './streams.ts';
 
 const quotaTimeZone = 'America/Los_Angeles';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { maxShares, type Stream, streamColumns, streams } from './streams.ts';
+import { maxShares, type Stream, streamColumns, streams } from '../streams.ts';
 
 export type CallQueries = ReturnType<typeof callQueries>;
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
-import { maxShares } from '../calls/streams.ts';
 import type { FindingQueries } from '../findings/queries.ts';
+import { maxShares } from '../streams.ts';
 import type { CheckResult } from './CheckResult.ts';
 import { checkAspects, checkNoBids, checkStartDate } from './filterChecks.ts';
 import { checkKeywords } from './keywordChecks.ts';

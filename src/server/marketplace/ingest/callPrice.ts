@@ -1,6 +1,6 @@
 import { pageSize } from '../browse/searchAuctions.ts';
-import { maxShares } from '../calls/streams.ts';
-import type { Layer } from './layers.ts';
+import { maxShares } from '../streams.ts';
+import type { Layer } from './scope.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,10 +24,12 @@ const peakBidsMs = minute;
 /** Calls for following, for each page of auctions that ends, before more hours are read. */
 const minFollowingCalls = 2.5;
 /**
- * The bounds of the search for a price, in milliseconds of a look at one card. At the lowest, a page is read every two
- * minutes or so in its last half hour, however many calls are left.
+ * The lowest price of a call, in milliseconds of a look at one card: a page is read every two minutes or so in its last
+ * half hour, however many calls are left.
  */
-const [minPrice, maxPrice] = [1e6, 1e12];
+export const minPrice = 1e6;
+/** No page is worth more. */
+const maxPrice = 1e12;
 
 /** Returns the calls the plan may spend in a day. */
 export function plannedCalls(cap: number): number {
@@ -76,6 +78,7 @@ export function scanValue({ bidRate, lookWeight }: Layer, leadMs: number, ageMs:
  */
 export function callPrice(layers: readonly Layer[], shares: readonly number[], callsPerPage: number): number {
   let [low, high] = [minPrice, maxPrice];
+  if (followingCalls(layers, shares, low) <= callsPerPage) return low;
   for (let round = 0; round < 24; round++) {
     const price = Math.sqrt(low * high);
     if (followingCalls(layers, shares, price) > callsPerPage) low = price;

@@ -7,10 +7,9 @@ import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/find
 import type { FindingQueries } from '../findings/queries.ts';
 import { callsForScans } from './callPrice.ts';
 import { marketWeights } from './impressions.ts';
-import { layersOf } from './layers.ts';
 import { countEndsWithinDay, type ScanDeps, scanPage } from './scanPage.ts';
 import { type NextScan, nextScan, type PlanInput } from './scanPlan.ts';
-import { decideScope, type ScopeState, scopeMaxAgeMs, scopes } from './scope.ts';
+import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from './scope.ts';
 import { applyPage, liveListings } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
@@ -26,6 +25,8 @@ const maxPauseMs = 10 * 60_000;
 /** The pause of a market whose search failed. Each further failure in a row doubles it. */
 const minMarketPauseMs = 60_000;
 const maxMarketPauseMs = 3_600_000;
+/** The pause between attempts to count the markets. */
+const countPauseMs = 15 * 60_000;
 const keepEndedMs = 10 * 60_000;
 
 /**
@@ -35,6 +36,7 @@ const keepEndedMs = 10 * 60_000;
 export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
   let failures = 0;
+  let countsNotBefore = 0;
   const marketNotBefore = new Map<Market, number>();
   const marketFailures = new Map<Market, number>();
   const backOff = () => {
@@ -62,7 +64,10 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       const budget = await deps.budget.state();
       if (markets.length === 0 || budget.used >= budget.cap) return;
       const scope = await deps.queries.scope();
-      if (scope === null || deps.now() - scope.decidedAt >= scopeMaxAgeMs) {
+      const isOutdated = scope === null || deps.now() - scope.decidedAt >= scopeMaxAgeMs;
+      if (isOutdated && (scope === null || deps.now() >= countsNotBefore)) {
+        // An earlier decision serves until the market can be counted again.
+        countsNotBefore = deps.now() + countPauseMs;
         const failure = await chooseScope(scope, markets, deps);
         if (failure !== null) await handleFailure(failure.error, failure.market);
         continue;

@@ -5,9 +5,9 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceErrorCode } from '../browse/errors.ts';
 import type { Impressions } from './impressions.ts';
-import { layerNames } from './layers.ts';
 import type { Outlook } from './scanPlan.ts';
 import type { ScopeState } from './scope.ts';
+import { layerNames } from './scope.ts';
 import type { Slice } from './slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
@@ -26,6 +26,62 @@ const namedSeller = `
     then null else seller end`;
 
 export function marketplaceQueries(db: Database) {
+  return {
+    async scope(): Promise<ScopeState | null> {
+      const row = await db.selectFrom('marketplace_scope').selectAll().executeTakeFirst();
+      return row === undefined
+        ? null
+        : { level: row.level, decidedAt: row.decided_at.getTime(), endsPerDay: row.ends_a_day };
+    },
+
+    async setScope({ level, decidedAt, endsPerDay }: ScopeState): Promise<void> {
+      const row = { level, decided_at: new Date(decidedAt), ends_a_day: [...endsPerDay] };
+      await db
+        .insertInto('marketplace_scope')
+        .values(row)
+        .onConflict((conflict) => conflict.column('only').doUpdateSet(row))
+        .execute();
+    },
+
+    /** Adds to earlier impressions, which lose half of their weight in a day. */
+    async addImpressions(impressions: Impressions, now: number): Promise<void> {
+      for (const [market, count] of impressions) {
+        await sql`
+          insert into marketplace_interest (market, shown, counted_at) values (${market}, ${count}, ${new Date(now)})
+          on conflict (market) do update set counted_at = excluded.counted_at, shown = excluded.shown
+            + marketplace_interest.shown * 0.5 ^ (extract(epoch from greatest(
+              excluded.counted_at - marketplace_interest.counted_at, interval '0')) / 86400)`.execute(db);
+      }
+    },
+
+    async impressions(): Promise<Impressions> {
+      const rows = await db.selectFrom('marketplace_interest').select(['market', 'shown']).execute();
+      return new Map(
+        rows.flatMap(({ market, shown }) => {
+          const known = categories.find((category) => category === market);
+          return known === undefined ? [] : [[known, shown] as const];
+        }),
+      );
+    },
+
+    async recordFailure({ at, market, code, message }: Failure): Promise<void> {
+      await db
+        .insertInto('marketplace_failures')
+        .values({ at: new Date(at), market, code, message })
+        .execute();
+    },
+
+    async deleteFailures(before: number): Promise<void> {
+      await db.deleteFrom('marketplace_failures').where('at', '<', new Date(before)).execute();
+    },
+
+    ...planQueries(db),
+    ...listingQueries(db),
+  };
+}
+
+/** What the plan knows of the markets. */
+function planQueries(db: Database) {
   return {
     /** Returns every slice, ordered by market, layer and end time. */
     async slices(): Promise<Slice[]> {
@@ -79,56 +135,6 @@ export function marketplaceQueries(db: Database) {
         .onConflict((conflict) => conflict.column('market').doUpdateSet(row))
         .execute();
     },
-
-    async scope(): Promise<ScopeState | null> {
-      const row = await db.selectFrom('marketplace_scope').selectAll().executeTakeFirst();
-      return row === undefined
-        ? null
-        : { level: row.level, decidedAt: row.decided_at.getTime(), endsPerDay: row.ends_a_day };
-    },
-
-    async setScope({ level, decidedAt, endsPerDay }: ScopeState): Promise<void> {
-      const row = { level, decided_at: new Date(decidedAt), ends_a_day: [...endsPerDay] };
-      await db
-        .insertInto('marketplace_scope')
-        .values(row)
-        .onConflict((conflict) => conflict.column('only').doUpdateSet(row))
-        .execute();
-    },
-
-    /** Adds to earlier impressions, which lose half of their weight in a day. */
-    async addImpressions(impressions: Impressions, now: number): Promise<void> {
-      for (const [market, count] of impressions) {
-        await sql`
-          insert into marketplace_interest (market, shown, counted_at) values (${market}, ${count}, ${new Date(now)})
-          on conflict (market) do update set counted_at = excluded.counted_at, shown = excluded.shown
-            + marketplace_interest.shown * 0.5 ^ (extract(epoch from greatest(
-              excluded.counted_at - marketplace_interest.counted_at, interval '0')) / 86400)`.execute(db);
-      }
-    },
-
-    async impressions(): Promise<Impressions> {
-      const rows = await db.selectFrom('marketplace_interest').select(['market', 'shown']).execute();
-      return new Map(
-        rows.flatMap(({ market, shown }) => {
-          const known = categories.find((category) => category === market);
-          return known === undefined ? [] : [[known, shown] as const];
-        }),
-      );
-    },
-
-    async recordFailure({ at, market, code, message }: Failure): Promise<void> {
-      await db
-        .insertInto('marketplace_failures')
-        .values({ at: new Date(at), market, code, message })
-        .execute();
-    },
-
-    async deleteFailures(before: number): Promise<void> {
-      await db.deleteFrom('marketplace_failures').where('at', '<', new Date(before)).execute();
-    },
-
-    ...listingQueries(db),
   };
 }
 

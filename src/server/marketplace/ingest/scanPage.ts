@@ -6,10 +6,10 @@ import { MarketplaceError } from '../browse/errors.ts';
 import { marketOf } from '../browse/markets.ts';
 import { readListings } from '../browse/readListings.ts';
 import { type EndWindow, maxPage, pageSize, type Scope, searchAuctions } from '../browse/searchAuctions.ts';
-import type { Stream } from '../calls/streams.ts';
-import type { Layer } from './layers.ts';
+import type { Stream } from '../streams.ts';
 import type { MarketplaceQueries } from './queries.ts';
 import type { NextScan } from './scanPlan.ts';
+import type { Layer } from './scope.ts';
 import type { ScannedPage } from './slices.ts';
 
 export interface ScanDeps {
@@ -63,7 +63,7 @@ async function scanFromFront(page: PageToScan, startedAt: number, deps: ScanDeps
 /** Counts the auctions of a market and scope that end within a day. One call, whose page is stored as well. */
 export async function countEndsWithinDay(market: Category, scope: Scope, deps: ScanDeps): Promise<number> {
   const window = { from: null, to: deps.now() + 24 * 3_600_000 };
-  const { total, auctions } = await readPage({ market, stream: 'probing', layer: { scope } }, window, 0, deps);
+  const { total, auctions } = await readPage({ market, stream: 'completeHours', layer: { scope } }, window, 0, deps);
   return Math.max(total ?? 0, auctions.length);
 }
 

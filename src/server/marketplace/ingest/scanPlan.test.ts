@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
-import { maxShares, type Stream, streams } from '../calls/streams.ts';
+import { maxShares, type Stream, streams } from '../streams.ts';
 import { callPrice, horizonMs, lastLookMs, maxScanAgeMs } from './callPrice.ts';
-import { layersOf } from './layers.ts';
 import { nextScan, type Outlook, type PlanInput } from './scanPlan.ts';
+import { layersOf } from './scope.ts';
 import { applyPage, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1, 8);

@@ -2,7 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState } from '../calls/callBudget.ts';
-import { maxShares, type Stream } from '../calls/streams.ts';
+import { maxShares, type Stream } from '../streams.ts';
 import {
   callPrice,
   callsForScans,
@@ -11,10 +11,11 @@ import {
   lastLookMs,
   maxLeadMs,
   maxScanAgeMs,
+  minPrice,
   plannedCalls,
   scanValue,
 } from './callPrice.ts';
-import type { Layer, LayerName } from './layers.ts';
+import type { Layer, LayerName } from './scope.ts';
 import { liveListings, type Slice } from './slices.ts';
 
 /** The auctions of a market that are still to be read the first time until a moment, as its last answer counted them. */
@@ -55,7 +56,7 @@ const partToFollow = 0.8;
 const deadlineShare = 0.9;
 /** The far end moves by this much at least: there is hardly anything yet. */
 const maxSpanMs = 4 * 3_600_000;
-/** The share of the day's calls that following may be ahead of the clock. */
+/** The share of the day's calls that following at the lowest price may be ahead of the clock. */
 const maxHeadStart = 0.05;
 /** A last look this late still helps; later pages begin with what is over when they are stored. */
 const minLastLookMs = 4 * 60_000;
@@ -191,8 +192,9 @@ function pageEnd(row: readonly Slice[], start: number, now: number): number {
 /** Returns the page whose value exceeds its price most. */
 function findMostValuable(plan: Plan): NextScan | null {
   const { layers, markets, weight, now } = plan;
-  if (isAheadOfDay(plan.budget, now)) return null;
   const price = currentPrice(plan);
+  // Calls of a small market cost almost nothing: they are spread over the day.
+  if (price <= minPrice && isAheadOfDay(plan.budget, now)) return null;
   let maxValue = price;
   let best: { market: Category; layer: number; from: number } | null = null;
   for (const market of markets) {
@@ -211,7 +213,6 @@ function findMostValuable(plan: Plan): NextScan | null {
   return best && toScan(plan, 'following', best);
 }
 
-/** A small market has a price of almost nothing: its calls are spread over the day. */
 function isAheadOfDay({ used, cap, startedAt, resetsAt }: BudgetState, now: number): boolean {
   return used > plannedCalls(cap) * ((now - startedAt) / (resetsAt - startedAt) + maxHeadStart);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { layersOf } from './layers.ts';
+import { layersOf } from './scope.ts';
 import { applyPage, applyScan, completeUntil, liveListings, type Scan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1);

@@ -1,6 +1,6 @@
 import type { Category } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import { isInLayer, type Layer, type LayerName } from './layers.ts';
+import { isInLayer, type Layer, type LayerName } from './scope.ts';
 
 /**
  * A range of end times of one market and layer, and what its last scan found there. The slices of a layer leave no gap

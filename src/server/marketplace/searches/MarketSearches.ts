@@ -6,7 +6,7 @@ import { rateLimitKey } from '#server/accounts/limits.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/db/rateLimiter.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
-import { maxShares } from '../calls/streams.ts';
+import { maxShares } from '../streams.ts';
 import { decideMarketSearch, refillTokens, type SearchTokens, visitMemoryMs } from './admission.ts';
 import { requiredParts, toMarketWords } from './marketWords.ts';
 import type { MarketSearchQueries, SearchState } from './queries.ts';

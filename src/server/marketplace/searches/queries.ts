@@ -86,6 +86,13 @@ export function marketSearchQueries(db: Database) {
       return rows.flatMap(toState);
     },
 
+    ...callQueue(db),
+  };
+}
+
+/** The searches that wait for a call. */
+function callQueue(db: Database) {
+  return {
     /**
      * Returns waiting searches, the most wanted first, each to one caller: its call is the only one for half an hour,
      * even if the process ends before the answer.

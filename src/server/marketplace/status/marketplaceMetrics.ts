@@ -1,4 +1,4 @@
-import { type Stream, streamColumns } from '../calls/streams.ts';
+import { type Stream, streamColumns } from '../streams.ts';
 import { type Alert, alertCodes } from './alerts.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Metric } from './prometheusText.ts';

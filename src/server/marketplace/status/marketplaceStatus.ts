@@ -4,12 +4,11 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
-import { maxShares, type Stream, streams } from '../calls/streams.ts';
 import { maxScanAgeMs, plannedCalls } from '../ingest/callPrice.ts';
-import { type LayerName, layerNames } from '../ingest/layers.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
-import { scopes } from '../ingest/scope.ts';
+import { type LayerName, layerNames, scopes } from '../ingest/scope.ts';
 import { completeUntil, type Slice } from '../ingest/slices.ts';
+import { maxShares, type Stream, streams } from '../streams.ts';
 import { statusQueries } from './queries.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { categoryLabels } from '@cardfall/card-language';
-import type { Stream } from '../calls/streams.ts';
-import { type LayerName, layerNames } from '../ingest/layers.ts';
+import { type LayerName, layerNames } from '../ingest/scope.ts';
+import type { Stream } from '../streams.ts';
 import type { Alert } from './alerts.ts';
 import { fact, formatCount, formatDuration, labelWidth, stripControls, terminalWidth, wrap } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { everything } from '#domain/browsing/filterKinds.ts';
-import { formatCount } from '#web/ui/formatCount.ts';
+import { formatCount, formatShortCount } from '#web/ui/formatCount.ts';
 import styles from './ChoiceGroup.module.css';
 import { countOf, type FacetCounts } from './facetCounts.ts';
 
@@ -98,8 +98,8 @@ function ChoiceRow({ label, checked, count, radioGroup, onChoose }: ChoiceRowPro
         {label}
       </label>
       {hasCount && (
-        <span id={id} className={styles['count']}>
-          {formatCount(count)}
+        <span id={id} className={styles['count']} title={formatCount(count)}>
+          {formatShortCount(count)}
         </span>
       )}
     </div>

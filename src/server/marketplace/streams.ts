@@ -1,11 +1,11 @@
 /**
  * The purposes a call can have. The first three are given up in reverse order when there are few calls (decision 10).
  *
- * - `completeHours` reads every auction once before its last hour.
- * - `lastLook` reads every auction again shortly before its end.
- * - `following` reads what has bids more often in its last hour.
+ * - `completeHours` reads every auction once, hours before its end, and counts how many there are.
+ * - `lastLook` finds out about every auction again shortly before its end.
+ * - `following` reads what has bids more often until then.
  * - `askedFor` searches for what visitors search for and the catalogue does not hold.
- * - `probing` finds out how large the market is and what the marketplace understands.
+ * - `probing` finds out what the marketplace understands.
  */
 export const streams = ['completeHours', 'lastLook', 'following', 'askedFor', 'probing'] as const;
 
