@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { coverageText } from './coverageText.ts';
+import { coverageText } from './CoverageNote.tsx';
 import { auctionsText, listHeading, seenOfTotal } from './homeText.ts';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;
