@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { inventCards, serveHomeWithoutCards } from './answers.ts';
+import { answerSearches, inventCards, serveHomeWithoutCards } from './answers.ts';
 import { expect, grid, isPhone, listingPaths, test, trending, withPicture } from './page.ts';
 
 // @req 1.visitor.1 2.route.1 2.card.1 2.card.2 2.card.3 2.card.4 2.card.6 2.card.8 2.card.9 2.card.10 3.card.8 4.list.17
@@ -144,4 +144,46 @@ test('ended cards leave the trending row unless the pointer is on it', { tag: '@
   expect((await trending(page).boundingBox())?.height).toBe(height);
   const gridTitles = page.getByRole('list', { name: 'Cards' }).getByRole('article').getByRole('heading');
   await expect(gridTitles.first()).toHaveText('Invented card 25');
+});
+
+const hour = 3_600_000;
+const coverage = (fields: object) => ({
+  coverage: {
+    completeUntil: new Date(Date.now() + 5 * hour).toISOString(),
+    minBids: 0,
+    minPrice: 0,
+    listComplete: false,
+    ...fields,
+  },
+});
+
+// @req 2.home.20
+test('the list says until when it is complete, without moving anything', { tag: '@both' }, async ({ page }) => {
+  await serveHomeWithoutCards(page);
+  await page.route(/\/trading-cards\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...coverage({}) } });
+  });
+  await page.goto('/');
+  await expect(page.getByText(/^· complete until \d+:\d\d [AP]M$/)).toBeVisible();
+  const words = /^Every auction that ends before .+ is on Cardfall\. Later ones are a selection\.$/;
+  await expect(page.getByText(words)).toBeVisible();
+
+  const status = page.getByRole('status').filter({ hasText: /live auction/ });
+  await answerSearches(page, [{}, {}], coverage({ minBids: 1, minPrice: 8 }));
+  await page.goto('/?category=baseball');
+  await expect(page.getByText('· a selection')).toBeVisible();
+  await expect(page.getByText(/^Every auction with a bid of \$8 or more that ends before/)).toBeVisible();
+  const before = await status.boundingBox();
+
+  await answerSearches(page, [{}, {}], coverage({ listComplete: true }));
+  await page.goto('/?category=baseball&endsWithin=1h');
+  await expect(page.getByText('· all there are')).toBeVisible();
+  await expect(page.getByText('Every auction that ends in this time is on Cardfall.')).toBeVisible();
+  expect((await status.boundingBox())?.height).toBe(before?.height);
+
+  await answerSearches(page, [{}, {}]);
+  await page.goto('/?category=baseball');
+  await expect(status).toHaveText('2 live auctions');
+  await expect(page.getByText(/complete until|on Cardfall|all there are|a selection/)).toHaveCount(0);
 });

@@ -46,6 +46,18 @@ export const card = z
 
 export type Card = z.infer<typeof card>;
 
+/** How much of the market the list is made from. */
+export const coverage = z
+  .object({
+    completeUntil: z.iso.datetime().meta({
+      description: 'Every auction of the scope in the requested categories that ends before this time is known',
+    }),
+    minBids: z.int().min(0).meta({ description: 'The scope: auctions with at least this many bids; 0 for all' }),
+    minPrice: z.number().min(0).meta({ description: "The scope's lowest price, in the currency of the site" }),
+    listComplete: z.boolean().meta({ description: 'True if the list asks only for auctions that end before that' }),
+  })
+  .meta({ id: 'Coverage' });
+
 export const cardPage = z
   .object({
     items: z.array(card),
@@ -61,6 +73,9 @@ export const cardPage = z
     hidden: z.array(hidden).optional().meta({ description: 'With hide: what was hidden' }),
     nearest: z.array(nearest).optional().meta({ description: 'If nothing matches: similar searches that do' }),
     facets: facets.optional().meta({ description: 'With facets' }),
+    coverage: coverage.optional().meta({
+      description: 'Missing if unknown, or if the market is known as a whole. Later auctions are a selection',
+    }),
     serverTime: z.iso.datetime().meta({ description: 'The time of the server, which all end times refer to' }),
   })
   .meta({ id: 'CardPage' });

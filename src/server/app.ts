@@ -43,9 +43,9 @@ export interface AppOptions {
 
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
-  const { catalogue, accounts, log, now } = features;
+  const { catalogue, completeHours, accounts, log, now } = features;
   const { files = null, renderHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
-  const cards = { catalogue, now, ...(onShown && { onShown }) };
+  const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
     // Before the cards: their path with an id would match it.
     ...marketSearchHandlers(features.marketSearches),

@@ -3,6 +3,7 @@ import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
+import { CompleteHours } from './catalogue/completeHours.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
@@ -55,6 +56,7 @@ export interface FeatureDeps {
 /** The dependencies of every feature of the server, connected to each other. */
 export interface Features {
   readonly catalogue: Catalogue;
+  readonly completeHours: CompleteHours;
   /** The caller loads it. */
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
@@ -89,11 +91,13 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     reserveCall: (stream) => budget.reserve(stream),
     now,
   });
-  const follower = new ListingFollower(catalogue, catalogueQueries(db), now);
+  const completeHours = new CompleteHours(queries, now);
+  const follower = new ListingFollower({ catalogue, queries: catalogueQueries(db), completeHours, now });
   const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
   const searches = marketSearchQueries(db);
   return {
     catalogue,
+    completeHours,
     follower,
     ingest: { ...calls, queries, findings: findingQueries(db) },
     marketSearches: new MarketSearches({

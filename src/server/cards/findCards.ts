@@ -17,6 +17,8 @@ const maxOffset = 1_000;
 export interface FoundCards {
   readonly page: Omit<CardPage, 'serverTime'>;
   readonly listings: readonly Listing[];
+  /** The latest end the list asks for; null if it asks for any. Milliseconds since 1970. */
+  readonly endsBefore: number | null;
 }
 
 /**
@@ -46,6 +48,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>
   const found = catalogue.find(request, now);
   return {
     listings: found.listings,
+    endsBefore: filters.endsBefore ?? null,
     page: {
       items: found.listings.map(toCard),
       total: found.total,

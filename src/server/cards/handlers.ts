@@ -1,16 +1,27 @@
 import type { Listing } from '@cardfall/listing-index';
-import { filterCards, followCards, type LiveState, listCards, searchCards, showCard } from '#contract/cards.ts';
+import {
+  type CardPage,
+  filterCards,
+  followCards,
+  type LiveState,
+  listCards,
+  searchCards,
+  showCard,
+} from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { notFound, unavailable } from '#server/http/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
-import { type FoundCards, findCards } from './findCards.ts';
+import { findCards } from './findCards.ts';
 import { LiveSubscriptions } from './LiveSubscriptions.ts';
 import type { ListParams } from './listParams.ts';
 import { isoTime, toCard } from './toCard.ts';
 
 export interface CardDeps {
   readonly catalogue: Catalogue;
+  readonly completeHours: Pick<CompleteHours, 'find'>;
   /** Counts the listings that visitors saw. */
   readonly onShown?: (listings: readonly Listing[]) => void;
   readonly now: () => number;
@@ -39,10 +50,18 @@ export function cardHandlers(deps: CardDeps): Route[] {
 }
 
 /** Finds a page of cards and reports its listings to `onShown`. */
-export function findShownCards(params: ListParams, { catalogue, onShown, now }: CardDeps): FoundCards['page'] {
-  const { page, listings } = findCards(params, catalogue, now());
+export function findShownCards(
+  params: ListParams,
+  { catalogue, completeHours, onShown, now }: CardDeps,
+): Omit<CardPage, 'serverTime'> {
+  const at = now();
+  const { page, listings, endsBefore } = findCards(params, catalogue, at);
   onShown?.(listings);
-  return page;
+  const { category } = params;
+  const coverage = completeHours.find(category?.includes(everything) ? undefined : category, at);
+  if (coverage === null) return page;
+  const listComplete = endsBefore !== null && endsBefore <= Date.parse(coverage.completeUntil);
+  return { ...page, coverage: { ...coverage, listComplete } };
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { categories } from '@cardfall/card-language';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
@@ -9,6 +10,7 @@ import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import type { Slice } from '#server/marketplace/ingest/slices.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
@@ -147,4 +149,36 @@ test('the home page has no listing older than the license allows', async () => {
   expect((await home()).list?.total).toBeGreaterThan(0);
   now = start + maxListingAgeMs;
   expect((await home()).list).toMatchObject({ total: 0, items: [] });
+});
+
+// @req 7.cards.16
+test('the lists carry how far the hours are complete once it is known', async () => {
+  const page = async (path: string): Promise<CardPage> => {
+    now += 300;
+    return (await app.get(path)).json() as Promise<CardPage>;
+  };
+  expect((await page(urlOf('listCards'))).coverage).toBeUndefined();
+  await app.queries.setScope({ level: 0, decidedAt: now, endsPerDay: [40_000] });
+  const from = now;
+  for (const [index, market] of categories.entries()) {
+    const slice = { market, layer: 'base', from, to: from + (index + 2) * 60 * minute, listings: 9, scannedAt: from };
+    await app.queries.replaceSlices(market, [slice as Slice]);
+  }
+  now += 30_000;
+  await app.follower.catchUp();
+  const until = (hours: number) => new Date(from + hours * 60 * minute).toISOString();
+  const whole = { minBids: 0, minPrice: 0, listComplete: false };
+  expect((await home()).list?.coverage).toEqual({ completeUntil: until(2), ...whole });
+  const filter = urlOf('filterCards');
+  const last = { completeUntil: until(categories.length + 1), ...whole };
+  expect((await page(`${filter}?category=${categories.at(-1)}`)).coverage).toEqual(last);
+  expect((await page(`${filter}?category=all&maxBids=0&endsWithin=1h`)).coverage).toEqual({
+    completeUntil: until(2),
+    ...whole,
+    listComplete: true,
+  });
+  await app.queries.deleteSlices();
+  now += 30_000;
+  await app.follower.catchUp();
+  expect((await home()).list).not.toHaveProperty('coverage');
 });

@@ -14,9 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+function follow(catalogue: Catalogue, clock: () => number) {
+  const completeHours = { refresh: async () => undefined };
+  return new ListingFollower({ catalogue, queries: catalogueQueries(database.db), completeHours, now: clock });
+}
+
 function process() {
   const catalogue = new Catalogue();
-  return { catalogue, follower: new ListingFollower(catalogue, catalogueQueries(database.db), () => now) };
+  return { catalogue, follower: follow(catalogue, () => now) };
 }
 
 const found = (number: number) =>
@@ -86,7 +91,7 @@ test('drops an auction that turns out to have ended', async () => {
 test('keeps every live listing when a clock that was hours ahead is corrected', async () => {
   let clock = now;
   const catalogue = new Catalogue();
-  const follower = new ListingFollower(catalogue, catalogueQueries(database.db), () => clock);
+  const follower = follow(catalogue, () => clock);
   await follower.load();
   const before = catalogue.size;
   clock = now + 7 * 3_600_000;

@@ -2,6 +2,7 @@ import { setTimeout as sleep, setImmediate as yieldToRequests } from 'node:timer
 import { clockSlackMs } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
+import type { CompleteHours } from './completeHours.ts';
 import type { CatalogueQueries } from './queries.ts';
 
 /** Listings per query when everything is loaded. */
@@ -12,19 +13,28 @@ const compactBatchSize = 200;
 /** Every process finds a stored listing within a second. */
 const followIntervalMs = 500;
 
+export interface FollowerDeps {
+  readonly catalogue: Catalogue;
+  readonly queries: CatalogueQueries;
+  readonly completeHours: Pick<CompleteHours, 'refresh'>;
+  readonly now: () => number;
+}
+
 /** Keeps a catalogue in step with the database, whichever process writes to it (decision 2). */
 export class ListingFollower {
   readonly #catalogue: Catalogue;
   readonly #queries: CatalogueQueries;
+  readonly #completeHours: Pick<CompleteHours, 'refresh'>;
   readonly #now: () => number;
   /** The oldest transaction the last read may have missed; null until the first load. */
   #nextTransaction: string | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(catalogue: Catalogue, queries: CatalogueQueries, now: () => number) {
+  constructor({ catalogue, queries, completeHours, now }: FollowerDeps) {
     this.#catalogue = catalogue;
     this.#queries = queries;
+    this.#completeHours = completeHours;
     this.#now = now;
   }
 
@@ -54,6 +64,7 @@ export class ListingFollower {
     }
     this.#nextTransaction = nextTransaction;
     this.#readAt = startedAt;
+    await this.#completeHours.refresh();
   }
 
   /** Applies what was written since the last call. */
@@ -74,6 +85,8 @@ export class ListingFollower {
     }
     this.#nextTransaction = nextTransaction;
     this.#readAt = now;
+    // After the listings, so that nothing is promised that the catalogue does not have.
+    await this.#completeHours.refresh();
   }
 }
 

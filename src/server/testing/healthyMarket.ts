@@ -15,7 +15,7 @@ export async function clearMarket(db: Database): Promise<void> {
   );
 }
 
-/** Stores a market without problems: 14 listings, 5 slices, 120 calls, a scope. */
+/** Stores a market without problems: 14 listings, 7 slices, 120 calls, a scope. */
 export async function insertHealthyMarket(db: Database, now: number): Promise<void> {
   const listings = [
     ...Array.from({ length: 10 }, (_, number) => ({ endsAt: now + 30 * minute, seenAt: now - (number + 1) * minute })),
@@ -28,9 +28,9 @@ export async function insertHealthyMarket(db: Database, now: number): Promise<vo
   await marketplaceQueries(db).storeListings(
     listings.map((named, number) => foundListing({ id: listingId(number), ...named })),
   );
-  await sql`insert into marketplace_calls (resets_at, used) values (${new Date(quotaDay(now).resetsAt)}, 120)`.execute(
-    db,
-  );
+  await sql`
+    insert into marketplace_calls (resets_at, used, complete_hours, asked_for)
+    values (${new Date(quotaDay(now).resetsAt)}, 120, 70, 20)`.execute(db);
   await insertSlice(db, { market: 'basketball', from: now - hour, to: now - minute, scannedAt: now - 10_000 });
   await insertSlice(db, { market: 'basketball', from: now - minute, to: now + hour, scannedAt: now - 2 * minute });
   await insertSlice(db, { market: 'basketball', from: now + hour, to: now + 48 * hour, scannedAt: now - 5.6 * hour });
@@ -41,6 +41,9 @@ export async function insertHealthyMarket(db: Database, now: number): Promise<vo
     scannedAt: now - 5.4 * hour,
   });
   await insertSlice(db, { market: 'pokemon', from: now - minute, to: now + 24 * hour, scannedAt: now - 30 * minute });
+  for (const market of ['baseball', 'football'] as const) {
+    await insertSlice(db, { market, from: now - minute, to: now + 5 * hour, scannedAt: now - hour });
+  }
   await sql`
     insert into marketplace_scope (level, decided_at, ends_a_day)
     values (1, ${new Date(now - 3 * hour)}, ${[90_000, 30_000, -1]}::integer[])`.execute(db);

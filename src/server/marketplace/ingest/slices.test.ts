@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { layersOf } from './scope.ts';
-import { applyPage, applyScan, liveListings, type Scan, type Slice } from './slices.ts';
+import { applyPage, applyScan, completeUntil, liveListings, type Scan, type Slice } from './slices.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const minute = 60_000;
@@ -105,4 +106,26 @@ test('counts what a page of all auctions shows of the narrower layers, and leave
   const narrow = applyPage(read, { ...page, layer: 'withBid', startedAt: start + 9 * minute }, layers);
   expect(narrow.filter(({ layer }) => layer === 'base')).toEqual(read.filter(({ layer }) => layer === 'base'));
   expect(narrow.find(({ layer }) => layer === 'withBid')?.scannedAt).toBe(start + 9 * minute);
+});
+
+const hour = 3_600_000;
+const base = (from: number, to: number, scannedAt = start - 60_000): Slice => ({
+  market: 'baseball',
+  layer: 'base',
+  from: start + from * hour,
+  to: start + to * hour,
+  listings: 100,
+  scannedAt,
+});
+
+test.each<[string, Slice[], number | null]>([
+  ['of a market never scanned is null', [], null],
+  ['is the end of a row without gaps, in any order', [base(2, 4), base(-1, 2)], 4],
+  ['ends at a gap', [base(-1, 2), base(2.1, 4)], 2],
+  ['is null if what ends next is unknown', [base(0.1, 4)], null],
+  ['is null if everything known has ended', [base(-3, -1)], null],
+  ['ends where listings are too old to be shown', [base(-1, 2), base(2, 4, start - maxListingAgeMs)], 2],
+  ['ends a day after a scan, because newer auctions end later', [base(-1, 40, start - hour), base(40, 60)], 23],
+])('completeUntil %s', (_, slices, hours) => {
+  expect(completeUntil(slices, start)).toBe(hours === null ? null : start + hours * hour);
 });

@@ -69,6 +69,25 @@ export function liveListings(slice: Slice, now: number): number {
   return clip(slice, Math.max(slice.from, now), slice.to)[0]?.listings ?? 0;
 }
 
+/** eBay's shortest auctions run one day, so an auction that ends within a day of a scan was listed before it. */
+const minAuctionMs = 24 * 3_600_000;
+
+/**
+ * Returns until when every auction of a layer is stored, given its slices: the end of the gapless row that begins now.
+ * Slices whose listings are too old to be shown end the row, and so does the time for which auctions may have been listed
+ * since the scan. Null if even what ends next is unknown.
+ */
+export function completeUntil(slices: readonly Slice[], now: number): number | null {
+  let until = now;
+  for (const { from, to, scannedAt } of slices.toSorted((one, other) => one.from - other.from)) {
+    if (to <= now) continue;
+    if (from > until + minStepMs || now - scannedAt >= maxListingAgeMs) break;
+    until = Math.max(until, Math.min(to, scannedAt + minAuctionMs));
+    if (until < to) break;
+  }
+  return until > now ? until : null;
+}
+
 /** Returns the part of a slice within a range, or nothing where they do not overlap. */
 function clip(slice: Slice, from: number, to: number): Slice[] {
   if (from >= to) return [];

@@ -3,10 +3,14 @@ import { healthyStatus } from '#server/testing/healthyStatus.ts';
 import { findAlerts } from './alerts.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 
-const { at, calls, scope } = healthyStatus();
+const { at, calls, coverage, scope } = healthyStatus();
 const minute = 60_000;
 const hour = 60 * minute;
 const ago = (span: number, code = 'credentials') => ({ at: at - span, market: null, code, message: 'Invented.' });
+const planUsedUp = { ...calls, used: calls.cap - calls.reserve };
+const young = scope && { ...scope, decidedAt: at - 5 * minute };
+const incomplete = (span: number | null) =>
+  coverage.map((market, index) => (index > 0 ? market : { ...market, completeUntil: span && at + span }));
 const usedUp = (left: number) => ({ ...calls, used: calls.cap, resetsAt: at + left });
 
 test.each<[string, Partial<MarketplaceStatus>, string[]]>([
@@ -39,6 +43,21 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
   ],
   ['never scanned, started long ago', { lastScanAt: null }, ['nothing_scanned']],
   ['never started', { lastScanAt: null, scope: null }, ['nothing_scanned']],
+  ['an incomplete hour in one market', { coverage: incomplete(59 * minute) }, ['hours_incomplete']],
+  ['just one complete hour', { coverage: incomplete(hour) }, []],
+  ['nothing complete', { coverage: incomplete(null) }, ['hours_incomplete']],
+  ['an incomplete hour without calls to read it', { coverage: incomplete(null), calls: planUsedUp }, []],
+  ['an incomplete hour while a new scope is read', { coverage: incomplete(null), scope: young }, []],
+  [
+    'an incomplete hour after a new scope, in a market that was not scanned since',
+    { coverage: incomplete(null).map((market) => ({ ...market, lastScanAt: at - hour })), scope: young },
+    ['hours_incomplete'],
+  ],
+  [
+    'an incomplete hour because nothing is scanned',
+    { coverage: incomplete(null), lastScanAt: at - hour },
+    ['nothing_scanned'],
+  ],
   [
     'several problems at once',
     { failures: [ago(1_000)], tooOld: 9, lastScanAt: at - hour },

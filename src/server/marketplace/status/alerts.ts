@@ -2,7 +2,13 @@ import { formatCount, formatDuration } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 
 /** Problems that need a person. */
-export const alertCodes = ['credentials_refused', 'calls_used_up', 'listings_too_old', 'nothing_scanned'] as const;
+export const alertCodes = [
+  'credentials_refused',
+  'calls_used_up',
+  'listings_too_old',
+  'nothing_scanned',
+  'hours_incomplete',
+] as const;
 
 export interface Alert {
   readonly code: (typeof alertCodes)[number];
@@ -16,6 +22,10 @@ const day = 24 * 60 * minute;
 const resetMarginMs = 60 * minute;
 /** Longer than any pause of the plan itself, given enough calls. */
 const maxSilenceMs = 30 * minute;
+/** People look mostly at what ends within an hour: with calls left, all of that is known. */
+const minCompleteMs = 60 * minute;
+/** The first scans of a market, or of a wider scope, take a while. */
+const fillingMs = 30 * minute;
 
 /** Returns the problems that need a person, the first to look at in front. Empty when all is well. */
 export function findAlerts(status: MarketplaceStatus): Alert[] {
@@ -51,6 +61,8 @@ export function findAlerts(status: MarketplaceStatus): Alert[] {
   // Used-up calls explain the silence.
   const silence = findSilence(status);
   if (silence !== null && !usedUp) alerts.push({ code: 'nothing_scanned', text: silence });
+  const gap = findGap(status);
+  if (gap !== null && silence === null && refusal === null) alerts.push({ code: 'hours_incomplete', text: gap });
   return alerts;
 }
 
@@ -68,4 +80,20 @@ function findSilence({ at, lastScanAt, scope, calls }: MarketplaceStatus): strin
   const since = lastScanAt ?? scope?.decidedAt ?? null;
   if (since === null) return 'No successful scan yet. Is Cardfall running?';
   return at - since > maxMs ? `No successful scan for ${formatDuration(at - since)}. Is Cardfall running?` : null;
+}
+
+/** Returns a sentence if auctions of the next hour are missing although there are calls to read them. */
+function findGap({ at, calls, coverage, scope }: MarketplaceStatus): string | null {
+  if (scope === null || calls.used >= calls.cap - calls.reserve) return null;
+  const isFilling = (lastScanAt: number | null) =>
+    at - scope.decidedAt < fillingMs && at - (lastScanAt ?? scope.decidedAt) < fillingMs;
+  const incomplete = coverage.filter(
+    ({ completeUntil, lastScanAt }) => (completeUntil ?? at) - at < minCompleteMs && !isFilling(lastScanAt),
+  );
+  if (incomplete.length === 0) return null;
+  const markets = incomplete.map(({ market }) => market).join(', ');
+  return (
+    `Auctions that end within an hour are missing in ${markets}, although calls are left. ` +
+    'The failures above name the reason; if there are none, were the scans interrupted?'
+  );
 }

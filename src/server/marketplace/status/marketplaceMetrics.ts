@@ -1,3 +1,4 @@
+import { type Stream, streamColumns } from '../streams.ts';
 import { type Alert, alertCodes } from './alerts.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 import type { Metric } from './prometheusText.ts';
@@ -10,6 +11,18 @@ export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly A
   return [
     metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
     metric('calls_used', 'Calls used of the daily quota.', calls.used),
+    metric(
+      'calls_used_by_stream',
+      'Calls used of the daily quota, by purpose. "none" is for calls of other programs.',
+      calls.byStream.map(({ stream, used }) => ({ labels: { stream: streamLabel(stream) }, value: used })),
+    ),
+    metric(
+      'calls_stream_cap',
+      'The most calls a stream may use in a day; missing if only the quota limits it.',
+      calls.byStream.flatMap(({ stream, cap }) =>
+        cap === null ? [] : [{ labels: { stream: streamLabel(stream) }, value: cap }],
+      ),
+    ),
     metric('calls_cap', 'Daily call quota.', calls.cap),
     metric('calls_reserve', 'Calls the plan leaves unused.', calls.reserve),
     metric('calls_reset_timestamp_seconds', 'When the quota resets.', calls.resetsAt / 1_000),
@@ -24,13 +37,26 @@ export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly A
     metric('listings_stored', 'Listings in the database.', byCategory(listings, 'stored')),
     metric('listings_live', 'Listings in the database that have not ended.', byCategory(listings, 'live')),
     metric('listings_too_old', 'Stored listings that were not seen for 6 hours. Must be 0.', status.tooOld),
-    metric('slices', 'Known slices of a market.', byMarket(coverage, 'slices', 1)),
-    metric('slices_overdue', 'Slices that were not scanned for 5.5 hours.', byMarket(coverage, 'overdue', 1)),
+    metric(
+      'slices',
+      'Known slices of a market, by layer.',
+      byLayer(coverage, ({ slices }) => slices),
+    ),
+    metric(
+      'slices_overdue',
+      'Slices that were not scanned for 5.5 hours and leave the catalogue before they end.',
+      byMarket(coverage, 'overdue', 1),
+    ),
+    metric(
+      'complete_until_timestamp_seconds',
+      'Until when every auction of the scope is stored, by market.',
+      byMarket(coverage, 'completeUntil', 1_000),
+    ),
     metric('coverage_end_timestamp_seconds', 'End of the known range of a market.', byMarket(coverage, 'until', 1_000)),
     metric(
       'oldest_scan_timestamp_seconds',
-      'Oldest scan of the slices of a market.',
-      byMarket(coverage, 'oldestScanAt', 1_000),
+      'Oldest scan of the slices of a market, by layer.',
+      byLayer(coverage, ({ oldestScanAt }) => oldestScanAt && oldestScanAt / 1_000),
     ),
     metric(
       'last_scan_timestamp_seconds',
@@ -74,13 +100,33 @@ function byCategory(listings: MarketplaceStatus['listings'], field: 'stored' | '
 
 function byMarket(
   coverage: MarketplaceStatus['coverage'],
-  field: 'slices' | 'overdue' | 'until' | 'oldestScanAt',
+  field: 'overdue' | 'until' | 'completeUntil',
   unit: number,
 ): Values {
   return coverage.flatMap((row) => {
     const value = row[field];
     return value === null ? [] : [{ labels: { market: row.market }, value: value / unit }];
   });
+}
+
+type LayerCoverage = MarketplaceStatus['coverage'][number]['layers'][number];
+
+function byLayer(coverage: MarketplaceStatus['coverage'], read: (layer: LayerCoverage) => number | null): Values {
+  return coverage.flatMap(({ market, layers }) =>
+    layers.flatMap((layer) => {
+      const value = read(layer);
+      return value === null ? [] : [{ labels: { market, layer: snakeCase(layer.layer) }, value }];
+    }),
+  );
+}
+
+/** Label values have the spelling of the others. */
+function streamLabel(stream: Stream | null): string {
+  return stream === null ? 'none' : streamColumns[stream];
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function byShare(ages: MarketplaceStatus['ages'], field: 'half' | 'nineTenths' | 'oldest', quantile: string): Values {

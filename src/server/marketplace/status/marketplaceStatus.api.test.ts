@@ -23,7 +23,18 @@ beforeEach(() => clearMarket(database.db));
 const status = () => marketplaceStatus(database.db, settings, now);
 
 test('reports an empty database', async () => {
-  expect(await status()).toMatchObject({
+  const empty = await status();
+  expect(empty.coverage[0]).toEqual({
+    market: 'basketball',
+    completeUntil: null,
+    slices: 0,
+    until: null,
+    oldestScanAt: null,
+    lastScanAt: null,
+    overdue: 0,
+    layers: ['base', 'withBid', 'highBid'].map((layer) => ({ layer, slices: 0, oldestScanAt: null })),
+  });
+  expect(empty).toMatchObject({
     at: now,
     marketplace: null,
     calls: { used: 0, cap: 5_000, reserve: 50, resetsAt: Date.UTC(2030, 0, 2, 8) },
@@ -40,6 +51,15 @@ test('reports a healthy market', async () => {
   await insertHealthyMarket(database.db, now);
   const current = await status();
   expect(current.calls.used).toBe(120);
+  expect(current.calls.byStream).toEqual([
+    { stream: 'completeHours', used: 70, cap: null },
+    { stream: 'lastLook', used: 0, cap: null },
+    { stream: 'following', used: 0, cap: null },
+    { stream: 'askedFor', used: 20, cap: 750 },
+    { stream: 'probing', used: 0, cap: 100 },
+    // Another program used them.
+    { stream: null, used: 30, cap: null },
+  ]);
   expect(current.scope).toEqual({
     level: 1,
     words: 'auctions with a bid',
@@ -54,10 +74,29 @@ test('reports a healthy market', async () => {
     { category: null, stored: 1, live: 1 },
   ]);
   expect(current.coverage).toEqual([
-    { market: 'basketball', slices: 3, until: now + 72 * hour, oldestScanAt: now - 5.6 * hour, overdue: 1 },
-    { market: 'baseball', slices: 0, until: null, oldestScanAt: null, overdue: 0 },
-    { market: 'football', slices: 0, until: null, oldestScanAt: null, overdue: 0 },
-    { market: 'pokemon', slices: 1, until: now + 24 * hour, oldestScanAt: now - 30 * minute, overdue: 0 },
+    {
+      market: 'basketball',
+      // A day after the scan of what ends later: an auction may be listed for as little as a day.
+      completeUntil: now + 18.4 * hour,
+      slices: 3,
+      until: now + 72 * hour,
+      oldestScanAt: now - 5.6 * hour,
+      lastScanAt: now - 10_000,
+      overdue: 1,
+      layers: [
+        { layer: 'base', slices: 3, oldestScanAt: now - 5.6 * hour },
+        { layer: 'withBid', slices: 0, oldestScanAt: null },
+        { layer: 'highBid', slices: 0, oldestScanAt: null },
+      ],
+    },
+    expect.objectContaining({ market: 'baseball', completeUntil: now + 5 * hour, until: now + 5 * hour, slices: 1 }),
+    expect.objectContaining({ market: 'football', completeUntil: now + 5 * hour, until: now + 5 * hour, slices: 1 }),
+    expect.objectContaining({
+      market: 'pokemon',
+      completeUntil: now + 23.5 * hour,
+      until: now + 24 * hour,
+      overdue: 0,
+    }),
   ]);
   // The scan of the slice that ended a minute ago counts as well.
   expect(current.lastScanAt).toBe(now - 10_000);

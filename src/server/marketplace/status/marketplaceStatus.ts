@@ -1,17 +1,19 @@
 import { type Category, categories } from '@cardfall/card-language';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import { CallBudget } from '../calls/callBudget.ts';
+import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
-import { plannedCalls } from '../ingest/callPrice.ts';
-import { scopes } from '../ingest/scope.ts';
+import { maxScanAgeMs, plannedCalls } from '../ingest/callPrice.ts';
+import { marketplaceQueries } from '../ingest/queries.ts';
+import { type LayerName, layerNames, scopes } from '../ingest/scope.ts';
+import { completeUntil, type Slice } from '../ingest/slices.ts';
+import { maxShares, type Stream, streams } from '../streams.ts';
 import { statusQueries } from './queries.ts';
 
 const hour = 3_600_000;
 /** The maximum age of a stored listing (docs/ebay.md, License agreement). */
 export const maxStoredAgeMs = 6 * hour;
-/** A slice scanned longer ago is about to lose its listings. */
-export const overdueAfterMs = 5.5 * hour;
 const maxFailures = 10;
 
 /** Groups of live listings by the time they have left. */
@@ -33,6 +35,7 @@ export interface MarketplaceStatus {
     readonly cap: number;
     readonly reserve: number;
     readonly resetsAt: number;
+    readonly byStream: readonly StreamCalls[];
   };
   /** The scope of the listings that are read; null until it is decided. */
   readonly scope: {
@@ -67,15 +70,34 @@ export interface MarketplaceStatus {
   readonly jobsHolder: string | null;
 }
 
-/** The known range of a market's future. */
+/** The calls of one purpose since the last reset. */
+export interface StreamCalls {
+  /** Null for calls of no stream: other programs use the quota as well. */
+  readonly stream: Stream | null;
+  readonly used: number;
+  /** The most calls it may use in a day; null if only the quota limits it. */
+  readonly cap: number | null;
+}
+
+/** The known range of a market's future. The numbers without a layer are those of the base layer. */
 export interface MarketCoverage {
   readonly market: string;
-  /** 0 for a market never scanned. */
+  /** Until when every auction of the scope is stored; null if none is sure to be. */
+  readonly completeUntil: number | null;
+  /** The slices of all layers that have not ended. 0 for a market never scanned. */
   readonly slices: number;
-  /** The end of the range. */
+  /** The end of the known range, which may be older than what is complete. */
   readonly until: number | null;
   readonly oldestScanAt: number | null;
+  /** The last scan in any layer, also of a slice that has ended. */
+  readonly lastScanAt: number | null;
+  /** Slices that were not scanned for 5.5 hours and leave the catalogue before they end. */
   readonly overdue: number;
+  readonly layers: readonly {
+    readonly layer: LayerName;
+    readonly slices: number;
+    readonly oldestScanAt: number | null;
+  }[];
 }
 
 /** Percentiles of the age of live listings; null when there are none. */
@@ -97,23 +119,23 @@ export function marketplaceStatus(db: Database, settings: StatusSettings, now: n
 
 async function readStatus(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
   const queries = statusQueries(db);
-  const { used, cap, resetsAt } = await new CallBudget(callQueries(db), settings.dailyCalls, () => now).state();
+  const budget = await new CallBudget(callQueries(db), settings.dailyCalls, () => now).state();
+  const { used, cap, resetsAt } = budget;
   const listings = await queries.listings(now, now - maxStoredAgeMs);
-  const slices = await queries.coverage(now, now - overdueAfterMs);
+  const slices = await marketplaceQueries(db).slices();
   const failures = await queries.lastFailures(maxFailures);
-  const scans = slices.flatMap(({ lastScanAt }) => lastScanAt?.getTime() ?? []);
   return {
     at: now,
     marketplace: settings.marketplace?.apiUrl ?? null,
-    calls: { used, cap, reserve: cap - Math.floor(plannedCalls(cap)), resetsAt },
+    calls: { used, cap, reserve: cap - Math.floor(plannedCalls(cap)), resetsAt, byStream: callsByStream(budget) },
     scope: await scopeOf(queries),
     listings: [...categories, null].map((category) => {
       const { stored = 0, live = 0 } = listings.find((row) => row.category === category) ?? {};
       return { category, stored, live };
     }),
     tooOld: listings.reduce((sum, row) => sum + row.tooOld, 0),
-    coverage: categories.map((market) => coverageOf(market, slices)),
-    lastScanAt: scans.length === 0 ? null : Math.max(...scans),
+    coverage: categories.map((market) => coverageOf(market, slices, now)),
+    lastScanAt: lastScan(slices),
     ages: await agesOf(queries, now),
     failures: failures.map((failure) => ({ ...failure, at: failure.at.getTime() })),
     failuresADay: Object.fromEntries(
@@ -142,15 +164,41 @@ function countedOrNull(ends: number | null): number | null {
   return ends === null || ends < 0 ? null : ends;
 }
 
-function coverageOf(market: string, rows: Awaited<ReturnType<Queries['coverage']>>): MarketCoverage {
-  const row = rows.find((one) => one.market === market);
+function callsByStream({ used, cap, byStream }: BudgetState): StreamCalls[] {
+  const counted = streams.map((stream) => ({
+    stream,
+    used: byStream[stream],
+    cap: maxShares[stream] < 1 ? Math.ceil(cap * maxShares[stream]) : null,
+  }));
+  const others = used - counted.reduce((sum, calls) => sum + calls.used, 0);
+  return others > 0 ? [...counted, { stream: null, used: others, cap: null }] : counted;
+}
+
+function coverageOf(market: Category, slices: readonly Slice[], now: number): MarketCoverage {
+  const ahead = slices.filter((slice) => slice.market === market && slice.to > now);
+  const base = ahead.filter(({ layer }) => layer === 'base');
+  const isOverdue = ({ to, scannedAt }: Slice) => now - scannedAt > maxScanAgeMs && to > scannedAt + maxListingAgeMs;
   return {
     market,
-    slices: row?.slices ?? 0,
-    until: row?.until?.getTime() ?? null,
-    oldestScanAt: row?.oldestScanAt?.getTime() ?? null,
-    overdue: row?.overdue ?? 0,
+    completeUntil: completeUntil(base, now),
+    slices: ahead.length,
+    until: base.reduce<number | null>((end, { to }) => Math.max(end ?? to, to), null),
+    oldestScanAt: oldestScan(base),
+    lastScanAt: lastScan(slices.filter((slice) => slice.market === market)),
+    overdue: base.filter(isOverdue).length,
+    layers: layerNames.map((layer) => {
+      const ofLayer = ahead.filter((slice) => slice.layer === layer);
+      return { layer, slices: ofLayer.length, oldestScanAt: oldestScan(ofLayer) };
+    }),
   };
+}
+
+function oldestScan(slices: readonly Slice[]): number | null {
+  return slices.reduce<number | null>((oldest, { scannedAt }) => Math.min(oldest ?? scannedAt, scannedAt), null);
+}
+
+function lastScan(slices: readonly Slice[]): number | null {
+  return slices.reduce<number | null>((last, { scannedAt }) => Math.max(last ?? scannedAt, scannedAt), null);
 }
 
 async function agesOf(queries: Queries, now: number): Promise<ListingAges[]> {

@@ -29,24 +29,6 @@ export function statusQueries(db: Database) {
       return rows;
     },
 
-    /** Returns the known range of each market. The last scan counts even if its slice has ended. */
-    async coverage(now: number, scannedBefore: number) {
-      const ahead = sql`filter (where to_at > ${new Date(now)})`;
-      const { rows } = await sql<{
-        market: string;
-        slices: number;
-        overdue: number;
-        until: Date | null;
-        oldestScanAt: Date | null;
-        lastScanAt: Date | null;
-      }>`
-        select market, (count(*) ${ahead})::int as slices, max(to_at) ${ahead} as until,
-          (count(*) filter (where to_at > ${new Date(now)} and scanned_at < ${new Date(scannedBefore)}))::int as overdue,
-          min(scanned_at) ${ahead} as "oldestScanAt", max(scanned_at) as "lastScanAt"
-        from marketplace_slices group by market`.execute(db);
-      return rows;
-    },
-
     async scope() {
       const { rows } = await sql<{ level: number; decidedAt: Date; endsADay: (number | null)[] }>`
         select level, decided_at as "decidedAt", ends_a_day as "endsADay" from marketplace_scope`.execute(db);

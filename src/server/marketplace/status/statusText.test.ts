@@ -17,8 +17,17 @@ test('aligns every part of the status in columns', () => {
   Quota reset           in 20 h 0 min, at 08:00 UTC
   Scope                 level 2, auctions with a bid of 2 or more; for 3 h 0 min
   Ending within a day   212,340 at level 0, 61,200 at level 1, 28,800 at level 3
+  Complete              the next 4 h 12 min of the scope, in every market
   Last scan             12 s ago
   Jobs run by           cardfall 4711
+
+  Calls                          used        share      at most
+  Complete hours                1,205         24 %            –
+  Last look                       700         14 %            –
+  Following                       450          9 %            –
+  Asked for                        40          1 %          750
+  Probing                          10          0 %          100
+  Of no stream                      5          0 %            –
 
   Listings                     stored         live
   Basketball                   22,345       21,300
@@ -27,9 +36,13 @@ test('aligns every part of the status in columns', () => {
   Total                       133,768      131,600
   Not seen for 6 hours              0
 
-  Markets                      slices        reach  oldest scan      overdue
-  Basketball                      240      9 d 3 h    4 h 0 min            0
-  Pokémon               never scanned            –            –            0
+  Markets                    complete        reach  oldest scan      overdue
+  Basketball               5 h 36 min   5 h 36 min    4 h 0 min            0
+  Pokémon                  4 h 12 min   5 h 30 min    5 h 0 min            0
+
+  Slices                  whole scope   with a bid    high bids
+  Basketball                      140           60           40
+  Pokémon                       1,000          200            0
 
   Age by time left           listings       median         90 %       oldest
   within 1 hour                 4,000         40 s        9 min       12 min

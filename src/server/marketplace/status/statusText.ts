@@ -1,4 +1,6 @@
 import { categoryLabels } from '@cardfall/card-language';
+import { type LayerName, layerNames } from '../ingest/scope.ts';
+import type { Stream } from '../streams.ts';
 import type { Alert } from './alerts.ts';
 import { fact, formatCount, formatDuration, labelWidth, stripControls, terminalWidth, wrap } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
@@ -9,20 +11,43 @@ const timeLeftLabels = { '1h': 'within 1 hour', '6h': '1 to 6 hours', '24h': '6 
 
 /** Formats the status for a terminal of 80 columns. */
 export function statusText(status: MarketplaceStatus, alerts: readonly Alert[]): string {
-  const parts = [facts(status), listings(status), coverage(status), ages(status), failures(status), verdict(alerts)];
+  const parts = [
+    facts(status),
+    calls(status),
+    listings(status),
+    coverage(status),
+    layers(status),
+    ages(status),
+    failures(status),
+    verdict(alerts),
+  ];
   return `\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function facts({ at, marketplace, calls, scope, lastScanAt, jobsHolder }: MarketplaceStatus): string[] {
+const streamLabels: Readonly<Record<Stream, string>> = {
+  completeHours: 'Complete hours',
+  lastLook: 'Last look',
+  following: 'Following',
+  askedFor: 'Asked for',
+  probing: 'Probing',
+};
+
+const layerLabels: Readonly<Record<LayerName, string>> = {
+  base: 'whole scope',
+  withBid: 'with a bid',
+  highBid: 'high bids',
+};
+
+function facts({ at, marketplace, calls, scope, coverage, lastScanAt, jobsHolder }: MarketplaceStatus): string[] {
   const { used, cap, reserve, resetsAt } = calls;
-  const share = `${Math.round((100 * used) / cap)} %`;
+  const completeMs = Math.min(...coverage.map(({ completeUntil }) => (completeUntil ?? at) - at));
   const counts =
     scope?.endsADay.flatMap((ends, level) => (ends === null ? [] : `${formatCount(ends)} at level ${level}`)) ?? [];
   return [
     ...fact('Marketplace', marketplace ?? 'the sandbox: no credentials are set'),
     ...fact(
       'Calls used',
-      `${formatCount(used)} of ${formatCount(cap)} (${share}); the plan reserves ${formatCount(reserve)}`,
+      `${formatCount(used)} of ${formatCount(cap)} (${percent(used, cap)}); the plan reserves ${formatCount(reserve)}`,
     ),
     ...fact(
       'Quota reset',
@@ -35,9 +60,33 @@ function facts({ at, marketplace, calls, scope, lastScanAt, jobsHolder }: Market
         : `level ${scope.level}, ${scope.words}; for ${formatDuration(at - scope.decidedAt)}`,
     ),
     ...(counts.length === 0 ? [] : fact('Ending within a day', counts.join(', '))),
+    ...fact(
+      'Complete',
+      scope === null || completeMs <= 0
+        ? 'nothing yet'
+        : `the next ${formatDuration(completeMs)} of the scope, in every market`,
+    ),
     ...fact('Last scan', lastScanAt === null ? 'none' : `${formatDuration(at - lastScanAt)} ago`),
     ...(jobsHolder === null ? [] : fact('Jobs run by', stripControls(jobsHolder))),
   ];
+}
+
+function calls({ calls: { cap, byStream } }: MarketplaceStatus): string[] {
+  return [
+    row('Calls', 'used', 'share', 'at most'),
+    ...byStream.map(({ stream, used, cap: limit }) =>
+      row(
+        stream === null ? 'Of no stream' : streamLabels[stream],
+        formatCount(used),
+        percent(used, cap),
+        limit === null ? '–' : formatCount(limit),
+      ),
+    ),
+  ];
+}
+
+function percent(used: number, cap: number): string {
+  return cap === 0 ? '–' : `${Math.round((100 * used) / cap)} %`;
 }
 
 function listings({ listings, tooOld }: MarketplaceStatus): string[] {
@@ -59,17 +108,30 @@ function listings({ listings, tooOld }: MarketplaceStatus): string[] {
 
 function coverage({ at, coverage }: MarketplaceStatus): string[] {
   return [
-    row('Markets', 'slices', 'reach', 'oldest scan', 'overdue'),
-    ...coverage.map(({ market, slices, until, oldestScanAt, overdue }) =>
+    row('Markets', 'complete', 'reach', 'oldest scan', 'overdue'),
+    ...coverage.map(({ market, slices, completeUntil, until, oldestScanAt, overdue }) =>
       row(
-        (categoryLabels as Readonly<Record<string, string>>)[market] ?? market,
-        slices === 0 ? 'never scanned' : formatCount(slices),
+        marketLabel(market),
+        slices === 0 ? 'never scanned' : formatDuration((completeUntil ?? at) - at),
         until === null ? '–' : formatDuration(until - at),
         oldestScanAt === null ? '–' : formatDuration(at - oldestScanAt),
         formatCount(overdue),
       ),
     ),
   ];
+}
+
+function layers({ coverage }: MarketplaceStatus): string[] {
+  return [
+    row('Slices', ...layerNames.map((name) => layerLabels[name])),
+    ...coverage.map(({ market, layers }) =>
+      row(marketLabel(market), ...layers.map(({ slices }) => formatCount(slices))),
+    ),
+  ];
+}
+
+function marketLabel(market: string): string {
+  return (categoryLabels as Readonly<Record<string, string>>)[market] ?? market;
 }
 
 function ages({ ages }: MarketplaceStatus): string[] {

@@ -71,7 +71,7 @@ interface FetchOptions {
 }
 
 /** The parts of a response besides its cards. A part is missing if the API had nothing to report. */
-export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets'>;
+export type ListInfo = Pick<CardPage, 'understood' | 'corrections' | 'hidden' | 'nearest' | 'facets' | 'coverage'>;
 
 /**
  * Fetches a page of cards. Without a network it returns the cached response to the same request, if there is one.

@@ -9,9 +9,11 @@ import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import styles from './HomePage.module.css';
 import { seenOfTotal } from './homeText.ts';
+import { CoverageNote } from './lazyHome.ts';
 
 interface HomeGridProps {
   readonly cards: readonly Card[];
@@ -50,7 +52,7 @@ export function HomeGrid({ cards, list, shown, onDetails }: HomeGridProps) {
           {matching.length === 0
             ? `None of the ${cards.length} cards here has`
             : `${matching.length} of the ${cards.length} cards have`}{' '}
-          “{localQuery}”. Press Enter to search all auctions.
+          “{localQuery}”. Press Enter to search all of Cardfall.
         </p>
       )}
       {(matching.length > 0 || localQuery === '') && (
@@ -91,6 +93,11 @@ function GridEnd({ list, shown, announcement, onMore }: GridEndProps) {
         </Button>
       )}
       {!list.hasMore && rest > 0 && <p className={styles['count']}>Search or use the filters to get to the others.</p>}
+      {shown.info.coverage && (
+        <OptionalBoundary>
+          <CoverageNote shown={shown} length="long" className={styles['coverage']} />
+        </OptionalBoundary>
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -1,8 +1,9 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { clearFilters, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
-import { nextPaint } from '#web/browser/pageEvents.ts';
+import { nextPaint, useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useNavigationType } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
@@ -13,9 +14,10 @@ import type { CardList } from '#web/features/cards/useCardList.ts';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
-import { HomeFailure } from './HomeMessages.tsx';
 import styles from './HomePage.module.css';
 import { NothingFound } from './lazyHome.ts';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
@@ -86,6 +88,34 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       )}
       <HomeGrid cards={grid.slice(0, rendered)} list={list} shown={list.shown} onDetails={onDetails} />
     </div>
+  );
+}
+
+interface HomeFailureProps {
+  readonly kind: CardRequest['kind'];
+  readonly onRetry: () => void;
+}
+
+const failureTexts: Record<CardRequest['kind'], string> = {
+  list: 'Failed to fetch cards. Please try again later.',
+  search: 'The search did not get through. Please try again.',
+  filter: 'The filters did not get through. Please try again.',
+};
+
+/** Stands in place of the cards when they failed to load. It retries when the network is back. */
+function HomeFailure({ kind, onRetry }: HomeFailureProps) {
+  useWhenOnline(onRetry);
+  return (
+    <Notice
+      role="alert"
+      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
+      title="No cards to show right now"
+      text={failureTexts[kind]}
+    >
+      <Button look="solid" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
 

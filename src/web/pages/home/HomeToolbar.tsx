@@ -9,7 +9,7 @@ import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#web/ui/feedback/Notice.tsx';
 import styles from './HomeToolbar.module.css';
 import { auctionsText } from './homeText.ts';
-import { FilterBar, SearchNotes } from './lazyHome.ts';
+import { CoverageNote, FilterBar, SearchNotes } from './lazyHome.ts';
 
 interface HomeToolbarProps {
   readonly heading: string;
@@ -36,9 +36,16 @@ export function HomeToolbar(props: HomeToolbarProps) {
         {heading}
       </h1>
       <div className={styles['info']}>
-        <p className={styles['status']} role="status">
-          <ListStatus keyword={keyword} list={list} />
-        </p>
+        <div className={styles['count']}>
+          <p className={styles['status']} role="status">
+            <ListStatus keyword={keyword} list={list} />
+          </p>
+          {list.shown?.info.coverage && !list.isLoading && (
+            <OptionalBoundary>
+              <CoverageNote shown={list.shown} length="short" className={styles['coverage']} />
+            </OptionalBoundary>
+          )}
+        </div>
         {children}
       </div>
       <div className={styles['controls']}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
+import { coverageText } from './CoverageNote.tsx';
 import { auctionsText, listHeading, seenOfTotal } from './homeText.ts';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;
@@ -14,7 +15,7 @@ test('names the request in the heading', () => {
     'Filtered auctions',
   );
   expect(listHeading({ ...filter, filters: { ...noFilters, authenticators: ['psa'] } })).toBe('Filtered auctions');
-  expect(listHeading({ ...filter, filters: { ...noFilters, sortBy: 'most_bids' } })).toBe('All auctions');
+  expect(listHeading({ ...filter, filters: { ...noFilters, sortBy: 'most_bids' } })).toBe('Live auctions');
 });
 
 test('writes counts with thousands apart and the right plural', () => {
@@ -22,4 +23,53 @@ test('writes counts with thousands apart and the right plural', () => {
   expect(auctionsText(2310)).toBe('2,310 live auctions');
   expect(seenOfTotal(85, 2310)).toBe('85 of 2,310');
   expect(seenOfTotal(85, 84)).toBe('85 of 85');
+});
+
+const noon = new Date(2030, 0, 1, 12).getTime();
+const coverage = {
+  completeUntil: new Date(2030, 0, 1, 21, 40, 59).toISOString(),
+  minBids: 0,
+  minPrice: 0,
+  listComplete: false,
+};
+const highBids = { ...coverage, minBids: 1, minPrice: 8 };
+const tomorrow = new Date(2030, 0, 2, 1, 5).toISOString();
+
+// @req 2.home.20
+test.each([
+  ['short', {}, coverage, '· complete until 9:40 PM'],
+  ['short', {}, { ...coverage, completeUntil: tomorrow }, '· complete until 1:05 AM'],
+  [
+    'long',
+    {},
+    { ...coverage, completeUntil: tomorrow },
+    'Every auction that ends before Wed 1:05 AM is on Cardfall. Later ones are a selection.',
+  ],
+  ['short', {}, { ...coverage, listComplete: true }, '· all there are'],
+  ['short', {}, highBids, '· a selection'],
+  ['short', {}, { ...highBids, listComplete: true }, '· a selection'],
+  ['long', {}, coverage, 'Every auction that ends before 9:40 PM is on Cardfall. Later ones are a selection.'],
+  [
+    'long',
+    { hasKeyword: true },
+    coverage,
+    'Every match that ends before 9:40 PM is on Cardfall. Later ones are those found so far.',
+  ],
+  ['long', {}, { ...coverage, listComplete: true }, 'Every auction that ends in this time is on Cardfall.'],
+  [
+    'long',
+    {},
+    highBids,
+    'Every auction with a bid of $8 or more that ends before 9:40 PM is on Cardfall. The others are a selection.',
+  ],
+  [
+    'long',
+    { hasKeyword: true },
+    { ...highBids, minPrice: 0, listComplete: true },
+    'Every match with a bid that ends in this time is on Cardfall. The others are those found so far.',
+  ],
+  ['long', { now: noon + 10 * 3_600_000 }, coverage, ''],
+  ['long', {}, { ...coverage, completeUntil: 'unknown' }, ''],
+] as const)('the %s text with %o about %o is "%s"', (length, options, known, text) => {
+  expect(coverageText(known, { length, hasKeyword: false, now: noon, currency: 'USD', ...options })).toBe(text);
 });

@@ -8,7 +8,7 @@ import { formatCount } from '#web/ui/formatCount.ts';
 export function listHeading(request: CardRequest): string {
   if (request.kind === 'list') return 'Ending soon';
   if (request.keyword !== null) return `Search results for "${request.keyword}"`;
-  if (request.kind === 'search' || !filtersAreActive(request.filters)) return 'All auctions';
+  if (request.kind === 'search' || !filtersAreActive(request.filters)) return 'Live auctions';
   const [first, ...others] = request.filters.categories;
   if (first === undefined || first === everything || others.length > 0) return 'Filtered auctions';
   return `${categoryLabels[first]} auctions`;

@@ -35,7 +35,7 @@ export function NearestSearches({ offers, urlOf }: NearestSearchesProps) {
 }
 
 function nearestText({ keyword, keepsFilters }: NearestSearch): string {
-  if (keyword === '') return keepsFilters ? 'All with these filters' : 'All auctions';
+  if (keyword === '') return keepsFilters ? 'All with these filters' : 'Live auctions';
   return keepsFilters ? `"${keyword}"` : `"${keyword}" without the filters`;
 }
 

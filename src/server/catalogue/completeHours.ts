@@ -1,0 +1,74 @@
+import { type Category, categories } from '@cardfall/card-language';
+import type { CardPage } from '#contract/cards.ts';
+import { maxLeadMs } from '#server/marketplace/ingest/callPrice.ts';
+import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import { scopes } from '#server/marketplace/ingest/scope.ts';
+import { completeUntil } from '#server/marketplace/ingest/slices.ts';
+
+const minute = 60_000;
+const refreshIntervalMs = minute / 2;
+/** Older readings are not reported: nobody keeps the promise while the database is down. */
+const maxReadingAgeMs = 5 * minute;
+/** Markets that are known almost to the end of the longest auction are no selection. */
+const wholeMarketMs = maxLeadMs - 12 * 60 * minute;
+
+/** A promise about less time than this helps nobody. */
+const minPromiseMs = 10 * minute;
+
+interface Reading {
+  readonly at: number;
+  readonly scope: { readonly minBids: number; readonly minPrice: number };
+  readonly markets: ReadonlyMap<Category, { readonly completeUntil: number | null; readonly knownUntil: number }>;
+}
+
+export type Coverage = Omit<NonNullable<CardPage['coverage']>, 'listComplete'>;
+
+/** Knows until when every auction of the market is in the catalogue. Reads it twice a minute, never for a request. */
+export class CompleteHours {
+  readonly #queries: Pick<MarketplaceQueries, 'slices' | 'scope'>;
+  readonly #now: () => number;
+  #reading: Reading | null = null;
+
+  constructor(queries: Pick<MarketplaceQueries, 'slices' | 'scope'>, now: () => number) {
+    this.#queries = queries;
+    this.#now = now;
+  }
+
+  /** Reads the state of the scans, unless that was done within half a minute. */
+  async refresh(): Promise<void> {
+    const at = this.#now();
+    const age = at - (this.#reading?.at ?? Number.NEGATIVE_INFINITY);
+    if (age >= 0 && age < refreshIntervalMs) return;
+    const scope = scopes[(await this.#queries.scope())?.level ?? -1];
+    if (scope === undefined) {
+      this.#reading = null;
+      return;
+    }
+    const slices = (await this.#queries.slices()).filter(({ layer }) => layer === 'base');
+    const markets = categories.map((category) => {
+      const row = slices.filter(({ market }) => market === category);
+      const knownUntil = Math.max(at, ...row.map(({ to }) => to));
+      return [category, { completeUntil: completeUntil(row, at), knownUntil }] as const;
+    });
+    this.#reading = { at, scope, markets: new Map(markets) };
+  }
+
+  /**
+   * Returns until when all auctions of some categories are known; null if that is unknown, or too soon to be worth
+   * saying, or if later auctions are known as well.
+   *
+   * @param chosen undefined for all categories
+   */
+  find(chosen: readonly string[] | undefined, now: number): Coverage | null {
+    const reading = this.#reading;
+    if (reading === null || Math.abs(now - reading.at) > maxReadingAgeMs) return null;
+    const markets = categories
+      .filter((category) => chosen?.includes(category) ?? true)
+      .map((category) => reading.markets.get(category));
+    const until = Math.min(...markets.map((market) => market?.completeUntil ?? now));
+    const isWhole = markets.every((market) => (market?.knownUntil ?? now) >= reading.at + wholeMarketMs);
+    const { minBids, minPrice } = reading.scope;
+    if (until < now + minPromiseMs || (isWhole && minBids === 0)) return null;
+    return { completeUntil: new Date(until).toISOString(), minBids, minPrice };
+  }
+}
