@@ -63,16 +63,7 @@ export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly A
       'Start of the last successful scan.',
       lastScanAt === null ? null : lastScanAt / 1_000,
     ),
-    metric(
-      'listings_by_time_left',
-      'Live listings by the time they have left.',
-      ages.map(({ timeLeft, listings }) => ({ labels: { time_left: timeLeft }, value: listings })),
-    ),
-    metric('listing_age_seconds', 'Age of live listings: median, 90th percentile, maximum.', [
-      ...byShare(ages, 'half', '0.5'),
-      ...byShare(ages, 'nineTenths', '0.9'),
-      ...byShare(ages, 'oldest', '1'),
-    ]),
+    ...ageMetrics(ages),
     metric(
       'failures_last_day',
       'Failures of the last 24 hours.',
@@ -86,6 +77,21 @@ export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly A
         value: alerts.some((alert) => alert.code === code) ? 1 : 0,
       })),
     ),
+  ];
+}
+
+function ageMetrics(ages: MarketplaceStatus['ages']): Metric[] {
+  return [
+    metric(
+      'listings_by_time_left',
+      'Live listings by the time they have left.',
+      ages.map(({ timeLeft, listings }) => ({ labels: { time_left: timeLeft }, value: listings })),
+    ),
+    metric('listing_age_seconds', 'Age of live listings: median, 90th percentile, maximum.', [
+      ...byShare(ages, 'half', '0.5'),
+      ...byShare(ages, 'nineTenths', '0.9'),
+      ...byShare(ages, 'oldest', '1'),
+    ]),
   ];
 }
 
