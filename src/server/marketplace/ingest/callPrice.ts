@@ -24,10 +24,10 @@ const peakBidsMs = minute;
 /** Calls for following, for each page of auctions that ends, before more hours are read. */
 const minFollowingCalls = 2.5;
 /**
- * The lowest price of a call, in milliseconds of a look at one card: a page is read every two minutes or so in its last
- * half hour, however many calls are left.
+ * The lowest price of a call, in milliseconds of a look at one card: a page is read every quarter of a minute or
+ * so in its last half hour, however many calls are left.
  */
-export const minPrice = 1e6;
+export const minPrice = 2e4;
 /** No page is worth more. */
 const maxPrice = 1e12;
 
