@@ -48,7 +48,12 @@ const isWiderThanViewport = (page: Page) => page.evaluate(() => document.documen
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+    // A browser under load may draw no frame for a while.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await nextFrame();
