@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import { expect, readStorage, signIn, storeSession, test } from './accountTest.ts';
 import { grid } from './page.ts';
-import { fail, hearts, later, saveElsewhere, storedWishlist } from './wishlistTest.ts';
+import { answerWithError, hearts, laterCard, saveElsewhere, storedWishlist } from './wishlistTest.ts';
 
 async function titleOf(heart: Locator): Promise<string> {
   return ((await heart.getAttribute('aria-label')) ?? '').replace(/^\w+ \w+ wishlist: /, '');
@@ -14,8 +14,8 @@ test('a heart saves a card in storage and in its dialog, and removes it after a 
 }) => {
   await storeSession(page, await createPerson());
   await page.goto('/');
-  await expect(hearts(page).nth(later)).toBeVisible();
-  const title = await titleOf(hearts(page).nth(later));
+  await expect(hearts(page).nth(laterCard)).toBeVisible();
+  const title = await titleOf(hearts(page).nth(laterCard));
   const add = page.getByRole('button', { name: `Add to wishlist: ${title}` }).first();
   const remove = page.getByRole('button', { name: `Remove from wishlist: ${title}` }).first();
   await expect(add).toHaveAttribute('aria-pressed', 'false');
@@ -63,7 +63,7 @@ test('a card removed in its dialog is not saved anywhere on the page; dialogs th
 }, async ({ page, createPerson }) => {
   await storeSession(page, await createPerson());
   await page.goto('/');
-  const heart = hearts(page).nth(later);
+  const heart = hearts(page).nth(laterCard);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const title = await titleOf(heart);
@@ -109,10 +109,10 @@ test('failures of hearts and of the list behind them are only logged, and repeat
   await storeSession(page, person);
   const adding: Route[] = [];
   await page.route('**/api/wish-list', (route, request) =>
-    request.method() === 'POST' ? void adding.push(route) : fail(500, 'Out of order')(route),
+    request.method() === 'POST' ? void adding.push(route) : answerWithError(500, 'Out of order')(route),
   );
   await page.goto('/');
-  const heart = hearts(page).nth(later);
+  const heart = hearts(page).nth(laterCard);
   await expect(heart).toBeVisible();
   await expect.poll(() => logged.join()).toContain('The wishlist could not be loaded');
   await expect(page.getByRole('main').locator('article [aria-pressed="true"]')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('failures of hearts and of the list behind them are only logged, and repeat
   await heart.click();
   await heart.click();
   expect(adding).toHaveLength(1);
-  for (const route of adding) await fail(500, 'Out of order')(route);
+  for (const route of adding) await answerWithError(500, 'Out of order')(route);
   await expect(heart).toHaveAttribute('aria-busy', 'false');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => logged.join()).toContain('The card was not saved');
@@ -131,7 +131,7 @@ test('failures of hearts and of the list behind them are only logged, and repeat
   await page.unroute('**/api/wish-list');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.route('**/api/wish-list/*', fail(500, 'Out of order'));
+  await page.route('**/api/wish-list/*', answerWithError(500, 'Out of order'));
   await heart.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => logged.join()).toContain('The card was not removed');
@@ -150,11 +150,11 @@ test('a heart clicked after the session expired forgets the wishlist, and saves 
   const person = await createPerson();
   await storeSession(page, person);
   await page.goto('/?category=pokemon');
-  await hearts(page).nth(later).click();
-  await expect(hearts(page).nth(later)).toHaveAttribute('aria-pressed', 'true');
-  const heart = hearts(page).nth(later + 2);
+  await hearts(page).nth(laterCard).click();
+  await expect(hearts(page).nth(laterCard)).toHaveAttribute('aria-pressed', 'true');
+  const heart = hearts(page).nth(laterCard + 2);
   const title = await titleOf(heart);
-  await page.route('**/api/wish-list', fail(401, 'Session expired. Please login again.'));
+  await page.route('**/api/wish-list', answerWithError(401, 'Session expired. Please login again.'));
   await heart.click();
   await expect(page).toHaveURL('/login');
   expect(Object.keys(await readStorage(page))).not.toContain('wishlist-storage');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, storeSession, test } from './accountTest.ts';
-import { fail, hearts, later, saveElsewhere, storedWishlist } from './wishlistTest.ts';
+import { answerWithError, hearts, laterCard, saveElsewhere, storedWishlist } from './wishlistTest.ts';
 
 // @req 2.trending.9 2.wishlist.1 2.wishlist.2 2.wishlist.3 3.card.12 4.heart.5 8.wishlist.1
 test('the wishlist shows what the API has, and removes a card after a confirmation or says why not', {
@@ -36,7 +36,7 @@ test('the wishlist shows what the API has, and removes a card after a confirmati
     await button.click();
     await confirm.getByRole('button', { name: 'Remove', exact: true }).click();
   };
-  await page.route('**/api/wish-list/*', fail(503, 'Not now'));
+  await page.route('**/api/wish-list/*', answerWithError(503, 'Not now'));
   const ofFirst = page.getByRole('button', { name: `Remove: ${first}` });
   await removeFirst(ofFirst);
   await expect(page.getByText('Failed to remove from wishlist')).toBeVisible();
@@ -74,7 +74,7 @@ test('a wishlist that fails to load is empty, says so, and loads on a click or w
     page.getByText('Your wishlist could not be loaded'),
     page.getByText(/^Your wishlist is empty/),
   ];
-  await page.route('**/api/wish-list', fail(503, 'Not now'));
+  await page.route('**/api/wish-list', answerWithError(503, 'Not now'));
   await page.goto('/wishlist');
   await expect(failed).toBeVisible();
   expect((await storedWishlist(page)).state).toMatchObject({ items: [], total: 0 });
@@ -99,7 +99,7 @@ test('a heart follows changes in another window, and empties when the user signs
 }) => {
   await storeSession(page, await createPerson());
   await page.goto('/');
-  const heart = hearts(page).nth(later);
+  const heart = hearts(page).nth(laterCard);
   await expect(heart).toBeVisible();
   const other = await context.newPage();
   await other.goto('/wishlist');

@@ -3,8 +3,8 @@ import { expect, type Person, readStorage } from './accountTest.ts';
 import { grid } from './page.ts';
 
 export const hearts = (page: Page) => grid(page).getByRole('button', { name: /^(?:Add to|Remove from) wishlist/ });
-/** A position whose card does not end during the journey, as the first ones may. */
-export const later = 9;
+/** The position of a heart whose card does not end during the journey, as the first ones may. */
+export const laterCard = 9;
 
 interface StoredWishlist {
   readonly state: { readonly items: readonly { readonly title: string }[]; readonly total: number };
@@ -26,5 +26,5 @@ export async function saveElsewhere(page: Page, { token }: Person): Promise<stri
   return saved.map(({ title }) => title);
 }
 
-export const fail = (status: number, error: string) => (route: Route) =>
+export const answerWithError = (status: number, error: string) => (route: Route) =>
   route.fulfill({ status, json: { error, code: 'no' } });

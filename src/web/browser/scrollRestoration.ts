@@ -8,6 +8,8 @@ const maxEntries = 60;
 const maxRestoreMs = 8000;
 /** The page must stand still for this many frames before a position counts as restored. */
 const settledFrames = 15;
+/** The browser reports a scroll with its next frame; a click or a step back may leave the page before that. */
+const recordings = ['scroll', 'click', 'popstate'];
 /** A visitor who does one of these wants to be elsewhere. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -40,16 +42,13 @@ function storePositions(): void {
 
 /** Records scroll positions until the returned function is called. */
 function recordPositions(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', recordPosition, { passive: true, signal });
-  // The browser reports a scroll with its next frame; these may leave the page before that.
-  for (const type of ['click', 'popstate']) addEventListener(type, recordPosition, { capture: true, signal });
-  addEventListener('pagehide', storePositions, { signal });
+  for (const type of recordings) addEventListener(type, recordPosition, true);
+  addEventListener('pagehide', storePositions);
   return () => {
     history.scrollRestoration = 'auto';
-    listening.abort();
+    for (const type of recordings) removeEventListener(type, recordPosition, true);
+    removeEventListener('pagehide', storePositions);
   };
 }
 
