@@ -1,6 +1,7 @@
 import type { CardPage } from '#contract/cards.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { useServerTime } from '#web/api/ticker.ts';
+import { formatMoney } from '#web/features/cards/cardText.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -48,14 +49,10 @@ export function coverageText(
   }
   const isToday = new Date(until).toDateString() === new Date(now).toDateString();
   const time = (isToday ? timeFormat : weekdayFormat).format(until);
-  const price = minPrice === 0 ? '' : ` of ${formatPrice(minPrice, currency)} or more`;
+  const price = minPrice === 0 ? '' : ` of ${formatMoney({ value: minPrice, currency })} or more`;
   const subject = `Every ${hasKeyword ? 'match' : 'auction'}${isWhole ? '' : ` with a bid${price}`}`;
   if (listComplete && isWhole) return `${subject} that ends in this time is on Cardfall.`;
   const others = isWhole ? 'Later ones' : 'The others';
   const rest = hasKeyword ? 'those found so far' : 'a selection';
   return `${subject} that ends ${listComplete ? 'in this time' : `before ${time}`} is on Cardfall. ${others} are ${rest}.`;
-}
-
-function formatPrice(price: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(price);
 }

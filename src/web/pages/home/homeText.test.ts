@@ -60,7 +60,7 @@ test.each([
     'long',
     {},
     highBids,
-    'Every auction with a bid of $8 or more that ends before 9:40 PM is on Cardfall. The others are a selection.',
+    'Every auction with a bid of $8.00 or more that ends before 9:40 PM is on Cardfall. The others are a selection.',
   ],
   [
     'long',
