@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The prefix of the ids of invented cards; no card of the sandbox has it. */
 export const inventedIdPrefix = 'v1|9000000002';
@@ -25,6 +25,13 @@ export function inventCards(cards: readonly object[]) {
     lastSeenAt: new Date().toISOString(),
     ...fields,
   }));
+}
+
+/** Answers a request for a list of home with these cards. */
+export async function answerList(route: Route, cards: readonly object[]): Promise<void> {
+  const items = inventCards(cards);
+  const serverTime = new Date().toISOString();
+  await route.fulfill({ json: { items, total: items.length, page: 1, limit: 55, cursor: null, serverTime } });
 }
 
 /** Answers every search and filtered list with these cards, and with more fields of the response. */
