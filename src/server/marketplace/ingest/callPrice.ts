@@ -24,12 +24,14 @@ const peakBidsMs = minute;
 /** Calls for following, for each page of auctions that ends, before more hours are read. */
 const minFollowingCalls = 2.5;
 /**
- * The lowest price of a call, in milliseconds of a look at one card: a page is read every quarter of a minute or
- * so in its last half hour, however many calls are left.
+ * The lowest value of a page, in milliseconds of a look at one card: a full page is read about once a second in its last
+ * half hour, however many calls are left.
  */
-export const minPrice = 2e4;
-/** No page is worth more. */
-const maxPrice = 1e12;
+const minValue = 100;
+/** The life of a page is played through in steps of this part of the time left, and between two scans. */
+const stepsOfLead = 50;
+const stepsBetweenScans = 6;
+const minStepMs = 250;
 
 /** Returns the calls the plan may spend in a day. */
 export function plannedCalls(cap: number): number {
@@ -71,36 +73,42 @@ export function scanValue({ bidRate, lookWeight }: Layer, leadMs: number, ageMs:
 }
 
 /**
- * Returns the shadow price of a call: the lowest price at which following what ends until the reset fits the calls left.
+ * Returns whether a page of this value is worth a call: whether following what ends until the reset fits the calls left
+ * when every page of this value is read.
  *
  * @param shares the share of each layer in the first one
  * @param callsPerPage the calls left for each page of 200 auctions that are still to be followed
  */
-export function callPrice(layers: readonly Layer[], shares: readonly number[], callsPerPage: number): number {
-  let [low, high] = [minPrice, maxPrice];
-  if (followingCalls(layers, shares, low) <= callsPerPage) return low;
-  for (let round = 0; round < 24; round++) {
-    const price = Math.sqrt(low * high);
-    if (followingCalls(layers, shares, price) > callsPerPage) low = price;
-    else high = price;
-  }
-  return high;
+export function isWorthACall(
+  value: number,
+  layers: readonly Layer[],
+  shares: readonly number[],
+  callsPerPage: number,
+): boolean {
+  if (value < minValue) return false;
+  return followingCalls(layers, shares, { price: value, maxCalls: callsPerPage }) <= callsPerPage;
 }
 
 /**
  * Returns the calls that following 200 auctions of the first layer takes at a price, from the first scan to their end:
- * the life of a page played through in steps of two percent of the time left.
+ * the life of a page played through, in steps that are short beside the time between two scans. Stops beyond `maxCalls`.
  */
-function followingCalls(layers: readonly Layer[], shares: readonly number[], price: number): number {
+function followingCalls(
+  layers: readonly Layer[],
+  shares: readonly number[],
+  { price, maxCalls }: { readonly price: number; readonly maxCalls: number },
+): number {
   const scannedAt = layers.map(() => minHorizonMs);
   let calls = 0;
   let isLookedAt = false;
-  for (let lead = minHorizonMs; lead > minute / 2; lead -= Math.max(lead * 0.02, 5_000)) {
+  let stepMs = minHorizonMs / stepsOfLead;
+  for (let lead = minHorizonMs; lead > minute / 2 && calls <= maxCalls; lead -= Math.min(stepMs, lead / stepsOfLead)) {
     const isLastLook = !isLookedAt && lead < lastLookMs / 2;
     const read = isLastLook ? firstWithBids(layers) : findWorthwhile(layers, shares, scannedAt, { lead, price });
     if (isLastLook) isLookedAt = true;
     if (read === -1) continue;
     calls += shares[read] ?? 0;
+    stepMs = Math.max(((scannedAt.at(-1) ?? lead) - lead) / stepsBetweenScans, minStepMs);
     scannedAt.fill(lead, read);
   }
   return calls;

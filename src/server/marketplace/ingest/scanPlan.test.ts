@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import { maxShares, type Stream, streams } from '../streams.ts';
-import { callPrice, horizonMs, lastLookMs, maxScanAgeMs } from './callPrice.ts';
+import { horizonMs, isWorthACall, lastLookMs, maxScanAgeMs } from './callPrice.ts';
 import { nextScan, type Outlook, type PlanInput } from './scanPlan.ts';
 import { layersOf } from './scope.ts';
 import { applyPage, type Slice } from './slices.ts';
@@ -98,10 +98,11 @@ test('reads no further than pages can be counted to', () => {
   expect(nextScan(planInput(rows, { ...football, reach: 9_800 }), start)).toBeNull();
 });
 
-test('raises the price as calls get rarer', () => {
-  const price = (callsPerPage: number) => callPrice(layers, [1, 0.4, 0.16], callsPerPage);
-  expect(price(1)).toBeGreaterThan(price(2));
-  expect(price(2)).toBeGreaterThan(price(10));
+test('asks for more value as calls get rarer', () => {
+  const isWorth = (value: number, callsPerPage: number) => isWorthACall(value, layers, [1, 0.4, 0.16], callsPerPage);
+  expect([1, 2, 10, 100].map((calls) => isWorth(1e8, calls))).toEqual([false, false, true, true]);
+  expect([1e9, 1e8, 1e7, 1e6].map((value) => isWorth(value, 3))).toEqual([true, false, false, false]);
+  expect(isWorth(99, 1e9)).toBe(false);
 });
 
 test('reads further ahead with a larger quota', () => {

@@ -4,19 +4,18 @@ import { pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState } from '../calls/callBudget.ts';
 import { maxShares, type Stream } from '../streams.ts';
 import {
-  callPrice,
   callsForScans,
   firstWithBids,
   horizonMs,
+  isWorthACall,
   lastLookMs,
   maxLeadMs,
   maxScanAgeMs,
-  minPrice,
   plannedCalls,
   scanValue,
 } from './callPrice.ts';
 import type { Layer, LayerName } from './scope.ts';
-import { liveListings, type Slice } from './slices.ts';
+import { firstEndingAfter, listingsBetween, liveListings, type Slice } from './slices.ts';
 
 /** The auctions of a market that are still to be read the first time until a moment, as its last answer counted them. */
 export interface Outlook {
@@ -56,8 +55,6 @@ const partToFollow = 0.8;
 const deadlineShare = 0.9;
 /** The far end moves by this much at least: there is hardly anything yet. */
 const maxSpanMs = 4 * 3_600_000;
-/** The share of the day's calls that following at the lowest price may be ahead of the clock. */
-const maxHeadStart = 0.05;
 /** A last look this late still helps; later pages begin with what is over when they are stored. */
 const minLastLookMs = 4 * 60_000;
 
@@ -189,74 +186,84 @@ function pageEnd(row: readonly Slice[], start: number, now: number): number {
   return end;
 }
 
-/** Returns the page whose value exceeds its price most. */
+/** Returns the most valuable page, if it is worth a call. */
 function findMostValuable(plan: Plan): NextScan | null {
   const { layers, markets, weight, now } = plan;
-  const price = currentPrice(plan);
-  // Calls of a small market cost almost nothing: they are spread over the day.
-  if (price <= minPrice && isAheadOfDay(plan.budget, now)) return null;
-  let maxValue = price;
+  let maxValue = 0;
   let best: { market: Category; layer: number; from: number } | null = null;
   for (const market of markets) {
     const rows = layers.map((_, layer) => rowOf(plan, market, layer));
+    const values = rows.map((row, layer) =>
+      row.map((slice) => rangeValue(plan, rows, { layer, slice, from: Math.max(slice.from, now), to: slice.to })),
+    );
     for (let layer = 0; layer < layers.length; layer++) {
-      for (const [index, slice] of (rows[layer] ?? []).entries()) {
+      const row = rows[layer] ?? [];
+      for (const [index, slice] of row.entries()) {
         const from = Math.max(slice.from, now);
-        const value =
-          pageValue(plan, rows, { layer, from, to: pageEnd(rows[layer] ?? [], index, now) }) * weight(market);
+        const value = pageValue(plan, rows, values, { layer, from, to: pageEnd(row, index, now) }) * weight(market);
         if (value < maxValue) continue;
         maxValue = value;
         best = { market, layer, from };
       }
     }
   }
-  return best && toScan(plan, 'following', best);
+  return best && isAffordable(plan, maxValue) ? toScan(plan, 'following', best) : null;
 }
 
-function isAheadOfDay({ used, cap, startedAt, resetsAt }: BudgetState, now: number): boolean {
-  return used > plannedCalls(cap) * ((now - startedAt) / (resetsAt - startedAt) + maxHeadStart);
-}
-
-/** Returns the value of reading a range of a market, for its layer and the narrower ones that are read with it. */
+/**
+ * Returns the value of reading a range of a market, for its layer and the narrower ones that are read with it.
+ *
+ * @param values the value of each slice as a whole
+ */
 function pageValue(
-  { layers, now }: Plan,
+  plan: Plan,
   rows: readonly (readonly Slice[])[],
+  values: readonly (readonly number[])[],
   { layer, from, to }: { readonly layer: number; readonly from: number; readonly to: number },
 ): number {
   let value = 0;
-  for (let index = layer; index < layers.length; index++) {
-    const values = layers[index];
-    if (values === undefined) break;
-    for (const slice of rows[index] ?? []) {
-      const [start, end] = [Math.max(slice.from, from), Math.min(slice.to, to)];
-      if (start >= end) continue;
-      const own = listingsBetween([slice], start, end) - listingsBetween(rows[index + 1] ?? [], start, end);
-      value += Math.max(own, 0) * scanValue(values, (start + end) / 2 - now, now - slice.scannedAt);
+  for (let index = layer; index < rows.length; index++) {
+    const row = rows[index] ?? [];
+    for (let offset = firstEndingAfter(row, from); offset < row.length; offset++) {
+      const slice = row[offset];
+      if (slice === undefined || slice.from >= to) break;
+      const range = { from: Math.max(slice.from, from), to: Math.min(slice.to, to) };
+      const isWhole = range.from === Math.max(slice.from, plan.now) && range.to === slice.to;
+      const ofSlice = isWhole ? values[index]?.[offset] : rangeValue(plan, rows, { layer: index, slice, ...range });
+      value += ofSlice ?? 0;
     }
   }
   return value;
 }
 
-function listingsBetween(row: readonly Slice[], from: number, to: number): number {
-  let listings = 0;
-  for (const slice of row) {
-    const shared = Math.min(slice.to, to) - Math.max(slice.from, from);
-    if (shared > 0) listings += (slice.listings * shared) / (slice.to - slice.from);
-  }
-  return listings;
+interface SlicePart {
+  readonly layer: number;
+  readonly slice: Slice;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Returns the price at which the rest of the day fits the calls left. */
-function currentPrice(plan: Plan): number {
+/** Returns the value of reading a part of a slice, without what is also in the next narrower layer. */
+function rangeValue({ layers, now }: Plan, rows: readonly (readonly Slice[])[], part: SlicePart): number {
+  const { slice, from, to } = part;
+  const layer = layers[part.layer];
+  if (layer === undefined || layer.bidRate === 0) return 0;
+  const own = listingsBetween([slice], from, to) - listingsBetween(rows[part.layer + 1] ?? [], from, to);
+  return own <= 0 ? 0 : own * scanValue(layer, (from + to) / 2 - now, now - slice.scannedAt);
+}
+
+/** Returns whether a call for a page of this value leaves enough for pages that will be worth as much until the reset. */
+function isAffordable(plan: Plan, value: number): boolean {
   const { layers, markets, budget, now } = plan;
-  const sum = (layer: number, to: number) =>
-    markets.reduce((total, market) => total + listingsBetween(rowOf(plan, market, layer), now, to), 0);
+  const sum = (layer: number, from: number, to: number) =>
+    markets.reduce((total, market) => total + listingsBetween(rowOf(plan, market, layer), from, to), 0);
   const { untilReset, afterwards } = unreadAuctions(plan);
-  const left = callsLeft(budget, now) - (untilReset + afterwards) / pageSize;
-  const toFollow = (untilReset + partToFollow * sum(0, budget.resetsAt)) / pageSize;
-  const soon = layers.map((_, layer) => sum(layer, now + maxScanAgeMs / 2));
+  const kept = sum(0, now + maxScanAgeMs, now + maxLeadMs) * ((budget.resetsAt - now) / maxScanAgeMs);
+  const left = callsLeft(budget, now) - (untilReset + afterwards + kept) / pageSize;
+  const toFollow = (untilReset + partToFollow * sum(0, now, budget.resetsAt)) / pageSize;
+  const soon = layers.map((_, layer) => sum(layer, now, now + maxScanAgeMs / 2));
   const shares = soon.map((listings) => listings / Math.max(soon[0] ?? 1, 1));
-  return callPrice(layers, shares, Math.max(left, 0) / Math.max(toFollow, 1));
+  return isWorthACall(value, layers, shares, Math.max(left, 0) / Math.max(toFollow, 1));
 }
 
 /** Estimates how many auctions will be read the first time until the reset, by whether they end before or after it. */

@@ -94,3 +94,26 @@ function clip(slice: Slice, from: number, to: number): Slice[] {
   if (from === slice.from && to === slice.to) return [slice];
   return [{ ...slice, from, to, listings: (slice.listings * (to - from)) / (slice.to - slice.from) }];
 }
+
+/** Estimates how many auctions of consecutive slices end within a range. */
+export function listingsBetween(row: readonly Slice[], from: number, to: number): number {
+  let listings = 0;
+  for (let index = firstEndingAfter(row, from); index < row.length; index++) {
+    const slice = row[index];
+    if (slice === undefined || slice.from >= to) break;
+    const shared = Math.min(slice.to, to) - Math.max(slice.from, from);
+    listings += (slice.listings * shared) / (slice.to - slice.from);
+  }
+  return listings;
+}
+
+/** Returns the index of the first slice of a row that ends after a time. */
+export function firstEndingAfter(row: readonly Slice[], time: number): number {
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((row[middle]?.to ?? 0) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
