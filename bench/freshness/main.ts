@@ -1,12 +1,19 @@
 // npm run bench:freshness simulates a day on a market with the shape and size of the real one, for the product's own plan
-// and three others. It compares them with a plan that knows every bid in advance, and measures memory.
+// and others, with the searches of visitors. It compares the plan with one that knows every bid in advance, and measures
+// memory. With -- --caps it also runs the product with fewer and more calls, which takes much longer.
 import { fork } from 'node:child_process';
-import { AuctionModel } from './auctionModel.ts';
-import { drawAuctions } from './drawAuctions.ts';
-import { minWrongWithForesight, planWithForesight } from './foresight.ts';
-import type { ShownDay } from './pageBlocks.ts';
-import { productPlanner, roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners.ts';
-import { maxAgeMs, type Outcome, simulateDay } from './simulateDay.ts';
+import { maxAgeMs } from './catalogueSamples.ts';
+import { planWithForesight } from './foresight/foresight.ts';
+import { AuctionModel } from './market/auctionModel.ts';
+import { drawAuctions } from './market/drawAuctions.ts';
+import { CrawlPlanner } from './planners/crawlPlanner.ts';
+import { azarPolicy, lambdaCrawlPolicy } from './planners/crawlRates.ts';
+import { productPlanner } from './planners/productPlanner.ts';
+import { roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners/simplePlanners.ts';
+import { count, duration, percent, printAims, printHeading, printLosses, printOutcome } from './report.ts';
+import { drawSearches } from './searches/drawSearches.ts';
+import { addHostileSearches, hostileWords } from './searches/hostileSearches.ts';
+import { type Outcome, type SimulatedTime, simulateDay } from './simulateDay.ts';
 
 const hour = 3_600_000;
 const cap = 5_000;
@@ -15,102 +22,98 @@ const listingsInMemory = 250_000;
 /** A midnight, Pacific time. The hours before fill the catalogues and are not measured. */
 const start = Date.parse('2030-01-08T08:00:00Z');
 const warmUp = 12 * hour;
-const day = { start, end: start + 24 * hour };
-
+const time: SimulatedTime = { from: start - warmUp, day: { start, end: start + 24 * hour } };
 const market = new AuctionModel(
-  drawAuctions({ seed: 7, pacificMidnight: start, from: start - warmUp, to: day.end + 240 * hour }),
+  drawAuctions({ seed: 7, pacificMidnight: start, from: time.from, to: time.day.end + 240 * hour }),
 );
-const everything = { minBids: 0, minPrice: 0, offset: 0, limit: 1 };
-const live = (to: number) =>
-  (['basketball', 'baseball', 'football', 'pokemon'] as const)
-    .map((name) => market.search({ market: name, from: null, to, ...everything }, start).total)
-    .reduce((sum, total) => sum + total);
-console.log(
-  `\n${count(live(start + 11 * 24 * hour))} live auctions, ${count(live(day.end))} of them end within the day;`,
-);
-console.log(`${count(cap)} calls of 200. Ages in minutes, half / nine of ten.\n`);
+const traffic = drawSearches(market, start, time.from, time.day.end);
 
-printRow(
-  '',
-  'shown',
-  'over 6 h',
-  '1 h before',
-  'last look',
-  'without bid',
-  'wrong',
-  'wrong, $8',
-  'age < 1 h',
-  'age < 1 h, $8',
-  'calls',
-);
-const product = simulateDay(productPlanner(market, cap), market, start - warmUp, day);
-printOutcome(product);
-for (const other of [visitorPlanner(cap, visitsADay), roundRobinPlanner(market, cap), soonestPlanner(cap)]) {
-  printOutcome(simulateDay(other, market, start - warmUp, day));
+printMarket();
+const product = comparePlans();
+const more = simulateDay(productPlanner(market, 25_000), market, time, traffic);
+printAims(product, more);
+compareForesight();
+compareHostile();
+if (process.argv.includes('--caps')) compareCaps();
+await printMemory();
+
+function printMarket(): void {
+  const live = (to: number) =>
+    (['basketball', 'baseball', 'football', 'pokemon'] as const)
+      .map((name) => ({ market: name, from: null, to, minBids: 0, minPrice: 0, offset: 0, limit: 1 }))
+      .reduce((sum, search) => sum + market.search(search, start).total, 0);
+  const [all, ofDay] = [live(start + 11 * 24 * hour), live(time.day.end)];
+  console.log(`\n${count(all)} live auctions, ${count(ofDay)} of them end within the day; ${count(cap)} calls of 200.`);
 }
 
-const showings = [...product.shownFrom.entries()]
-  .filter(([listing, from]) => from >= 0 && market.endsAt(listing) > day.start)
-  .map(([listing, shownFrom]) => ({ listing, shownFrom }));
-const shown: ShownDay = { market, showings, day, calls: product.calls, maxAge: maxAgeMs };
-console.log('\nwith every bid known in advance, for the same listings:');
-for (const [name, kind] of [
-  ['whole pages', 'whole'],
-  ['pages always full', 'filled'],
-] as const) {
-  const { wrongShare, ages, agesWithinHour, calls } = planWithForesight(shown, kind);
-  const [all, soon] = [ages, agesWithinHour].map(({ p50, p90 }) => `${minutes(p50)} / ${minutes(p90)}`);
-  printRow(name, '', '', all ?? '', soon ?? '', percent(wrongShare), count(Math.round(calls)));
-}
-printRow('lower bound', '', '', '', '', percent(minWrongWithForesight(shown)), '');
-const reached = planWithForesight(shown, 'whole').wrongShare;
-console.log(`\nwrong prices, the product to whole pages with foresight: ${(product.all.wrong / reached).toFixed(2)}`);
-
-const memory = await measureMemory();
-console.log(
-  `memory with ${count(memory.listings)} listings in catalogue and plan: ${Math.round(memory.rss / 1e6)} MB resident, ${memory.planMs.toFixed(1)} ms a plan\n`,
-);
-
-function printOutcome({ name, all, dear, tooOld, withoutBid, inTime, lastLook, calls }: Outcome): void {
-  const pair = (both: readonly number[]) => both.map(minutes).join(' / ');
-  printRow(
-    name,
-    count(Math.round(all.shown)),
-    percent(tooOld),
-    percent(inTime),
-    percent(lastLook),
-    withoutBid.map(percent).join(' / '),
-    percent(all.wrong),
-    percent(dear.wrong),
-    pair(all.soonAges),
-    pair(dear.soonAges),
-    count(calls),
-  );
+/** Runs all planners through the same day with the same searches. The last three ask the market for none. */
+function comparePlans(): Outcome {
+  printHeading('All plans, the same day');
+  const simulate = (planner: Parameters<typeof simulateDay>[0]) => simulateDay(planner, market, time, traffic);
+  const outcome = simulate(productPlanner(market, cap));
+  printOutcome(outcome);
+  for (const policy of [azarPolicy, lambdaCrawlPolicy]) {
+    const peer = simulate(new CrawlPlanner(market, cap, policy));
+    printOutcome(peer, `this product has ${percent(1 - outcome.all.wrong / peer.all.wrong)} fewer wrong prices`);
+  }
+  for (const planner of [visitorPlanner(cap, visitsADay), roundRobinPlanner(market, cap), soonestPlanner(cap)]) {
+    printOutcome(simulateDay(planner, market, time));
+  }
+  return outcome;
 }
 
-function printRow(name: string, ...cells: string[]): void {
-  const widths = [9, 10, 12, 11, 19, 10, 11, 16, 16, 7];
-  console.log(`  ${name.padEnd(20)}${cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('')}`);
+/** Compares following alone: the cards that searches bring in have no page. */
+function compareForesight(): void {
+  printHeading('Without searches, and the same task with every bid known in advance');
+  const outcome = simulateDay(productPlanner(market, cap), market, time);
+  printOutcome(outcome);
+  const showings = [...outcome.readFrom.entries()]
+    .filter(([listing, from]) => from >= 0 && market.endsAt(listing) > start)
+    .map(([listing, shownFrom]) => ({ listing, shownFrom }));
+  const calls = outcome.calls - outcome.fixedCalls;
+  for (const kind of ['whole', 'filled'] as const) {
+    const plan = planWithForesight({ market, showings, day: time.day, calls, maxAge: maxAgeMs }, kind);
+    console.log(
+      `foresight, ${kind} pages: ${percent(plan.wrongShare)} wrong with ${count(Math.round(plan.calls))} calls, the product is at ${(outcome.all.wrong / plan.wrongShare).toFixed(2)} of it`,
+    );
+  }
 }
 
-function minutes(milliseconds: number): string {
-  return (milliseconds / 60_000).toFixed(1);
+function compareHostile(): void {
+  printHeading('A hostile visitor with 1,000 networks searches all day');
+  for (const words of hostileWords) {
+    const hostile = addHostileSearches(traffic, words, time.from, time.day.end);
+    printLosses(words, product, simulateDay(productPlanner(market, cap), market, time, hostile));
+  }
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en');
+/** The largest quotas are simulated for the first hours of the day only, as their plan takes longest. */
+function compareCaps(): void {
+  printHeading('By calls a day');
+  for (const [calls, hours] of [
+    [1_000, 24],
+    [5_000, 24],
+    [25_000, 24],
+    [100_000, 6],
+    [1_500_000, 1],
+  ] as const) {
+    const day = { start, end: start + hours * hour };
+    const before = hours < 24 ? 6 * hour : warmUp;
+    const outcome = simulateDay(productPlanner(market, calls), market, { from: start - before, day }, traffic);
+    printOutcome({ ...outcome, name: `${count(calls)} calls, ${hours} h` });
+  }
 }
 
 /** Measures the catalogue in a process of its own with a limited heap. */
-function measureMemory(): Promise<{ listings: number; rss: number; planMs: number }> {
+async function printMemory(): Promise<void> {
   const file = new URL('./memoryOfCatalogue.ts', import.meta.url);
   const child = fork(file, [String(listingsInMemory)], { execArgv: ['--max-old-space-size=400'] });
-  return new Promise((resolve, reject) => {
+  const memory = await new Promise<{ listings: number; rss: number; planMs: number }>((resolve, reject) => {
     child.once('message', (result) => resolve(result as { listings: number; rss: number; planMs: number }));
     child.once('exit', (code) => reject(new Error(`The measuring process exited with ${code}`)));
   });
+  const { listings, rss, planMs } = memory;
+  console.log(
+    `\nMemory with ${count(listings)} listings in catalogue and plan: ${Math.round(rss / 1e6)} MB resident, ${duration(planMs)} a plan`,
+  );
 }

@@ -4,7 +4,7 @@ import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
 import { layersOf } from '#server/marketplace/ingest/scope.ts';
 import type { Slice } from '#server/marketplace/ingest/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
-import { marketNames } from './drawAuctions.ts';
+import { marketNames } from './market/drawAuctions.ts';
 
 const count = Number(process.argv[2]);
 const now = Date.now();
@@ -17,20 +17,29 @@ function applyRows(first: number, rows: number): void {
 for (let first = 0; first < count; first += 10_000) applyRows(first, 10_000);
 // An hour of scans.
 for (let page = 0; page < 200; page++) applyRows((page * 1_000) % count, 200);
+const layers = layersOf(0);
 const slices: Slice[] = marketNames.flatMap((market) =>
-  Array.from({ length: count / 800 }, (_, number) => ({
+  Array.from({ length: (count / 800) * layers.length }, (_, index) => ({
     market,
-    layer: 'base' as const,
-    from: now + number * 600_000,
-    to: now + (number + 1) * 600_000,
+    layer: layers[index % layers.length]?.name ?? 'base',
+    from: now + Math.floor(index / layers.length) * 600_000,
+    to: now + (Math.floor(index / layers.length) + 1) * 600_000,
     listings: 200,
     scannedAt: now - 3_600_000,
   })),
 );
 const byStream = { completeHours: 0, lastLook: 0, following: 0, askedFor: 0, probing: 0 };
 const budget = { used: 0, byStream, cap: 20_000, startedAt: now, resetsAt: now + 86_400_000 };
-const market = { markets: marketNames, layers: layersOf(0), outlooks: new Map(), endsPerDay: 100_000, weight: () => 1 };
-const input = { slices, budget, reach: Number.POSITIVE_INFINITY, ...market };
+const input = {
+  slices,
+  layers,
+  markets: marketNames,
+  budget,
+  outlooks: new Map(),
+  endsPerDay: 100_000,
+  reach: Number.POSITIVE_INFINITY,
+  weight: () => 1,
+};
 const started = performance.now();
 for (let turn = 0; turn < 100; turn++) nextScan(input, now + turn);
 const planMs = (performance.now() - started) / 100;

@@ -1,54 +1,16 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
-import type { AuctionModel } from './auctionModel.ts';
-import { type MarketName, marketNames } from './drawAuctions.ts';
-import { viewWeight } from './views.ts';
+import { CatalogueSamples, maxAgeMs, type Seen } from './catalogueSamples.ts';
+import type { Day } from './foresight/pageBlocks.ts';
+import type { AuctionModel } from './market/auctionModel.ts';
+import type { Answer, Call, Planner } from './planners/planner.ts';
+import type { SearchTraffic } from './searches/drawSearches.ts';
+import { MarketSearchModel, type SearchOutcome } from './searches/MarketSearchModel.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The license's maximum age of a shown price, less the time a response may wait in a browser. */
-export const maxAgeMs = 5 * hour + 50 * minute;
-/** The duration of a call. */
+/** The duration of a call. More calls than one after another can make are made at the same time. */
 const callMs = 700;
 const sampleEveryMs = 10 * minute;
-
-/** A page to read: the auctions of a market that end from a time on. */
-export interface Call {
-  readonly market: MarketName;
-  readonly from: number | null;
-  readonly minBids: number;
-  readonly minPrice: number;
-  /** The end of the window. The answer counts what ends before; without it, only what the page needs is searched. */
-  readonly to?: number;
-}
-
-export interface Answer {
-  readonly listings: Int32Array;
-  /** True when another page follows. */
-  readonly more: boolean;
-  readonly total: number;
-}
-
-/** Decides which calls are made. */
-export interface Planner {
-  readonly name: string;
-  /** True when prices older than the license allows are hidden. */
-  readonly hidesOld: boolean;
-  /** Returns the call to make now, or null. */
-  next(now: number): Call | null;
-  learn(call: Call, answer: Answer, now: number): void;
-}
-
-/** What visitors saw of a part of the listings, sampled through the day. */
-export interface Seen {
-  /** Listings shown at a time. */
-  readonly shown: number;
-  /** Ages of prices in milliseconds, half and nine of ten. */
-  readonly ages: readonly [p50: number, p90: number];
-  /** The same of what ends within the hour. */
-  readonly soonAges: readonly [p50: number, p90: number];
-  /** The share of views that see a wrong price. */
-  readonly wrong: number;
-}
 
 export interface Outcome {
   readonly name: string;
@@ -65,29 +27,41 @@ export interface Outcome {
   /** Of all that end in the day: on a page in their last 20 minutes. */
   readonly onPage: number;
   readonly calls: number;
-  /** The time each listing was first shown; -1 for never. */
-  readonly shownFrom: Float64Array;
+  /** Of them, calls that read auctions the first time, count them or search for words: those that no price depends on. */
+  readonly fixedCalls: number;
+  /** The largest number of calls in a quota day over the cap. */
+  readonly callsOverCap: number;
+  /** Null without searches. */
+  readonly searches: SearchOutcome | null;
+  /** The time each listing was first read by the plan; -1 for never. */
+  readonly readFrom: Float64Array;
 }
 
-/** Runs a planner through a day and the hours before it, which fill its catalogue and are not measured. */
+/** The simulated time: the hours before the day fill the catalogue and are not measured. */
+export interface SimulatedTime {
+  readonly from: number;
+  readonly day: Day;
+}
+
+/** Runs a planner through a day and the hours before it. */
 export function simulateDay(
   planner: Planner,
   market: AuctionModel,
-  from: number,
-  day: { start: number; end: number },
+  { from, day }: SimulatedTime,
+  traffic?: SearchTraffic,
 ): Outcome {
-  const seenAt = new Float64Array(market.listingCount).fill(-1);
-  const seenBids = new Uint16Array(market.listingCount);
-  const shownFrom = new Float64Array(market.listingCount).fill(-1);
-  const confirmedAt = new Float64Array(market.listingCount).fill(-1);
-  const known: number[] = [];
-  const samples = new Samples();
-  let calls = 0;
+  const catalogue = new HeldAuctions(market, planner.hidesOld);
+  const samples = new CatalogueSamples();
+  const searches =
+    traffic && new MarketSearchModel({ traffic, measuredFrom: day.start }, market, planner.calls, catalogue);
+  const stepMs = Math.min(callMs, (0.4 * 24 * hour) / planner.calls.cap);
+  let [calls, fixedCalls, callsOverCap] = [0, 0, 0];
   let sampleAt = day.start;
   let now = from;
   while (now < day.end) {
+    searches?.advance(now);
     if (now >= sampleAt) {
-      samples.add({ market, known, seenAt, seenBids, hidesOld: planner.hidesOld }, now);
+      samples.add(catalogue, now);
       sampleAt += sampleEveryMs;
     }
     const call = planner.next(now);
@@ -96,186 +70,95 @@ export function simulateDay(
       continue;
     }
     const answer = makeCall(market, call, now);
-    if (now >= day.start) calls++;
-    for (const listing of answer.listings) {
-      if (shownFrom[listing] === -1) {
-        shownFrom[listing] = now;
-        known.push(listing);
-      }
-      seenAt[listing] = now;
-      seenBids[listing] = market.bidsBefore(listing, now);
+    const stream = planner.stream?.() ?? 'following';
+    planner.calls.add(stream, now);
+    callsOverCap = Math.max(callsOverCap, planner.calls.used - planner.calls.cap);
+    if (now >= day.start) {
+      calls++;
+      if (stream === 'completeHours' || stream === 'probing') fixedCalls++;
     }
-    // All auctions with a bid of a range show which of the others have none.
-    if (call.minBids === 1 && call.minPrice === 0 && answer.more) {
-      const [first, end] = market.endingBetween(
-        call.market,
-        call.from ?? now,
-        market.endsAt(answer.listings.at(-1) ?? 0),
-      );
-      for (let listing = first; listing < end; listing++) {
-        if (seenAt[listing] !== -1 && seenBids[listing] === 0) confirmedAt[listing] = now;
-      }
-    }
+    catalogue.applyPage(call, answer, now);
     planner.learn(call, answer, now);
-    now += callMs;
+    now += stepMs;
   }
+  const found = searches?.outcome() ?? null;
   return {
     name: planner.name,
     ...samples.outcome(),
-    ...coverageOf(market, day, { shownFrom, seenAt, confirmedAt }),
-    calls,
-    shownFrom,
+    ...catalogue.coverage(day),
+    calls: calls + (found?.calls ?? 0),
+    fixedCalls: fixedCalls + (found?.calls ?? 0),
+    callsOverCap,
+    searches: found,
+    readFrom: catalogue.readFrom,
   };
 }
 
 function makeCall(market: AuctionModel, call: Call, now: number): Answer {
-  const from = call.from ?? now;
-  for (let span = call.to === undefined ? hour / 4 : call.to - from; ; span *= 2) {
-    const search = { ...call, to: from + span, offset: 0, limit: pageSize };
-    const { listings, total } = market.search(search, now);
-    if (total > pageSize || call.to !== undefined || span > 11 * 24 * hour) {
-      return { listings, more: total > pageSize, total };
-    }
-  }
+  const { listings, total } = market.search({ ...call, to: call.to ?? null, offset: 0, limit: pageSize }, now);
+  return { listings, more: total > pageSize, total };
 }
 
-function coverageOf(
-  market: AuctionModel,
-  day: { start: number; end: number },
-  times: { shownFrom: Float64Array; seenAt: Float64Array; confirmedAt: Float64Array },
-) {
-  const { shownFrom, seenAt, confirmedAt } = times;
-  let [ended, inTime, lastLook, onPage] = [0, 0, 0, 0];
-  for (let listing = 0; listing < market.listingCount; listing++) {
-    const end = market.endsAt(listing);
-    if (end < day.start || end >= day.end) continue;
-    ended++;
-    if (shownFrom[listing] !== -1 && (shownFrom[listing] ?? end) <= end - hour) inTime++;
-    const isOnPage = (seenAt[listing] ?? -1) >= end - 20 * minute;
-    if (isOnPage) onPage++;
-    if (isOnPage || (confirmedAt[listing] ?? -1) >= end - 20 * minute) lastLook++;
-  }
-  return { inTime: inTime / ended, lastLook: lastLook / ended, onPage: onPage / ended };
-}
-
-interface CatalogueState {
+/** The auctions a planner or a search has found, as columns by listing. */
+class HeldAuctions {
   readonly market: AuctionModel;
+  readonly hidesOld: boolean;
   /** The listings found so far. Ended ones are removed by a sample. */
-  readonly known: number[];
+  readonly known: number[] = [];
   readonly seenAt: Float64Array;
   readonly seenBids: Uint16Array;
-  readonly hidesOld: boolean;
-}
+  readonly readFrom: Float64Array;
+  readonly #shownFrom: Float64Array;
+  readonly #confirmedAt: Float64Array;
 
-/** Samples of a catalogue, taken every few minutes. */
-class Samples {
-  readonly #all = new SeenSamples();
-  readonly #dear = new SeenSamples();
-  #old = 0;
-  #soon = 0;
-  #soonWithoutBid = 0;
-  #soonInMarket = 0;
-  #soonInMarketWithBid = 0;
+  constructor(market: AuctionModel, hidesOld: boolean) {
+    this.market = market;
+    this.hidesOld = hidesOld;
+    const never = () => new Float64Array(market.listingCount).fill(-1);
+    [this.seenAt, this.readFrom, this.#shownFrom, this.#confirmedAt] = [never(), never(), never(), never()];
+    this.seenBids = new Uint16Array(market.listingCount);
+  }
 
-  add({ market, known, seenAt, seenBids, hidesOld }: CatalogueState, now: number): void {
-    let kept = 0;
-    for (const listing of known) {
-      const lead = market.endsAt(listing) - now;
-      if (lead <= 0) continue;
-      known[kept++] = listing;
-      const age = now - (seenAt[listing] ?? 0);
-      if (hidesOld && age >= maxAgeMs) continue;
-      if (age >= 6 * hour) this.#old++;
-      const bids = market.bidsBefore(listing, now);
-      const isWrong = bids !== seenBids[listing];
-      this.#all.add(lead, age, isWrong);
-      if (bids > 0 && market.priceAt(listing, now) >= 8) this.#dear.add(lead, age, isWrong);
-      if (lead > hour) continue;
-      this.#soon++;
-      if (bids === 0) this.#soonWithoutBid++;
+  isHeld(listing: number, now: number): boolean {
+    const seenAt = this.seenAt[listing] ?? -1;
+    return seenAt !== -1 && (!this.hidesOld || now - seenAt < maxAgeMs) && this.market.endsAt(listing) > now;
+  }
+
+  store(listing: number, now: number): void {
+    if (this.#shownFrom[listing] === -1) {
+      this.#shownFrom[listing] = now;
+      this.known.push(listing);
     }
-    known.length = kept;
-    for (const name of marketNames) {
-      const search = { market: name, from: null, to: now + hour, minPrice: 0, offset: 0, limit: 1 };
-      this.#soonInMarket += market.search({ ...search, minBids: 0 }, now).total;
-      this.#soonInMarketWithBid += market.search({ ...search, minBids: 1 }, now).total;
+    this.seenAt[listing] = now;
+    this.seenBids[listing] = this.market.bidsBefore(listing, now);
+  }
+
+  /** Stores a page. All auctions with a bid of a range show which of the others have none. */
+  applyPage(call: Call, { listings, more }: Answer, now: number): void {
+    for (const listing of listings) {
+      if (this.readFrom[listing] === -1) this.readFrom[listing] = now;
+      this.store(listing, now);
     }
-    this.#all.endSample();
-    this.#dear.endSample();
-  }
-
-  outcome() {
-    const all = this.#all.outcome();
-    return {
-      all,
-      dear: this.#dear.outcome(),
-      tooOld: this.#old / Math.max(this.#all.listings, 1),
-      withoutBid: [this.#soonWithoutBid / this.#soon, 1 - this.#soonInMarketWithBid / this.#soonInMarket] as const,
-    };
-  }
-}
-
-/** Ages and wrong prices of one part of what is shown. */
-class SeenSamples {
-  /** All listings of all samples. */
-  listings = 0;
-  readonly #ages = new Histogram();
-  readonly #soonAges = new Histogram();
-  #samples = 0;
-  #samplesWithListings = 0;
-  #wrongShare = 0;
-  /** Of the current sample. */
-  #now = { shown: 0, soon: 0, wrong: 0, wrongSoon: 0 };
-
-  add(lead: number, age: number, isWrong: boolean): void {
-    this.listings++;
-    this.#now.shown++;
-    this.#ages.add(age);
-    if (isWrong) this.#now.wrong++;
-    if (lead > hour) return;
-    this.#now.soon++;
-    this.#soonAges.add(age);
-    if (isWrong) this.#now.wrongSoon++;
-  }
-
-  endSample(): void {
-    const { shown, soon, wrong, wrongSoon } = this.#now;
-    this.#now = { shown: 0, soon: 0, wrong: 0, wrongSoon: 0 };
-    this.#samples++;
-    if (shown === 0) return;
-    this.#samplesWithListings++;
-    const late = soon > 0 ? viewWeight(0, shown, soon) - viewWeight(2 * hour, shown, soon) : 0;
-    this.#wrongShare += wrong * viewWeight(2 * hour, shown, soon) + wrongSoon * late;
-  }
-
-  outcome(): Seen {
-    return {
-      shown: this.listings / this.#samples,
-      ages: [this.#ages.at(0.5), this.#ages.at(0.9)],
-      soonAges: [this.#soonAges.at(0.5), this.#soonAges.at(0.9)],
-      wrong: this.#wrongShare / this.#samplesWithListings,
-    };
-  }
-}
-
-/** A histogram of ages with a resolution of six seconds, up to two days. */
-class Histogram {
-  readonly #counts = new Float64Array(28_800);
-  #total = 0;
-
-  add(age: number): void {
-    const bucket = Math.min(Math.floor(age / 6_000), this.#counts.length - 1);
-    this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
-    this.#total++;
-  }
-
-  /** Returns a quantile in milliseconds. */
-  at(part: number): number {
-    let left = this.#total * part;
-    for (let bucket = 0; bucket < this.#counts.length; bucket++) {
-      left -= this.#counts[bucket] ?? 0;
-      if (left <= 0) return bucket * 6_000;
+    if (call.minBids !== 1 || call.minPrice !== 0 || !more) return;
+    const lastEnd = this.market.endsAt(listings.at(-1) ?? 0);
+    const [first, end] = this.market.endingBetween(call.market, call.from ?? now, lastEnd);
+    for (let listing = first; listing < end; listing++) {
+      if (this.seenAt[listing] !== -1 && this.seenBids[listing] === 0) this.#confirmedAt[listing] = now;
     }
-    return Number.NaN;
+  }
+
+  coverage(day: Day) {
+    let [ended, inTime, lastLook, onPage] = [0, 0, 0, 0];
+    for (let listing = 0; listing < this.market.listingCount; listing++) {
+      const end = this.market.endsAt(listing);
+      if (end < day.start || end >= day.end) continue;
+      ended++;
+      const shownFrom = this.#shownFrom[listing] ?? -1;
+      if (shownFrom !== -1 && shownFrom <= end - hour) inTime++;
+      const isOnPage = (this.seenAt[listing] ?? -1) >= end - 20 * minute;
+      if (isOnPage) onPage++;
+      if (isOnPage || (this.#confirmedAt[listing] ?? -1) >= end - 20 * minute) lastLook++;
+    }
+    return { inTime: inTime / ended, lastLook: lastLook / ended, onPage: onPage / ended };
   }
 }

@@ -5,8 +5,8 @@ export interface AuctionSearch {
   readonly market: MarketName;
   /** The earliest end; null for now. */
   readonly from: number | null;
-  /** The end of the window, excluded. */
-  readonly to: number;
+  /** The end of the window, excluded; null for none. Then only the matches up to one after the page are counted. */
+  readonly to: number | null;
   readonly minBids: number;
   readonly minPrice: number;
   readonly offset: number;
@@ -27,9 +27,19 @@ export interface AuctionPage {
 export class AuctionModel {
   readonly listingCount: number;
   readonly #auctions: Auctions;
+  readonly #listed: TimeCounts;
+  readonly #bid: TimeCounts;
 
   constructor(auctions: Auctions) {
     this.#auctions = auctions;
+    const { bidAt, firstBid, listedAt } = auctions;
+    this.#listed = new TimeCounts(listedAt);
+    const isBidOn = (listing: number) => (firstBid[listing] ?? 0) < (firstBid[listing + 1] ?? 0);
+    this.#bid = new TimeCounts(
+      listedAt.map((_, listing) =>
+        isBidOn(listing) ? (bidAt[firstBid[listing] ?? 0] ?? 0) : Number.POSITIVE_INFINITY,
+      ),
+    );
     this.listingCount = auctions.endsAt.length;
   }
 
@@ -84,15 +94,29 @@ export class AuctionModel {
     const [start = 0, stop = 0] = marketStarts.slice(market, market + 2);
     // An auction that ends now is over.
     const first = lowerBound(endsAt, Math.max(search.from ?? 0, now + 1), start, stop);
-    const end = lowerBound(endsAt, search.to, first, stop);
+    const end = search.to === null ? stop : lowerBound(endsAt, search.to, first, stop);
     const page = new Int32Array(search.limit);
-    let total = 0;
-    for (let listing = first; listing < end; listing++) {
+    const maxFound = search.offset + search.limit + 1;
+    let found = 0;
+    let listing = first;
+    for (; listing < end && found < maxFound; listing++) {
       if ((listedAt[listing] ?? 0) > now || !this.#matches(listing, search, now)) continue;
-      const index = total++ - search.offset;
+      const index = found++ - search.offset;
       if (index >= 0 && index < search.limit) page[index] = listing;
     }
+    const total = found + (search.to === null ? 0 : this.#count(listing, end, search, now));
     return { listings: page.subarray(0, Math.min(Math.max(total - search.offset, 0), search.limit)), total };
+  }
+
+  /** Counts the matches among listings. */
+  #count(first: number, end: number, search: AuctionSearch, now: number): number {
+    if (search.minPrice <= 0 && search.minBids === 0) return this.#listed.countBefore(first, end, now + 1);
+    if (search.minPrice <= 0 && search.minBids === 1) return this.#bid.countBefore(first, end, now);
+    let count = 0;
+    for (let listing = first; listing < end; listing++) {
+      if ((this.#auctions.listedAt[listing] ?? 0) <= now && this.#matches(listing, search, now)) count++;
+    }
+    return count;
   }
 
   #matches(listing: number, { minBids, minPrice }: AuctionSearch, now: number): boolean {
@@ -105,6 +129,37 @@ export class AuctionModel {
     const { bidAt, firstBid } = this.#auctions;
     const bid = (firstBid[listing] ?? 0) + minBids - 1;
     return bid < (firstBid[listing + 1] ?? 0) && (bidAt[bid] ?? 0) < now;
+  }
+}
+
+/** Counts the times of a range of a column that lie before a moment, from blocks that are sorted once. */
+class TimeCounts {
+  static readonly #blockSize = 2_048;
+  readonly #times: Float64Array;
+  readonly #sorted: Float64Array;
+
+  constructor(times: Float64Array) {
+    this.#times = times;
+    this.#sorted = times.slice();
+    const size = TimeCounts.#blockSize;
+    for (let from = 0; from < times.length; from += size) this.#sorted.subarray(from, from + size).sort();
+  }
+
+  countBefore(first: number, end: number, time: number): number {
+    const size = TimeCounts.#blockSize;
+    let count = 0;
+    let index = first;
+    while (index < end) {
+      const next = index + size;
+      if (index % size === 0 && next <= end) {
+        count += lowerBound(this.#sorted, time, index, next) - index;
+        index = next;
+      } else {
+        if ((this.#times[index] ?? 0) < time) count++;
+        index++;
+      }
+    }
+    return count;
   }
 }
 

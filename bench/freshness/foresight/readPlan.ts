@@ -9,30 +9,29 @@ export interface ReadPlan {
   readonly calls: number;
 }
 
-export interface ReadRules {
-  /** The cost of a read at each of the block's times, in calls. */
-  readonly callsAt: Float64Array;
-  /**
-   * Counts a read as made at the time before it. No read between the two can do better, so the result is a lower bound.
-   */
-  readonly isRelaxed: boolean;
-}
-
 let best = new Float64Array(0);
 let previous = new Int32Array(0);
 
-/** Returns the plan with the smallest sum of wrong views and priced calls: a shortest path through the times. */
-export function cheapestPlan(block: PageBlock, costs: Float64Array, rules: ReadRules, callPrice: number): ReadPlan {
+/**
+ * Returns the plan with the smallest sum of wrong views and priced calls: a shortest path through the times.
+ *
+ * @param callsAt the cost of a read at each of the block's times, in calls
+ */
+export function cheapestPlan(
+  block: PageBlock,
+  costs: Float64Array,
+  callsAt: Float64Array,
+  callPrice: number,
+): ReadPlan {
   const { times, latestNext } = block;
   const size = times.length;
-  const early = rules.isRelaxed ? 1 : 0;
   if (best.length < size) [best, previous] = [new Float64Array(size), new Int32Array(size)];
   best.fill(Number.POSITIVE_INFINITY, 0, size);
-  best[0] = callPrice * (rules.callsAt[0] ?? 0);
+  best[0] = callPrice * (callsAt[0] ?? 0);
   for (let read = 0; read < size - 1; read++) {
     const [soFar, row, latest] = [best[read] ?? 0, read * size, latestNext[read] ?? 0];
-    for (let next = read + 1; next < size - 1 && (times[next - early] ?? 0) <= latest; next++) {
-      const sum = soFar + (costs[row + next - early] ?? 0) + callPrice * (rules.callsAt[next] ?? 0);
+    for (let next = read + 1; next < size - 1 && (times[next] ?? 0) <= latest; next++) {
+      const sum = soFar + (costs[row + next] ?? 0) + callPrice * (callsAt[next] ?? 0);
       if (sum < (best[next] ?? 0)) {
         best[next] = sum;
         previous[next] = read;
@@ -44,16 +43,16 @@ export function cheapestPlan(block: PageBlock, costs: Float64Array, rules: ReadR
       previous[size - 1] = read;
     }
   }
-  return followBack(rules, size, callPrice);
+  return followBack(callsAt, size, callPrice);
 }
 
-function followBack(rules: ReadRules, size: number, callPrice: number): ReadPlan {
+function followBack(callsAt: Float64Array, size: number, callPrice: number): ReadPlan {
   const reads: number[] = [];
   let calls = 0;
   for (let read = size - 1; read > 0; ) {
     read = previous[read] ?? 0;
     reads.push(read);
-    calls += rules.callsAt[read] ?? 0;
+    calls += callsAt[read] ?? 0;
   }
   return { reads: reads.reverse(), calls, wrong: (best[size - 1] ?? 0) - callPrice * calls };
 }

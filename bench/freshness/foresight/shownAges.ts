@@ -49,8 +49,8 @@ export class ShownAges {
   }
 }
 
-/** Adds the ages of a block's prices under these reads: of all of them, and of those in the last hour before the end. */
-export function addAges(block: PageBlock, reads: readonly number[], all: ShownAges, withinHour: ShownAges): void {
+/** Adds the ages of a block's prices under these reads in the last hour before the end. */
+export function addAges(block: PageBlock, reads: readonly number[], withinHour: ShownAges): void {
   for (let index = 0; index < block.listings.length; index++) {
     const [from, until] = [block.shownFrom[index] ?? 0, block.shownUntil[index] ?? 0];
     const lastHour = (block.endsAt[index] ?? 0) - hour;
@@ -58,7 +58,6 @@ export function addAges(block: PageBlock, reads: readonly number[], all: ShownAg
       const known = Math.max(block.times[read] ?? 0, from);
       const nextRead = reads[number + 1];
       const to = Math.min(nextRead === undefined ? until : (block.times[nextRead] ?? 0), until);
-      all.add(0, to - known);
       withinHour.add(Math.max(lastHour - known, 0), to - known);
     }
   }

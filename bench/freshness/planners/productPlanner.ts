@@ -1,0 +1,75 @@
+import { callsForScans } from '#server/marketplace/ingest/callPrice.ts';
+import { type NextScan, nextScan, type Outlook } from '#server/marketplace/ingest/scanPlan.ts';
+import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
+import { applyPage, type Slice } from '#server/marketplace/ingest/slices.ts';
+import type { AuctionModel } from '../market/auctionModel.ts';
+import { type MarketName, marketNames } from '../market/drawAuctions.ts';
+import { type Answer, DayCount, type Planner } from './planner.ts';
+
+const day = 24 * 3_600_000;
+const everything = { minBids: 0, minPrice: 0 };
+
+/** The product's own plan, called as its job does. */
+export function productPlanner(market: AuctionModel, cap: number): Planner {
+  const count = new DayCount(cap);
+  let slices: Slice[] = [];
+  let scope: ScopeState | null = null;
+  let counts = new Map<number, number>();
+  let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
+  let scanning: NextScan | null = null;
+  const outlooks = new Map<MarketName, Outlook>();
+  const calls = callsForScans(cap);
+  const scopeOf = (level: number) => scopes[level] ?? everything;
+  return {
+    name: 'this product',
+    hidesOld: true,
+    calls: count,
+    stream: () => (counting === null ? (scanning?.stream ?? 'completeHours') : 'probing'),
+    next(now) {
+      if (counting === null && (scope === null || now - scope.decidedAt >= scopeMaxAgeMs)) {
+        const step = decideScope(scope?.level ?? null, counts, calls);
+        if ('count' in step) counting = { level: step.count, markets: [...marketNames], sum: 0 };
+        else {
+          scope = { level: step.level, decidedAt: now, endsPerDay: [counts.get(step.level) ?? 0] };
+          counts = new Map();
+        }
+      }
+      const [next] = counting?.markets ?? [];
+      if (counting !== null && next !== undefined) {
+        return { market: next, from: null, ...scopeOf(counting.level), to: now + day };
+      }
+      const { level = 0, endsPerDay: [endsPerDay = 0] = [] } = scope ?? {};
+      const layers = layersOf(level);
+      const known = { slices, layers, outlooks, endsPerDay, reach: Number.POSITIVE_INFINITY };
+      scanning = nextScan({ ...known, markets: marketNames, budget: count.state(now), weight: () => 1 }, now);
+      if (scanning === null) return null;
+      const layer = layers.find(({ name }) => name === scanning?.layer)?.scope ?? everything;
+      const { market, from, to, stream } = scanning;
+      return { market, from: from <= now ? null : from, ...layer, ...(stream === 'completeHours' && { to }) };
+    },
+    learn(call, { listings, more, total }: Answer, now) {
+      if (counting !== null) {
+        counting.sum += total;
+        counting.markets.shift();
+        if (counting.markets.length > 0) return;
+        counts.set(counting.level, counting.sum);
+        counting = null;
+        return;
+      }
+      if (scanning === null) return;
+      const last = listings.at(-1);
+      const lastEnd = more && last !== undefined ? market.endsAt(last) : null;
+      const auctions = [...listings].map((listing) => ({
+        bidCount: market.bidsBefore(listing, now),
+        price: market.priceAt(listing, now),
+      }));
+      const page = { ...scanning, from: call.from ?? now, startedAt: now, lastEnd, auctions };
+      slices = [
+        ...slices.filter((slice) => slice.market !== call.market),
+        ...applyPage(slices, page, layersOf(scope?.level ?? 0)),
+      ];
+      if (scanning.stream === 'completeHours')
+        outlooks.set(call.market, { to: scanning.to, auctions: total - listings.length });
+    },
+  };
+}
