@@ -190,6 +190,7 @@ test('Back closes the detail dialog and keeps the list as it was', { tag: '@phon
   await expect(page).toHaveURL(/sortBy=most_bids/);
   // A dialog closed with Escape leaves no history entry: Back leads to the order before.
   await opener.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   // The entry is removed a moment after the dialog.

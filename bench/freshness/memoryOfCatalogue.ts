@@ -1,8 +1,8 @@
 // Started by main.ts in a process of its own to measure the memory of catalogue and plan.
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { nextScan } from '#server/marketplace/ingest/scanPlan.ts';
-import { layersOf } from '#server/marketplace/ingest/scope.ts';
-import type { Slice } from '#server/marketplace/ingest/slices.ts';
+import { nextScan } from '#server/marketplace/plan/scanPlan.ts';
+import { layersOf } from '#server/marketplace/plan/scope.ts';
+import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
 import { marketNames } from './market/drawAuctions.ts';
 

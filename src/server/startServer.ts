@@ -21,7 +21,7 @@ import { createFeatures, type Features } from './features.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
-import { ImpressionCounter } from './marketplace/ingest/impressions.ts';
+import { ImpressionCounter } from './marketplace/plan/impressions.ts';
 import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 

@@ -1,5 +1,5 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
-import { plannedCalls } from '#server/marketplace/ingest/callPrice.ts';
+import { plannedCalls } from '#server/marketplace/plan/callPrice.ts';
 import { maxShares, type Stream } from '#server/marketplace/streams.ts';
 import type { AuctionModel } from '../market/auctionModel.ts';
 import { type MarketName, marketNames } from '../market/drawAuctions.ts';

@@ -1,7 +1,7 @@
-import { callsForScans } from '#server/marketplace/ingest/callPrice.ts';
-import { type NextScan, nextScan, type Outlook } from '#server/marketplace/ingest/scanPlan.ts';
-import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/ingest/scope.ts';
-import { applyPage, type Slice } from '#server/marketplace/ingest/slices.ts';
+import { callsForScans } from '#server/marketplace/plan/callPrice.ts';
+import { type NextScan, nextScan, type Outlook } from '#server/marketplace/plan/scanPlan.ts';
+import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/plan/scope.ts';
+import { applyPage, type Slice } from '#server/marketplace/plan/slices.ts';
 import type { AuctionModel } from '../market/auctionModel.ts';
 import { type MarketName, marketNames } from '../market/drawAuctions.ts';
 import { type Answer, DayCount, type Planner } from './planner.ts';

@@ -10,7 +10,7 @@ import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
-import type { Slice } from '#server/marketplace/ingest/slices.ts';
+import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);

@@ -1,7 +1,7 @@
 import { categories } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
-import type { Slice } from '#server/marketplace/ingest/slices.ts';
+import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { CompleteHours } from './completeHours.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
-import { maxLeadMs } from '#server/marketplace/ingest/callPrice.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import { scopes } from '#server/marketplace/ingest/scope.ts';
-import { completeUntil } from '#server/marketplace/ingest/slices.ts';
+import { maxLeadMs } from '#server/marketplace/plan/callPrice.ts';
+import { scopes } from '#server/marketplace/plan/scope.ts';
+import { completeUntil } from '#server/marketplace/plan/slices.ts';
 
 const minute = 60_000;
 const refreshIntervalMs = minute / 2;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
-import type { Slice } from '#server/marketplace/ingest/slices.ts';
+import type { Slice } from '#server/marketplace/plan/slices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -7,7 +7,7 @@ import { createFeatures } from '#server/features.ts';
 import { assumedLeadMs } from '#server/marketplace/findings/findings.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { scanPage } from '#server/marketplace/ingest/scanPage.ts';
-import { layersOf } from '#server/marketplace/ingest/scope.ts';
+import { layersOf } from '#server/marketplace/plan/scope.ts';
 import { auctionItem } from './auctionItem.ts';
 import { quiet } from './testApp.ts';
 import { type TestDatabase, testDatabase } from './testDatabase.ts';

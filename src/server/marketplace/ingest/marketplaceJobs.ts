@@ -5,12 +5,12 @@ import { maxPage, pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/findings.ts';
 import type { FindingQueries } from '../findings/queries.ts';
-import { callsForScans } from './callPrice.ts';
-import { marketWeights } from './impressions.ts';
+import { callsForScans } from '../plan/callPrice.ts';
+import { marketWeights } from '../plan/impressions.ts';
+import { type NextScan, nextScan, type PlanInput } from '../plan/scanPlan.ts';
+import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '../plan/scope.ts';
+import { applyPage, liveListings } from '../plan/slices.ts';
 import { countEndsWithinDay, type ScanDeps, scanPage } from './scanPage.ts';
-import { type NextScan, nextScan, type PlanInput } from './scanPlan.ts';
-import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from './scope.ts';
-import { applyPage, liveListings } from './slices.ts';
 
 export interface IngestDeps extends ScanDeps {
   readonly budget: CallBudget;

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceErrorCode } from '../browse/errors.ts';
-import type { Impressions } from './impressions.ts';
-import type { Outlook } from './scanPlan.ts';
-import type { ScopeState } from './scope.ts';
-import { layerNames } from './scope.ts';
-import type { Slice } from './slices.ts';
+import type { Impressions } from '../plan/impressions.ts';
+import type { Outlook } from '../plan/scanPlan.ts';
+import type { ScopeState } from '../plan/scope.ts';
+import { layerNames } from '../plan/scope.ts';
+import type { Slice } from '../plan/slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 

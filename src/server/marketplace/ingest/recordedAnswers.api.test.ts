@@ -7,8 +7,8 @@ import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceClient } from '../browse/client.ts';
 import { markets } from '../browse/markets.ts';
 import { toListing } from '../browse/toListing.ts';
+import { layersOf } from '../plan/scope.ts';
 import { scanPage } from './scanPage.ts';
-import { layersOf } from './scope.ts';
 
 interface Item {
   itemId: string;

@@ -2,8 +2,8 @@ import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { provenLeadMs } from '#server/marketplace/findings/findings.ts';
 import { TestIngest } from '#server/testing/testIngest.ts';
+import { applyScan } from '../plan/slices.ts';
 import { deleteEnded } from './marketplaceJobs.ts';
-import { applyScan } from './slices.ts';
 
 let on: TestIngest;
 

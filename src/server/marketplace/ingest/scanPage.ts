@@ -6,11 +6,11 @@ import { MarketplaceError } from '../browse/errors.ts';
 import { marketOf } from '../browse/markets.ts';
 import { readListings } from '../browse/readListings.ts';
 import { type EndWindow, maxPage, pageSize, type Scope, searchAuctions } from '../browse/searchAuctions.ts';
+import type { NextScan } from '../plan/scanPlan.ts';
+import type { Layer } from '../plan/scope.ts';
+import type { ScannedPage } from '../plan/slices.ts';
 import type { Stream } from '../streams.ts';
 import type { MarketplaceQueries } from './queries.ts';
-import type { NextScan } from './scanPlan.ts';
-import type { Layer } from './scope.ts';
-import type { ScannedPage } from './slices.ts';
 
 export interface ScanDeps {
   readonly client: MarketplaceClient;

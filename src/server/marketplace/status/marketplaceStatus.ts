@@ -4,10 +4,10 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
-import { maxScanAgeMs, plannedCalls } from '../ingest/callPrice.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
-import { type LayerName, layerNames, scopes } from '../ingest/scope.ts';
-import { completeUntil, type Slice } from '../ingest/slices.ts';
+import { maxScanAgeMs, plannedCalls } from '../plan/callPrice.ts';
+import { type LayerName, layerNames, scopes } from '../plan/scope.ts';
+import { completeUntil, type Slice } from '../plan/slices.ts';
 import { maxShares, type Stream, streams } from '../streams.ts';
 import { statusQueries } from './queries.ts';
 

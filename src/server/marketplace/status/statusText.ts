@@ -1,5 +1,5 @@
 import { categoryLabels } from '@cardfall/card-language';
-import { type LayerName, layerNames } from '../ingest/scope.ts';
+import { type LayerName, layerNames } from '../plan/scope.ts';
 import type { Stream } from '../streams.ts';
 import type { Alert } from './alerts.ts';
 import { fact, formatCount, formatDuration, labelWidth, stripControls, terminalWidth, wrap } from './format.ts';

@@ -10,7 +10,7 @@ import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
 import { findingQueries } from '#server/marketplace/findings/queries.ts';
-import { maxLeadMs } from '#server/marketplace/ingest/callPrice.ts';
+import { maxLeadMs } from '#server/marketplace/plan/callPrice.ts';
 import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { wishlistQueries } from '#server/wishlist/queries.ts';

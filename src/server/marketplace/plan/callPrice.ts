@@ -72,46 +72,49 @@ export function scanValue({ bidRate, lookWeight }: Layer, leadMs: number, ageMs:
   return lookWeight * (leadMs <= endingSoonMs ? endingSoonWeight : 1) * Math.min(toNextBid, toEnd);
 }
 
+/** A market in layers, for what its pages are worth. */
+export interface LayeredMarket {
+  readonly layers: readonly Layer[];
+  /** The share of each layer in the first one. */
+  readonly shares: readonly number[];
+  /** Auctions of the first layer that end at about the same time. In a small market they do not fill a page. */
+  readonly endingTogether: number;
+}
+
 /**
  * Returns whether a page of this value is worth a call: whether following what ends until the reset fits the calls left
  * when every page of this value is read.
  *
- * @param shares the share of each layer in the first one
- * @param callsPerPage the calls left for each page of 200 auctions that are still to be followed
+ * @param callsPer200 the calls left for each 200 auctions that are still to be followed
  */
-export function isWorthACall(
-  value: number,
-  layers: readonly Layer[],
-  shares: readonly number[],
-  callsPerPage: number,
-): boolean {
-  if (value < minValue) return false;
-  return followingCalls(layers, shares, { price: value, maxCalls: callsPerPage }) <= callsPerPage;
+export function isWorthACall(value: number, market: LayeredMarket, callsPer200: number): boolean {
+  return value >= minValue && followingCalls(market, value, callsPer200) <= callsPer200;
 }
 
 /**
  * Returns the calls that following 200 auctions of the first layer takes at a price, from the first scan to their end:
  * the life of a page played through, in steps that are short beside the time between two scans. Stops beyond `maxCalls`.
  */
-function followingCalls(
-  layers: readonly Layer[],
-  shares: readonly number[],
-  { price, maxCalls }: { readonly price: number; readonly maxCalls: number },
-): number {
-  const scannedAt = layers.map(() => minHorizonMs);
+function followingCalls(market: LayeredMarket, price: number, maxCalls: number): number {
+  const scannedAt = market.layers.map(() => minHorizonMs);
   let calls = 0;
   let isLookedAt = false;
   let stepMs = minHorizonMs / stepsOfLead;
   for (let lead = minHorizonMs; lead > minute / 2 && calls <= maxCalls; lead -= Math.min(stepMs, lead / stepsOfLead)) {
     const isLastLook = !isLookedAt && lead < lastLookMs / 2;
-    const read = isLastLook ? firstWithBids(layers) : findWorthwhile(layers, shares, scannedAt, { lead, price });
+    const read = isLastLook ? firstWithBids(market.layers) : findWorthwhile(market, scannedAt, { lead, price });
     if (isLastLook) isLookedAt = true;
     if (read === -1) continue;
-    calls += shares[read] ?? 0;
+    calls += pageSize / auctionsOnPage(market, read);
     stepMs = Math.max(((scannedAt.at(-1) ?? lead) - lead) / stepsBetweenScans, minStepMs);
     scannedAt.fill(lead, read);
   }
   return calls;
+}
+
+/** Returns how many auctions of the first layer a page of another one covers. */
+function auctionsOnPage({ shares, endingTogether }: LayeredMarket, layer: number): number {
+  return Math.min(pageSize / (shares[layer] ?? 1), endingTogether);
 }
 
 /** Returns the index of the first layer whose auctions all have a bid: its pages also show which others have none. */
@@ -119,19 +122,20 @@ export function firstWithBids(layers: readonly Layer[]): number {
   return layers.findIndex(({ scope }) => scope.minBids > 0);
 }
 
+/** Returns the narrowest layer whose page is worth the price, or -1. */
 function findWorthwhile(
-  layers: readonly Layer[],
-  shares: readonly number[],
+  market: LayeredMarket,
   scannedAt: readonly number[],
   { lead, price }: { readonly lead: number; readonly price: number },
 ): number {
+  const { layers, shares } = market;
   let value = 0;
   for (let index = layers.length - 1; index >= 0; index--) {
     const layer = layers[index];
     const share = shares[index] ?? 0;
     if (layer === undefined) break;
     value += (share - (shares[index + 1] ?? 0)) * scanValue(layer, lead, (scannedAt[index] ?? lead) - lead);
-    if (share > 0 && (value * pageSize) / share >= price) return index;
+    if (share > 0 && value * auctionsOnPage(market, index) >= price) return index;
   }
   return -1;
 }

@@ -99,10 +99,12 @@ test('reads no further than pages can be counted to', () => {
 });
 
 test('asks for more value as calls get rarer', () => {
-  const isWorth = (value: number, callsPerPage: number) => isWorthACall(value, layers, [1, 0.4, 0.16], callsPerPage);
+  const large = { layers, shares: [1, 0.4, 0.16], endingTogether: 1_000 };
+  const isWorth = (value: number, calls: number) => isWorthACall(value, large, calls);
   expect([1, 2, 10, 100].map((calls) => isWorth(1e8, calls))).toEqual([false, false, true, true]);
   expect([1e9, 1e8, 1e7, 1e6].map((value) => isWorth(value, 3))).toEqual([true, false, false, false]);
   expect(isWorth(99, 1e9)).toBe(false);
+  expect(isWorthACall(1e6, { ...large, endingTogether: 10 }, 100)).toBe(false);
 });
 
 test('reads further ahead with a larger quota', () => {

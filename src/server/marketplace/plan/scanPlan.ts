@@ -254,7 +254,7 @@ function rangeValue({ layers, now }: Plan, rows: readonly (readonly Slice[])[], 
 
 /** Returns whether a call for a page of this value leaves enough for pages that will be worth as much until the reset. */
 function isAffordable(plan: Plan, value: number): boolean {
-  const { layers, markets, budget, now } = plan;
+  const { layers, markets, budget, endsPerDay, now } = plan;
   const sum = (layer: number, from: number, to: number) =>
     markets.reduce((total, market) => total + listingsBetween(rowOf(plan, market, layer), from, to), 0);
   const { untilReset, afterwards } = unreadAuctions(plan);
@@ -263,7 +263,8 @@ function isAffordable(plan: Plan, value: number): boolean {
   const toFollow = (untilReset + partToFollow * sum(0, now, budget.resetsAt)) / pageSize;
   const soon = layers.map((_, layer) => sum(layer, now, now + maxScanAgeMs / 2));
   const shares = soon.map((listings) => listings / Math.max(soon[0] ?? 1, 1));
-  return isWorthACall(value, layers, shares, Math.max(left, 0) / Math.max(toFollow, 1));
+  const endingTogether = Math.max(((endsPerDay / categories.length) * lastLookMs) / day, 1);
+  return isWorthACall(value, { layers, shares, endingTogether }, Math.max(left, 0) / Math.max(toFollow, 1 / pageSize));
 }
 
 /** Estimates how many auctions will be read the first time until the reset, by whether they end before or after it. */
