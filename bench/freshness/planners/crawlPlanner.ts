@@ -1,5 +1,5 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
-import { plannedCalls } from '#server/marketplace/plan/callPrice.ts';
+import { minHorizonMs as horizonMs, plannedCalls } from '#server/marketplace/plan/callPrice.ts';
 import { maxShares, type Stream } from '#server/marketplace/streams.ts';
 import type { AuctionModel } from '../market/auctionModel.ts';
 import { type MarketName, marketNames } from '../market/drawAuctions.ts';
@@ -9,9 +9,7 @@ import type { CrawlPolicy } from './crawlRates.ts';
 import { type Answer, type Call, DayCount, type Planner } from './planner.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
-/** The complete hours, as the product has them with 5,000 calls. */
-const horizonMs = 5.7 * hour;
+
 const ratesEveryMs = minute;
 const lambdaEveryMs = 5 * minute;
 

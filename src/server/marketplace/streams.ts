@@ -16,7 +16,7 @@ export const maxShares: Readonly<Record<Stream, number>> = {
   completeHours: 1,
   lastLook: 1,
   following: 1,
-  askedFor: 0.15,
+  askedFor: 0.25,
   probing: 0.02,
 };
 

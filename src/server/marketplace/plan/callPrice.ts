@@ -10,8 +10,11 @@ const day = 24 * hour;
 const reserveShare = 0.01;
 /** A slice is scanned again after this time in any case: after 5 h 50 min its listings leave the catalogue. */
 export const maxScanAgeMs = 5.5 * hour;
-/** The complete hours: an auction that is first read this long before its end need not be read again to be shown. */
-const minHorizonMs = 5.7 * hour;
+/**
+ * The complete hours. Reading them costs the same however many they are, but the further an auction is from its end, the
+ * older its price gets (docs/speed.md, Coverage and wrong prices).
+ */
+export const minHorizonMs = 3 * hour;
 /** eBay's longest auctions run ten days. */
 export const maxLeadMs = (10 * 24 + 1) * hour;
 /** Every auction is looked at again in these last minutes, and the plan tries to do so in the middle of them. */
@@ -44,16 +47,17 @@ export function callsForScans(cap: number): number {
 }
 
 /**
- * Returns how far ahead all auctions of the scope are read. More than the minimum needs a large quota: what ends later
- * has to be read again and again to be kept.
+ * Returns how far ahead all auctions of the scope are read. More than the minimum needs a large quota: what ends more than
+ * five and a half hours later has to be read again and again to be kept.
  *
  * @param calls see {@link callsForScans}
  */
 export function horizonMs(calls: number, endsPerDay: number): number {
   const firstReads = Math.max(endsPerDay, 1) / pageSize;
   const spare = (calls - firstReads * (1 + minFollowingCalls)) / 2;
+  if (spare <= 0) return minHorizonMs;
   const pagesKept = spare / (day / maxScanAgeMs);
-  return Math.min(minHorizonMs + Math.max(pagesKept / firstReads, 0) * day, maxLeadMs);
+  return Math.min(maxScanAgeMs + (pagesKept / firstReads) * day, maxLeadMs);
 }
 
 /**

@@ -73,7 +73,7 @@ test('reads first what leaves the catalogue before it ends, and not what ends be
 test('looks at auctions with a bid a last time before they end', () => {
   const row = [slice(0, 400, 6), slice(0, 10, 5, { layer: 'withBid' }), slice(10, 18, 60, { layer: 'withBid' })];
   const later = slice(18, 400, 60, { layer: 'withBid' });
-  expect(nextScan(planInput([...row, later], { ...football, used: 4_000 }), start)).toMatchObject({
+  expect(nextScan(planInput([...row, later], { ...football, used: 3_000 }), start)).toMatchObject({
     stream: 'lastLook',
     layer: 'withBid',
     from: start + 10 * minute,
@@ -102,14 +102,15 @@ test('asks for more value as calls get rarer', () => {
   const large = { layers, shares: [1, 0.4, 0.16], endingTogether: 1_000 };
   const isWorth = (value: number, calls: number) => isWorthACall(value, large, calls);
   expect([1, 2, 10, 100].map((calls) => isWorth(1e8, calls))).toEqual([false, false, true, true]);
-  expect([1e9, 1e8, 1e7, 1e6].map((value) => isWorth(value, 3))).toEqual([true, false, false, false]);
+  expect([1e9, 1e8, 1e7, 1e6].map((value) => isWorth(value, 3))).toEqual([true, true, false, false]);
   expect(isWorth(99, 1e9)).toBe(false);
   expect(isWorthACall(1e6, { ...large, endingTogether: 10 }, 100)).toBe(false);
 });
 
 test('reads further ahead with a larger quota', () => {
   const hours = (calls: number) => horizonMs(calls, realEndsPerDay) / hour;
-  expect(hours(4_200)).toBeCloseTo(5.7);
+  expect(hours(3_700)).toBe(3);
+  expect(hours(8_000)).toBeGreaterThan(5.5);
   expect(hours(21_000)).toBeGreaterThan(12);
   expect(hours(85_000)).toBeGreaterThan(hours(21_000));
 });
@@ -197,10 +198,10 @@ test(
     const betweenEnds = (4 * day) / realEndsPerDay;
     const { used, byStream, soonAge, complete } = simulate({ betweenEnds, cap: 5_000, hours: 24 });
     expect(used).toBeLessThanOrEqual(4_950);
-    expect(used).toBeGreaterThan(4_800);
+    expect(used).toBeGreaterThan(4_600);
     expect(byStream.completeHours).toBeLessThan(2_150);
     expect(byStream.lastLook + byStream.following).toBeGreaterThan(2_600);
-    expect(complete).toBeGreaterThan(5.5 * hour);
+    expect(complete).toBeGreaterThan(2.8 * hour);
     expect(soonAge).toBeLessThan(lastLookMs);
   },
   patience,

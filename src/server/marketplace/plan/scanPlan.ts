@@ -14,7 +14,7 @@ import {
   plannedCalls,
   scanValue,
 } from './callPrice.ts';
-import type { Layer, LayerName } from './scope.ts';
+import { growthUntilEnd, type Layer, type LayerName } from './scope.ts';
 import { firstEndingAfter, listingsBetween, liveListings, type Slice } from './slices.ts';
 
 /** The auctions of a market that are still to be read the first time until a moment, as its last answer counted them. */
@@ -269,7 +269,8 @@ function isAffordable(plan: Plan, value: number): boolean {
 
 /** Estimates how many auctions will be read the first time until the reset, by whether they end before or after it. */
 function unreadAuctions({ markets, outlooks, budget, endsPerDay, horizon, now, ...plan }: Plan) {
-  const perMarket = endsPerDay / categories.length;
+  const growth = growthUntilEnd({ minBids: plan.layers[0]?.scope.minBids ?? 0 });
+  const perMarket = (growth * endsPerDay) / categories.length;
   const end = budget.resetsAt;
   let [untilReset, afterwards] = [0, 0];
   for (const market of markets) {
@@ -278,7 +279,7 @@ function unreadAuctions({ markets, outlooks, budget, endsPerDay, horizon, now, .
     const outlook = outlooks.get(market);
     const isCounted = outlook?.to === end && known < end;
     // The marketplace's count is an estimate (docs/ebay.md, Browse search).
-    untilReset += isCounted ? Math.min(Math.max(outlook.auctions, expected / 3), expected * 3) : expected;
+    untilReset += isCounted ? Math.min(Math.max(growth * outlook.auctions, expected / 3), expected * 3) : expected;
     afterwards += (perMarket * (end + horizon - Math.max(known, end))) / day;
   }
   return { untilReset, afterwards };

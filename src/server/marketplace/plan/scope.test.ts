@@ -3,14 +3,14 @@ import { decideScope, scopes } from './scope.ts';
 
 /** Counts until the scope is decided, in a market with this many ends a day by level. */
 function decide(current: number | null, ends: (level: number) => number, maxEndsPerDay = 1_000) {
-  // Half of the calls read auctions the first time, 200 a call; scopes with bids grow by 1.7 on the last day.
-  const calls = (maxEndsPerDay * 1.7) / 100;
+  // 200 auctions a call. A scope with bids may take 36 % of the calls and grows by 1.7 on the last day; all auctions, half.
+  const calls = (maxEndsPerDay * 1.7) / (200 * 0.36);
   const counts = new Map<number, number>();
   for (;;) {
     const step = decideScope(current, counts, calls);
     if ('level' in step) return { level: step.level, rounds: counts.size };
     expect(counts.has(step.count)).toBe(false);
-    counts.set(step.count, ends(step.count) * (step.count === 0 ? 1.7 : 1));
+    counts.set(step.count, ends(step.count) * (step.count === 0 ? (1.7 * 0.5) / 0.36 : 1));
   }
 }
 

@@ -24,12 +24,19 @@ export interface ScopeState {
 
 /** A decision holds for this time. */
 export const scopeMaxAgeMs = 6 * 3_600_000;
-/** The largest share of the calls for reading auctions the first time; about as many again follow them. */
+/** The largest share of the calls for reading auctions the first time. A last look takes half as many of all auctions. */
 const maxFirstReadShare = 0.5;
+/** The same for auctions with a bid, which take as many calls again for a last look, and more where pages are not full. */
+const maxFirstReadShareWithBids = 0.36;
 /** Auctions that reach a scope with bids in their last day, for each that is in it when they are counted. */
 const lastDayGrowth = 1.7;
 /** A wider scope is chosen again only below this share of the maximum, so that the scope does not alternate. */
 const wideningMargin = 0.95;
+
+/** Returns how many auctions are in a scope when they end, for each that is in it the day before. */
+export function growthUntilEnd({ minBids }: Pick<Scope, 'minBids'>): number {
+  return minBids > 0 ? lastDayGrowth : 1;
+}
 
 /** The level to count next, or the decision. */
 export type ScopeStep = { readonly count: number } | { readonly level: number };
@@ -44,8 +51,11 @@ export type ScopeStep = { readonly count: number } | { readonly level: number };
  */
 export function decideScope(current: number | null, counts: ReadonlyMap<number, number>, calls: number): ScopeStep {
   const narrowest = scopes.length - 1;
-  const growthOf = (level: number) => ((scopes[level]?.minBids ?? 0) > 0 ? lastDayGrowth : 1);
-  const maxEnds = (level: number) => (calls * maxFirstReadShare * pageSize) / growthOf(level);
+  const maxEnds = (level: number) => {
+    const { minBids = 0 } = scopes[level] ?? {};
+    const share = minBids > 0 ? maxFirstReadShareWithBids : maxFirstReadShare;
+    return (calls * share * pageSize) / growthUntilEnd({ minBids });
+  };
   const fits = (level: number) =>
     (counts.get(level) ?? 0) <= maxEnds(level) * (current !== null && level < current ? wideningMargin : 1);
   const tooWide = Math.max(-1, ...[...counts.keys()].filter((level) => !fits(level)));
