@@ -95,11 +95,12 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const follower = new ListingFollower({ catalogue, queries: catalogueQueries(db), completeHours, now });
   const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
   const searches = marketSearchQueries(db);
+  const findings = findingQueries(db);
   return {
     catalogue,
     completeHours,
     follower,
-    ingest: { ...calls, queries, findings: findingQueries(db) },
+    ingest: { ...calls, queries, findings },
     marketSearches: new MarketSearches({
       queries: searches,
       budget,
@@ -111,6 +112,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     searchJob: {
       ...calls,
       searches,
+      findings,
       catalogue,
       storeListings: (listings) => queries.storeListings(listings),
       recordFailure: (failure) => queries.recordFailure(failure),

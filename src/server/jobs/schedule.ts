@@ -3,6 +3,7 @@ import { deleteExpired } from '#server/accounts/sessions.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
+import { readNewListings } from '#server/marketplace/ingest/newListings.ts';
 import { type SearchJobDeps, searchForVisitors } from '#server/marketplace/searches/searchJob.ts';
 import { type NewsServices, refreshFeeds } from '#server/news/refreshFeeds.ts';
 import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
@@ -25,6 +26,7 @@ export interface JobDeps {
 export function schedule({ ingest, searchJob, accounts, wishlist, news, mail }: JobDeps): Job[] {
   return [
     { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
+    { name: 'read new listings', pauseMs: 10 * second, run: readNewListings(ingest) },
     // Somebody is waiting for each of these calls.
     { name: 'search for visitors', pauseMs: second / 4, run: searchForVisitors(searchJob) },
     { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },

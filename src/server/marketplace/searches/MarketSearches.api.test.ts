@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
+import { maxShares } from '#server/marketplace/streams.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { newAddress, searchPath, TestMarketSearches } from '#server/testing/TestMarketSearches.ts';
 import { networkOf } from './MarketSearches.ts';
@@ -174,7 +175,7 @@ describe('the share of market searches', () => {
     const { resetsAt } = await searches.app.searchJob.budget.state();
     await searches.app.db
       .insertInto('marketplace_calls')
-      .values({ resets_at: new Date(resetsAt), used: 800, asked_for: 750 })
+      .values({ resets_at: new Date(resetsAt), used: 1_300, asked_for: 5_000 * maxShares.askedFor })
       .execute();
     expect(await searches.request('tallow')).toMatchObject({ state: 'full' });
   });

@@ -1,15 +1,17 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
+import { type FindDeps, findAuctions } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
-import { searchWords, type WordSearchDeps } from '../browse/searchWords.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
+import type { FindingQueries } from '../findings/queries.ts';
 import { minPauseMs, pauseAfterCall } from './admission.ts';
 import { maxWaitMs } from './MarketSearches.ts';
 import type { MarketSearchQueries, SearchState } from './queries.ts';
 
-export interface SearchJobDeps extends WordSearchDeps {
+export interface SearchJobDeps extends FindDeps {
   readonly searches: MarketSearchQueries;
+  readonly findings: FindingQueries;
   readonly budget: CallBudget;
   readonly catalogue: Pick<Catalogue, 'get'>;
   readonly storeListings: (listings: readonly FoundListing[]) => Promise<void>;
@@ -50,6 +52,9 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
       if (error.code === 'reserved') return;
       log.warn({ market: search.market, code: error.code }, error.message);
       if (error.code === 'quota') await deps.budget.exhaust();
+      if (error.code === 'rejected' && search.wish === 'newest') {
+        await deps.findings.recordRefusal('newlyListed', now(), error.message);
+      }
       if (!isSearchSpecific(error.code)) {
         notBefore = now() + Math.min(minOutageMs * 2 ** outages, maxOutageMs);
         outages++;
@@ -76,7 +81,10 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
 async function callFor(search: SearchState, deps: SearchJobDeps) {
   const { market, words, wish, barren, hasFound } = search;
   const sort = wish === 'newest' ? 'newlyListed' : 'endingSoonest';
-  const { listings, isComplete } = await searchWords({ market: marketOf(market), words, sort }, deps);
+  const { listings, isComplete } = await findAuctions(
+    { market: marketOf(market), words, sort, stream: 'askedFor' },
+    deps,
+  );
   const newListings = listings.filter(({ id }) => deps.catalogue.get(id, deps.now()) === null).length;
   await deps.storeListings(listings);
   const barrenCalls = newListings > 0 ? 0 : barren + 1;

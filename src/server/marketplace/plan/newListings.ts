@@ -1,0 +1,26 @@
+import { categories } from '@cardfall/card-language';
+import { horizonMs } from './callPrice.ts';
+
+const day = 24 * 3_600_000;
+/** Fewer days are held of most auctions than they run: a new one would leave the catalogue again. */
+const minHorizonMs = 3 * day;
+/** The largest share of the calls that new auctions may use. */
+const maxShare = 0.05;
+/** New auctions are read this often where calls allow, and sooner where they fill a page before. */
+const maxPauseMs = 2 * 60_000;
+const maxFilledShare = 0.75;
+
+/**
+ * Returns how long the new auctions of a market need not be read after their last page. Infinite unless days
+ * are held: a new auction would leave the catalogue again before the plan comes to it.
+ *
+ * @param calls the calls of a day for everything but the searches of visitors
+ * @param endsPerDay the auctions that end in a day, in all markets
+ * @param spanMs the time in which the auctions of the last page were listed; infinite when they did not fill it
+ * @returns milliseconds
+ */
+export function pauseAfterNewest(calls: number, endsPerDay: number, spanMs: number): number {
+  if (horizonMs(calls, endsPerDay) < minHorizonMs) return Number.POSITIVE_INFINITY;
+  const minPauseMs = (categories.length * day) / (maxShare * calls);
+  return Math.max(minPauseMs, Math.min(maxPauseMs, maxFilledShare * spanMs));
+}
