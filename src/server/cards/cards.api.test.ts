@@ -4,7 +4,9 @@ import type { CardPage } from '#contract/cards.ts';
 import type { Failure } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { findCards } from './findCards.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;
@@ -263,4 +265,31 @@ describe('refuses a wrong parameter by name', () => {
     const response = await app.get(`${filter}?sortBy=price_high&limit=1&cursor=${cursor}`);
     expect(response.status).toBe(400);
   });
+});
+
+// @req 4.list.16
+test('a list of a crowded market begins where time is left to bid, and a crowd that ends in minutes is in the filter', () => {
+  const catalogue = new Catalogue();
+  const endsAt = (number: number) => start + 1_000 + number * 5_000;
+  const listings = Array.from({ length: 120 }, (_, number) =>
+    foundListing({
+      id: listingId(number),
+      endsAt: endsAt(number),
+      seenAt: start,
+      title: number < 40 ? 'Mew' : 'Eevee',
+    }),
+  );
+  catalogue.apply(listings, start);
+  const find = (params: object) => findCards({ page: 1, limit: 55, ...params }, catalogue, start);
+  const firstEnd = (params: object) => find(params).listings[0]?.endsAt;
+  expect(firstEnd({})).toBe(endsAt(60));
+  expect(firstEnd({ limit: 1 })).toBe(endsAt(60));
+  expect(find({}).page.total).toBe(120);
+  const { cursor } = find({}).page;
+  expect(firstEnd({ cursor: cursor ?? '' })).toBe(endsAt(115));
+  expect(firstEnd({ page: 2, limit: 10 })).toBe(endsAt(70));
+  // Few cards, another order, the last minutes.
+  expect(firstEnd({ keyword: 'mew' })).toBe(endsAt(0));
+  expect(firstEnd({ sortBy: 'most_bids' })).toBeLessThan(start + 5 * minute);
+  expect(firstEnd({ endsWithin: '15m' })).toBe(endsAt(0));
 });

@@ -1,7 +1,7 @@
 import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
 import type { Listing } from '@cardfall/listing-index';
-import { matchAll, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
+import { matchAll, type PageCursor, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
@@ -10,6 +10,13 @@ import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './lis
 import { nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
+
+/** In a crowded list, a card that ends sooner is over before anybody has looked at it and found its way to the bid. */
+const minTimeToBidMs = 5 * 60_000;
+/** A list is crowded when this many of its cards, the first page of home, end before that. */
+const crowdSize = 55;
+/** A list of what ends within this time begins with what ends next, however crowded it is. */
+const lastMinutesMs = 15 * 60_000;
 
 /** A page number may skip this many cards. Sorting more of them would block all other requests. */
 const maxOffset = 1_000;
@@ -45,7 +52,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>
     facets: params.facets !== undefined,
     endings: [...windows.values()],
   };
-  const found = catalogue.find(request, now);
+  const found = catalogue.find({ ...request, after: after ?? firstPosition(request, catalogue, now) }, now);
   return {
     listings: found.listings,
     endsBefore: filters.endsBefore ?? null,
@@ -67,6 +74,23 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>
           }),
     },
   };
+}
+
+/**
+ * Returns the position in a crowded list from which there is time left to bid; null for other lists. The cards before it
+ * count as results: they are found by the filter of the last minutes.
+ */
+function firstPosition(
+  { sort, filters, ...request }: SearchRequest,
+  catalogue: Pick<Catalogue, 'find'>,
+  now: number,
+): PageCursor | null {
+  const { endsBefore = Number.POSITIVE_INFINITY } = filters;
+  if (sort !== 'ending_soon' || endsBefore <= now + lastMinutesMs) return null;
+  const lastOfCrowd = { ...request, sort, filters, offset: crowdSize - 1, limit: 1, facets: false, endings: [] };
+  const [listing] = catalogue.find(lastOfCrowd, now).listings;
+  const start = now + minTimeToBidMs;
+  return listing !== undefined && listing.endsAt < start ? { key: start, id: '' } : null;
 }
 
 /** With a cursor nothing is skipped: the page number is then only the client's own count. */
