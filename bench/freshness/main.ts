@@ -6,13 +6,13 @@ import { maxAgeMs } from './catalogueSamples.ts';
 import { planWithForesight } from './foresight/foresight.ts';
 import { AuctionModel } from './market/auctionModel.ts';
 import { drawAuctions } from './market/drawAuctions.ts';
+import { drawSearches } from './market/drawSearches.ts';
+import { addHostileSearches, hostileWords } from './market/hostileSearches.ts';
 import { CrawlPlanner } from './planners/crawlPlanner.ts';
 import { azarPolicy, lambdaCrawlPolicy } from './planners/crawlRates.ts';
 import { productPlanner } from './planners/productPlanner.ts';
 import { roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners/simplePlanners.ts';
 import { count, duration, percent, printAims, printHeading, printLosses, printOutcome } from './report.ts';
-import { drawSearches } from './searches/drawSearches.ts';
-import { addHostileSearches, hostileWords } from './searches/hostileSearches.ts';
 import { type Outcome, type SimulatedTime, simulateDay } from './simulateDay.ts';
 
 const hour = 3_600_000;
@@ -70,11 +70,13 @@ function compareForesight(): void {
   const showings = [...outcome.readFrom.entries()]
     .filter(([listing, from]) => from >= 0 && market.endsAt(listing) > start)
     .map(([listing, shownFrom]) => ({ listing, shownFrom }));
-  const calls = outcome.calls - outcome.fixedCalls;
+  const followingCalls = outcome.calls - outcome.fixedCalls;
   for (const kind of ['whole', 'filled'] as const) {
-    const plan = planWithForesight({ market, showings, day: time.day, calls, maxAge: maxAgeMs }, kind);
+    const plan = planWithForesight({ market, showings, day: time.day, calls: followingCalls, maxAge: maxAgeMs }, kind);
+    const ratio = (outcome.all.wrong / plan.wrongShare).toFixed(2);
+    const calls = count(Math.round(plan.calls));
     console.log(
-      `foresight, ${kind} pages: ${percent(plan.wrongShare)} wrong with ${count(Math.round(plan.calls))} calls, the product is at ${(outcome.all.wrong / plan.wrongShare).toFixed(2)} of it`,
+      `foresight, ${kind} pages: ${percent(plan.wrongShare)} wrong with ${calls} calls, the product is at ${ratio} of it`,
     );
   }
 }

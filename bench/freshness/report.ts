@@ -20,6 +20,7 @@ const columns = [
   'age < 1 h, $8',
   'over 6 h',
   'without bid',
+  'new after',
   'found',
   'calls',
 ];
@@ -27,7 +28,7 @@ let hasColumns = false;
 
 /** Prints a row of a table of plans. */
 export function printOutcome(outcome: Outcome, note = ''): void {
-  const { name, all, dear, tooOld, withoutBid, inTime, lastLook, onPage, searches, calls } = outcome;
+  const { name, all, dear, tooOld, withoutBid, inTime, lastLook, onPage, newAfterMs, searches, calls } = outcome;
   if (!hasColumns) {
     console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
     hasColumns = true;
@@ -43,6 +44,7 @@ export function printOutcome(outcome: Outcome, note = ''): void {
     dear.soonAges.map(duration).join(' / '),
     percent(tooOld),
     withoutBid.map(percent).join(' / '),
+    Number.isFinite(newAfterMs) ? duration(newAfterMs) : 'not',
     searches === null ? '–' : percent(searches.found),
     count(calls),
   ];

@@ -2,15 +2,17 @@ import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import { CatalogueSamples, maxAgeMs, type Seen } from './catalogueSamples.ts';
 import type { Day } from './foresight/pageBlocks.ts';
 import type { AuctionModel } from './market/auctionModel.ts';
+import type { SearchTraffic } from './market/drawSearches.ts';
+import { MarketSearchModel, type SearchOutcome } from './market/MarketSearchModel.ts';
 import type { Answer, Call, Planner } from './planners/planner.ts';
-import type { SearchTraffic } from './searches/drawSearches.ts';
-import { MarketSearchModel, type SearchOutcome } from './searches/MarketSearchModel.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The duration of a call. More calls than one after another can make are made at the same time. */
+/** The duration of a call. They are made one after another. */
 const callMs = 700;
 const sampleEveryMs = 10 * minute;
+/** Auctions listed this shortly before the end of the day are not waited for. */
+const newMs = 30 * minute;
 
 export interface Outcome {
   readonly name: string;
@@ -26,6 +28,8 @@ export interface Outcome {
   readonly lastLook: number;
   /** Of all that end in the day: on a page in their last 20 minutes. */
   readonly onPage: number;
+  /** The median time until an auction that is listed on the day is shown, in milliseconds. */
+  readonly newAfterMs: number;
   readonly calls: number;
   /** Of them, calls that read auctions the first time, count them or search for words: those that no price depends on. */
   readonly fixedCalls: number;
@@ -54,7 +58,6 @@ export function simulateDay(
   const samples = new CatalogueSamples();
   const searches =
     traffic && new MarketSearchModel({ traffic, measuredFrom: day.start }, market, planner.calls, catalogue);
-  const stepMs = Math.min(callMs, (0.4 * 24 * hour) / planner.calls.cap);
   let [calls, fixedCalls, callsOverCap] = [0, 0, 0];
   let sampleAt = day.start;
   let now = from;
@@ -79,7 +82,7 @@ export function simulateDay(
     }
     catalogue.applyPage(call, answer, now);
     planner.learn(call, answer, now);
-    now += stepMs;
+    now += callMs;
   }
   const found = searches?.outcome() ?? null;
   return {
@@ -95,6 +98,7 @@ export function simulateDay(
 }
 
 function makeCall(market: AuctionModel, call: Call, now: number): Answer {
+  if (call.newest) return { listings: market.newest(call.market, pageSize, now), more: true, total: pageSize };
   const { listings, total } = market.search({ ...call, to: call.to ?? null, offset: 0, limit: pageSize }, now);
   return { listings, more: total > pageSize, total };
 }
@@ -139,7 +143,7 @@ class HeldAuctions {
       if (this.readFrom[listing] === -1) this.readFrom[listing] = now;
       this.store(listing, now);
     }
-    if (call.minBids !== 1 || call.minPrice !== 0 || !more) return;
+    if (call.newest || call.minBids !== 1 || call.minPrice !== 0 || !more) return;
     const lastEnd = this.market.endsAt(listings.at(-1) ?? 0);
     const [first, end] = this.market.endingBetween(call.market, call.from ?? now, lastEnd);
     for (let listing = first; listing < end; listing++) {
@@ -149,16 +153,22 @@ class HeldAuctions {
 
   coverage(day: Day) {
     let [ended, inTime, lastLook, onPage] = [0, 0, 0, 0];
+    const waits: number[] = [];
     for (let listing = 0; listing < this.market.listingCount; listing++) {
       const end = this.market.endsAt(listing);
+      const listedAt = this.market.listedAt(listing);
+      const firstShown = this.#shownFrom[listing] ?? -1;
+      if (listedAt >= day.start && listedAt < day.end - newMs) {
+        waits.push(firstShown === -1 ? Number.POSITIVE_INFINITY : firstShown - listedAt);
+      }
       if (end < day.start || end >= day.end) continue;
       ended++;
-      const shownFrom = this.#shownFrom[listing] ?? -1;
-      if (shownFrom !== -1 && shownFrom <= end - hour) inTime++;
+      if (firstShown !== -1 && firstShown <= end - hour) inTime++;
       const isOnPage = (this.seenAt[listing] ?? -1) >= end - 20 * minute;
       if (isOnPage) onPage++;
       if (isOnPage || (this.#confirmedAt[listing] ?? -1) >= end - 20 * minute) lastLook++;
     }
-    return { inTime: inTime / ended, lastLook: lastLook / ended, onPage: onPage / ended };
+    const newAfterMs = waits.sort((one, other) => one - other)[waits.length >> 1] ?? Number.NaN;
+    return { inTime: inTime / ended, lastLook: lastLook / ended, onPage: onPage / ended, newAfterMs };
   }
 }

@@ -29,6 +29,8 @@ export class AuctionModel {
   readonly #auctions: Auctions;
   readonly #listed: TimeCounts;
   readonly #bid: TimeCounts;
+  /** The listings of each market in the order they were listed in. */
+  readonly #byListing: readonly Int32Array[];
 
   constructor(auctions: Auctions) {
     this.#auctions = auctions;
@@ -41,6 +43,11 @@ export class AuctionModel {
       ),
     );
     this.listingCount = auctions.endsAt.length;
+    this.#byListing = marketNames.map((_, market) => {
+      const [start = 0, stop = 0] = auctions.marketStarts.slice(market, market + 2);
+      const listings = Int32Array.from({ length: stop - start }, (_, index) => start + index);
+      return listings.sort((one, other) => (listedAt[one] ?? 0) - (listedAt[other] ?? 0));
+    });
   }
 
   endsAt(listing: number): number {
@@ -106,6 +113,18 @@ export class AuctionModel {
     }
     const total = found + (search.to === null ? 0 : this.#count(listing, end, search, now));
     return { listings: page.subarray(0, Math.min(Math.max(total - search.offset, 0), search.limit)), total };
+  }
+
+  /** Returns the live auctions of a market that were listed last. */
+  newest(name: MarketName, limit: number, now: number): Int32Array {
+    const listings = this.#byListing[marketNames.indexOf(name)] ?? new Int32Array();
+    let [low, high] = [0, listings.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.listedAt(listings[middle] ?? 0) <= now) low = middle + 1;
+      else high = middle;
+    }
+    return listings.subarray(Math.max(low - limit, 0), low).filter((listing) => this.endsAt(listing) > now);
   }
 
   /** Counts the matches among listings. */

@@ -10,6 +10,8 @@ export interface Call {
   readonly minPrice: number;
   /** The end of the window. The answer counts what ends before; without it, only the page itself is counted. */
   readonly to?: number;
+  /** True for the auctions that were listed last, whenever they end. */
+  readonly newest?: boolean;
 }
 
 export interface Answer {

@@ -1,4 +1,5 @@
 import { callsForScans } from '#server/marketplace/plan/callPrice.ts';
+import { pauseAfterNewest } from '#server/marketplace/plan/newListings.ts';
 import { type NextScan, nextScan, type Outlook } from '#server/marketplace/plan/scanPlan.ts';
 import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/plan/scope.ts';
 import { applyPage, type Slice } from '#server/marketplace/plan/slices.ts';
@@ -17,14 +18,19 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
   let counts = new Map<number, number>();
   let counting: { level: number; markets: MarketName[]; sum: number } | null = null;
   let scanning: NextScan | null = null;
+  let readsNewest = false;
   const outlooks = new Map<MarketName, Outlook>();
+  const newest = new Map<MarketName, { readonly readAt: number; readonly spanMs: number }>();
   const calls = callsForScans(cap);
   const scopeOf = (level: number) => scopes[level] ?? everything;
   return {
     name: 'this product',
     hidesOld: true,
     calls: count,
-    stream: () => (counting === null ? (scanning?.stream ?? 'completeHours') : 'probing'),
+    stream() {
+      if (counting !== null) return 'probing';
+      return readsNewest ? 'completeHours' : (scanning?.stream ?? 'completeHours');
+    },
     next(now) {
       if (counting === null && (scope === null || now - scope.decidedAt >= scopeMaxAgeMs)) {
         const step = decideScope(scope?.level ?? null, counts, calls);
@@ -39,6 +45,12 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
         return { market: next, from: null, ...scopeOf(counting.level), to: now + day };
       }
       const { level = 0, endsPerDay: [endsPerDay = 0] = [] } = scope ?? {};
+      const due = marketNames.find((name) => {
+        const { readAt, spanMs } = newest.get(name) ?? { readAt: 0, spanMs: Number.POSITIVE_INFINITY };
+        return level === 0 && now >= readAt + pauseAfterNewest(calls, endsPerDay, spanMs);
+      });
+      readsNewest = due !== undefined && count.state(now).used < cap;
+      if (due !== undefined && readsNewest) return { market: due, from: null, ...everything, newest: true };
       const layers = layersOf(level);
       const known = { slices, layers, outlooks, endsPerDay, reach: Number.POSITIVE_INFINITY };
       scanning = nextScan({ ...known, markets: marketNames, budget: count.state(now), weight: () => 1 }, now);
@@ -54,6 +66,11 @@ export function productPlanner(market: AuctionModel, cap: number): Planner {
         if (counting.markets.length > 0) return;
         counts.set(counting.level, counting.sum);
         counting = null;
+        return;
+      }
+      if (call.newest) {
+        const listed = [...listings].map((listing) => market.listedAt(listing));
+        newest.set(call.market, { readAt: now, spanMs: now - Math.min(...listed) });
         return;
       }
       if (scanning === null) return;

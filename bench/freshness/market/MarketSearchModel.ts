@@ -8,8 +8,8 @@ import {
 } from '#server/marketplace/searches/admission.ts';
 import { enoughCards, maxWaitMs } from '#server/marketplace/searches/MarketSearches.ts';
 import { maxShares } from '#server/marketplace/streams.ts';
-import type { AuctionModel } from '../market/auctionModel.ts';
 import type { DayCount } from '../planners/planner.ts';
+import type { AuctionModel } from './auctionModel.ts';
 import type { CardSearch, SearchTraffic } from './drawSearches.ts';
 
 /** The catalogue as the searches see it. */

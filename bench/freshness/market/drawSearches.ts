@@ -1,7 +1,7 @@
-import type { AuctionModel } from '../market/auctionModel.ts';
-import { type MarketName, marketNames } from '../market/drawAuctions.ts';
-import { partOfDay } from '../market/marketLaws.ts';
-import { normal, type Random, seededRandom } from '../market/random.ts';
+import type { AuctionModel } from './auctionModel.ts';
+import { type MarketName, marketNames } from './drawAuctions.ts';
+import { partOfDay } from './marketLaws.ts';
+import { normal, type Random, seededRandom } from './random.ts';
 
 const hour = 3_600_000;
 export const kindCount = 2_000;
