@@ -1,4 +1,5 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
+import { scansAtOnce } from '#server/marketplace/plan/callPrice.ts';
 import { CatalogueSamples, maxAgeMs, type Seen } from './catalogueSamples.ts';
 import type { Day } from './foresight/pageBlocks.ts';
 import type { AuctionModel } from './market/auctionModel.ts';
@@ -8,7 +9,7 @@ import type { Answer, Call, Planner } from './planners/planner.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The duration of a call. They are made one after another. */
+/** The duration of a call. */
 const callMs = 700;
 const sampleEveryMs = 10 * minute;
 /** Auctions listed this shortly before the end of the day are not waited for. */
@@ -58,6 +59,7 @@ export function simulateDay(
   const samples = new CatalogueSamples();
   const searches =
     traffic && new MarketSearchModel({ traffic, measuredFrom: day.start }, market, planner.calls, catalogue);
+  const stepMs = callMs / scansAtOnce(planner.calls.cap);
   let [calls, fixedCalls, callsOverCap] = [0, 0, 0];
   let sampleAt = day.start;
   let now = from;
@@ -82,7 +84,7 @@ export function simulateDay(
     }
     catalogue.applyPage(call, answer, now);
     planner.learn(call, answer, now);
-    now += callMs;
+    now += stepMs;
   }
   const found = searches?.outcome() ?? null;
   return {

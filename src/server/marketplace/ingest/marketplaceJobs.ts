@@ -5,9 +5,9 @@ import { maxPage, pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/findings.ts';
 import type { FindingQueries } from '../findings/queries.ts';
-import { callsForScans } from '../plan/callPrice.ts';
+import { callsForScans, scansAtOnce } from '../plan/callPrice.ts';
 import { marketWeights } from '../plan/impressions.ts';
-import { type NextScan, nextScan, type PlanInput } from '../plan/scanPlan.ts';
+import { type NextScan, nextScans, type PlanInput } from '../plan/scanPlan.ts';
 import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '../plan/scope.ts';
 import { applyPage, liveListings } from '../plan/slices.ts';
 import { countEndsWithinDay, type ScanDeps, scanPage } from './scanPage.ts';
@@ -73,14 +73,16 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
         continue;
       }
       const plan = await readPlan(scope, markets, budget, deps);
-      const next = nextScan(plan, deps.now());
-      if (next === null) return;
-      try {
-        await scanNext(next, plan, deps);
-        failures = 0;
-        marketFailures.delete(next.market);
-      } catch (error) {
-        await handleFailure(error, next.market);
+      const scans = nextScans(plan, deps.now(), plan.isRetry ? 1 : scansAtOnce(budget.cap));
+      if (scans.length === 0) return;
+      const results = await Promise.allSettled(scans.map((next) => scanNext(next, plan, deps)));
+      for (const [index, { market }] of scans.entries()) {
+        const result = results[index];
+        if (result?.status === 'rejected') await handleFailure(result.reason, market);
+        else {
+          failures = 0;
+          marketFailures.delete(market);
+        }
       }
     }
   };

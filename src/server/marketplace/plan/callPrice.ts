@@ -1,3 +1,4 @@
+import { categories } from '@cardfall/card-language';
 import { pageSize } from '../browse/searchAuctions.ts';
 import { maxShares } from '../streams.ts';
 import type { Layer } from './scope.ts';
@@ -8,6 +9,8 @@ const day = 24 * hour;
 
 /** Share of the quota that scans leave unused, for counts, retries and surprises. */
 const reserveShare = 0.01;
+/** One call after another can make about this many in a day. */
+const callsOneByOne = 60_000;
 /** A slice is scanned again after this time in any case: after 5 h 50 min its listings leave the catalogue. */
 export const maxScanAgeMs = 5.5 * hour;
 /**
@@ -44,6 +47,11 @@ export function plannedCalls(cap: number): number {
 /** Returns the calls of a day for everything but the searches of visitors. */
 export function callsForScans(cap: number): number {
   return plannedCalls(cap) * (1 - maxShares.askedFor);
+}
+
+/** Returns how many markets are scanned at the same time: one, unless the quota is larger than one after another can use. */
+export function scansAtOnce(cap: number): number {
+  return Math.min(Math.ceil(cap / callsOneByOne), categories.length);
 }
 
 /**

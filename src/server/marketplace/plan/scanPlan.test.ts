@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import { maxShares, type Stream, streams } from '../streams.ts';
-import { horizonMs, isWorthACall, lastLookMs, maxScanAgeMs } from './callPrice.ts';
-import { nextScan, type Outlook, type PlanInput } from './scanPlan.ts';
+import { horizonMs, isWorthACall, lastLookMs, maxScanAgeMs, scansAtOnce } from './callPrice.ts';
+import { nextScan, nextScans, type Outlook, type PlanInput } from './scanPlan.ts';
 import { layersOf } from './scope.ts';
 import { applyPage, type Slice } from './slices.ts';
 
@@ -90,6 +90,13 @@ test('follows the market with more weight, and leaves out one that is paused', (
   const scan = (changed: Partial<PlanInput>) => nextScan(planInput(rows, changed), start);
   expect(scan({ weight })).toMatchObject({ stream: 'following', market: 'baseball' });
   expect(scan({ weight, markets: ['pokemon'] })?.market).toBe('pokemon');
+});
+
+test('scans several markets at once with a quota that one call after another could not use', () => {
+  expect([5_000, 60_000, 100_000, 1_500_000].map(scansAtOnce)).toEqual([1, 1, 2, 4]);
+  const scans = nextScans(planInput([]), start, 4);
+  expect(scans.map(({ market }) => market).sort()).toEqual([...categories].sort());
+  expect(nextScans(planInput([], { used: 5_000 }), start, 4)).toEqual([]);
 });
 
 test('reads no further than pages can be counted to', () => {

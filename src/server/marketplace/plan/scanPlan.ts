@@ -70,6 +70,19 @@ export function nextScan(input: PlanInput, now: number): NextScan | null {
   return findExpiring(plan) ?? findUnread(plan) ?? findLastLook(plan) ?? findMostValuable(plan);
 }
 
+/** Returns the most valuable calls, each in another market: the plan of a market needs the answer of its last call. */
+export function nextScans(input: PlanInput, now: number, limit: number): NextScan[] {
+  const scans: NextScan[] = [];
+  let { markets } = input;
+  while (scans.length < limit) {
+    const next = nextScan({ ...input, markets }, now);
+    if (next === null) break;
+    scans.push(next);
+    markets = markets.filter((market) => market !== next.market);
+  }
+  return scans;
+}
+
 interface Plan extends PlanInput {
   readonly now: number;
   readonly horizon: number;
