@@ -1,25 +1,30 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
-// an answer's time tells who has an account, and what a flood of logins does to visitors. Ratios are of rounds run in
-// turn on the same machine in the same minutes. `npm run bench -- timing flood` runs only those.
+// an answer's time tells who has an account, what a flood of logins does to visitors, and how long a start takes. Ratios
+// are of rounds run in turn on the same machine in the same minutes. `npm run bench -- timing flood` runs only those.
+// `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
+import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
 import { benchCards } from './cards.ts';
 import { benchFollowing } from './following.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLoginFlood } from './loginFlood.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
+import { benchStart } from './start.ts';
 import { benchTitles } from './titles.ts';
 
+const options = { listings: { type: 'string', multiple: true } } as const;
+const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
 const benches = new Map([
   ['cards', benchCards],
   ['following', benchFollowing],
   ['http', benchSearchOverHttp],
   ['ingest', benchIngest],
+  ['start', () => benchStart(values.listings?.map(Number) ?? [50_000, 250_000])],
   ['titles', benchTitles],
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],
 ]);
-const named = process.argv.slice(2);
 const unheardOf = named.filter((name) => !benches.has(name));
 if (unheardOf.length > 0) {
   console.error(`There is no bench called ${unheardOf.join(', ')}; there are ${[...benches.keys()].join(', ')}.`);

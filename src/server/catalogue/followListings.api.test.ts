@@ -1,6 +1,6 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { Catalogue } from './catalogue.ts';
@@ -14,9 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function follow(catalogue: Catalogue, clock: () => number) {
-  const completeHours = { refresh: async () => undefined };
-  return new ListingFollower({ catalogue, queries: catalogueQueries(database.db), completeHours, now: clock });
+function follow(catalogue: Catalogue, clock: () => number, queries = catalogueQueries(database.db)) {
+  return new ListingFollower({ catalogue, queries, completeHours: { refresh: async () => undefined }, now: clock });
 }
 
 function process() {
@@ -26,6 +25,12 @@ function process() {
 
 const found = (number: number) =>
   foundListing({ id: listingId(number), endsAt: now + 3_600_000 + number, seenAt: now });
+
+async function storeMany(count: number): Promise<void> {
+  await marketplaceQueries(database.db).storeListings(
+    Array.from({ length: count }, (_, number) => found(100 + number)),
+  );
+}
 
 test('reads every field back as it was stored', async () => {
   const listing: Required<FoundListing> = {
@@ -103,14 +108,56 @@ test('keeps every live listing when a clock that was hours ahead is corrected', 
   expect(before).toBeGreaterThan(0);
 });
 
-test('loads more listings than fit into one batch, each once', async () => {
-  await marketplaceQueries(database.db).storeListings(
-    Array.from({ length: 10_500 }, (_, number) => found(100 + number)),
-  );
-  const { follower, catalogue } = process();
-  const progress: number[] = [];
-  await follower.load((read) => progress.push(read));
-  const rows = await database.db.selectFrom('listings').select('item_id').execute();
-  expect(catalogue.size).toBe(rows.length);
-  expect(progress).toHaveLength(2);
+describe('a catalogue of more listings than fit into one batch', { timeout: 120_000 }, () => {
+  beforeAll(() => storeMany(4_500), 120_000);
+
+  test('loads each listing once', async () => {
+    const { follower, catalogue } = process();
+    const progress: number[] = [];
+    await follower.load((read) => progress.push(read));
+    const rows = await database.db.selectFrom('listings').select('item_id').execute();
+    expect(catalogue.size).toBe(rows.length);
+    expect(progress).toEqual([rows.length]);
+  });
+
+  test('has a listing that is stored while it loads', async () => {
+    const queries = catalogueQueries(database.db);
+    const early = { ...found(100), bidCount: 77, seenAt: now + 1 };
+    let calls = 0;
+    const catalogue = new Catalogue();
+    const follower = follow(catalogue, () => now, {
+      ...queries,
+      // The first listing is in a batch that was read before.
+      liveAfter: async (...range) => {
+        if (++calls === 3) await marketplaceQueries(database.db).storeListings([early, found(50)]);
+        return queries.liveAfter(...range);
+      },
+    });
+    await follower.load();
+    expect(catalogue.get(early.id, now)?.bidCount).toBe(found(100).bidCount);
+    await follower.catchUp();
+    expect(catalogue.get(early.id, now)?.bidCount).toBe(77);
+    expect(catalogue.get(listingId(50), now)).not.toBeNull();
+  });
+
+  test('loads again after a query fails', async () => {
+    const queries = catalogueQueries(database.db);
+    let calls = 0;
+    const failing = {
+      ...queries,
+      liveAfter: (...range: Parameters<typeof queries.liveAfter>) =>
+        ++calls === 2 ? Promise.reject(new Error('lost')) : queries.liveAfter(...range),
+    };
+    const catalogue = new Catalogue();
+    const follower = follow(catalogue, () => now, failing);
+    await expect(follower.load()).rejects.toThrow('lost');
+    expect(follower.isLoaded).toBe(false);
+    await follower.catchUp();
+    expect(follower.isLoaded).toBe(true);
+    const { count } = await database.db
+      .selectFrom('listings')
+      .select((row) => row.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(catalogue.size).toBe(Number(count));
+  });
 });

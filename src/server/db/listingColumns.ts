@@ -26,7 +26,8 @@ const codecs: Readonly<Record<SqlType, Codec>> = {
   timestamptz: {
     record: 'double precision',
     write: (value) => `to_timestamp(${value} / 1000)`,
-    read: (column) => `round(extract(epoch from ${column})::float8 * 1000)`,
+    // Twice as fast as `extract`, which computes with decimals.
+    read: (column) => `round(date_part('epoch', ${column}) * 1000)`,
   },
   'text[]': { record: 'jsonb', write: (value) => `array(select jsonb_array_elements_text(${value}))` },
 };

@@ -22,8 +22,8 @@ export function statusQueries(db: Database) {
         select width_bucket(time_left, ${[...thresholds]}::float8[]) as "group", count(*)::int as listings,
           percentile_disc(array[0.5, 0.9, 1]) within group (order by greatest(age, 0)) as ages
         from (
-          select extract(epoch from ends_at - ${new Date(now)}::timestamptz)::float8 * 1000 as time_left,
-            extract(epoch from ${new Date(now)}::timestamptz - last_seen_at)::float8 * 1000 as age
+          select date_part('epoch', ends_at - ${new Date(now)}::timestamptz) * 1000 as time_left,
+            date_part('epoch', ${new Date(now)}::timestamptz - last_seen_at) * 1000 as age
           from listings where ends_at > ${new Date(now)}) as live
         group by 1`.execute(db);
       return rows;
