@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const callMs = 700;
 const sampleEveryMs = 10 * minute;
 /** Auctions listed this shortly before the end of the day are not waited for. */
-const newMs = 30 * minute;
+const newMs = 10 * minute;
 
 export interface Outcome {
   readonly name: string;

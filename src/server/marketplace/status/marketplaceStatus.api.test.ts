@@ -55,7 +55,7 @@ test('reports a healthy market', async () => {
     { stream: 'completeHours', used: 70, cap: null },
     { stream: 'lastLook', used: 0, cap: null },
     { stream: 'following', used: 0, cap: null },
-    { stream: 'askedFor', used: 20, cap: 750 },
+    { stream: 'askedFor', used: 20, cap: 1_250 },
     { stream: 'probing', used: 0, cap: 100 },
     // Another program used them.
     { stream: null, used: 30, cap: null },

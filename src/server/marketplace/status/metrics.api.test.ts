@@ -59,7 +59,7 @@ test('serves the metrics to a client with the token', async () => {
     'cardfall_marketplace_listings_too_old 0',
     'cardfall_marketplace_calls_used_by_stream{stream="complete_hours"} 70',
     'cardfall_marketplace_calls_used_by_stream{stream="none"} 30',
-    'cardfall_marketplace_calls_stream_cap{stream="asked_for"} 750',
+    'cardfall_marketplace_calls_stream_cap{stream="asked_for"} 1250',
     'cardfall_marketplace_slices{market="football",layer="base"} 1',
     'cardfall_marketplace_slices{market="football",layer="with_bid"} 0',
     `cardfall_marketplace_complete_until_timestamp_seconds{market="football"} ${now / 1_000 + 5 * 3_600}`,
