@@ -154,11 +154,11 @@ test('throws our own errors for the job runner to log', async () => {
 test('what visitors ask for uses its share of the daily calls, and no more', async () => {
   const { budget } = oneProcess(100);
   const reserved = await Promise.all(Array.from({ length: 40 }, () => budget.reserve('askedFor')));
-  expect(reserved.filter(Boolean)).toHaveLength(15);
+  expect(reserved.filter(Boolean)).toHaveLength(25);
   expect(await budget.reserve('following')).toBe(true);
   const { used, byStream } = await budget.state();
   expect({ used, byStream }).toEqual({
-    used: 16,
-    byStream: { completeHours: 0, lastLook: 0, following: 1, askedFor: 15, probing: 0 },
+    used: 26,
+    byStream: { completeHours: 0, lastLook: 0, following: 1, askedFor: 25, probing: 0 },
   });
 });

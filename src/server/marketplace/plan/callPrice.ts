@@ -30,10 +30,10 @@ const peakBidsMs = minute;
 /** Calls for following, for each page of auctions that ends, before more hours are read. */
 const minFollowingCalls = 2.5;
 /**
- * The lowest value of a page, in milliseconds of a look at one card: a full page is read about once a second in its last
- * half hour, however many calls are left.
+ * The lowest value of a page, in milliseconds of a look at one card. However many calls are left, a full page is read some
+ * times a second in its last half hour, and a dozen cards that end in hours every few seconds.
  */
-const minValue = 100;
+const minValue = 10;
 /** The life of a page is played through in steps of this part of the time left, and between two scans. */
 const stepsOfLead = 50;
 const stepsBetweenScans = 6;
