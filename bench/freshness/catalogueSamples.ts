@@ -7,7 +7,7 @@ const hour = 60 * minute;
 /** The license's maximum age of a shown price, less the time a response may wait in a browser. */
 export const maxAgeMs = 5 * hour + 50 * minute;
 
-/** What visitors saw of a part of the listings, sampled through the day. */
+/** The figures of a part of the shown listings: means and quantiles over all samples of the day. */
 export interface Seen {
   /** Listings shown at a time. */
   readonly shown: number;
@@ -85,7 +85,7 @@ class SeenSamples {
   #samples = 0;
   #samplesWithListings = 0;
   #wrongShare = 0;
-  /** Of the current sample. */
+  /** The counts of the sample that is being taken. */
   #now = { shown: 0, soon: 0, wrong: 0, wrongSoon: 0 };
 
   add(lead: number, age: number, isWrong: boolean): void {

@@ -51,7 +51,7 @@ export function printOutcome(outcome: Outcome, note = ''): void {
   console.log(`| ${cells.join(' | ')} |${note && ` ${note}`}`);
 }
 
-/** Prints the figures beside their aims. @param more the same day with 25,000 calls */
+/** Prints each figure with its aim. @param more the same day with 25,000 calls */
 export function printAims(outcome: Outcome, more: Outcome): void {
   const { all, dear, withoutBid, searches, tooOld, callsOverCap } = outcome;
   const rows: (readonly [string, string, string])[] = [

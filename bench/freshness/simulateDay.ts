@@ -32,7 +32,7 @@ export interface Outcome {
   /** The median time until an auction that is listed on the day is shown, in milliseconds. */
   readonly newAfterMs: number;
   readonly calls: number;
-  /** Of them, calls that read auctions the first time, count them or search for words: those that no price depends on. */
+  /** The calls among them that refresh no price: first reads, counts and searches for words. */
   readonly fixedCalls: number;
   /** The largest number of calls in a quota day over the cap. */
   readonly callsOverCap: number;

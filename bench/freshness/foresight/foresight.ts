@@ -11,7 +11,7 @@ export interface Foresight {
   /** The share of views that see an outdated price. */
   readonly wrongShare: number;
   readonly calls: number;
-  /** Of auctions with a bid. */
+  /** The share of wrong prices among the auctions with a bid. */
   readonly agesWithinHour: Ages;
 }
 

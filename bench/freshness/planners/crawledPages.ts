@@ -36,7 +36,7 @@ export interface CountedRange {
 /** The pages of a market, which leave no gap between them. */
 export class CrawledPages {
   readonly pages: CrawledPage[] = [];
-  /** Where the next page begins to be filled. */
+  /** The page that new auctions are added to until it is full; null before the first. */
   #open: CrawledPage | null = null;
   readonly #nextInterval: () => number;
 

@@ -1,6 +1,6 @@
 const countFormat = new Intl.NumberFormat('en-US');
 const shortFormat = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 0 });
-/** The longest count that fits beside a label in a narrow column. */
+/** The greatest count that is written with all its digits: more of them do not fit next to a label in a narrow column. */
 const maxExact = 9_999;
 
 /** Writes a count with its thousands apart: 2,310. */

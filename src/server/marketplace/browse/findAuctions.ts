@@ -11,7 +11,7 @@ interface AuctionQuery {
   /** Words that must all be in the title; null for every auction. */
   readonly words: string | null;
   readonly sort: 'endingSoonest' | 'newlyListed';
-  /** What the call is counted as. */
+  /** The purpose that the call is counted under. */
   readonly stream: Stream;
 }
 

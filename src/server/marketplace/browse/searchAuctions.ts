@@ -19,7 +19,7 @@ export interface Scope {
 
 export interface AuctionSearch {
   readonly market: Market;
-  /** What the call is counted as. */
+  /** The purpose that the call is counted under. */
   readonly stream: Stream;
   readonly window: EndWindow;
   readonly scope: Scope;

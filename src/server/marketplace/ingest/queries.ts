@@ -80,7 +80,7 @@ export function marketplaceQueries(db: Database) {
   };
 }
 
-/** What the plan knows of the markets. */
+/** The state of the plan: slices, scope and outlooks. */
 function planQueries(db: Database) {
   return {
     /** Returns every slice, ordered by market, layer and end time. */

@@ -104,8 +104,9 @@ export function isWorthACall(value: number, market: LayeredMarket, callsPer200: 
 }
 
 /**
- * Returns the calls that following 200 auctions of the first layer takes at a price, from the first scan to their end:
- * the life of a page played through, in steps that are short beside the time between two scans. Stops beyond `maxCalls`.
+ * Returns the number of calls that 200 auctions of the first layer take from their first scan to their end, if each page is
+ * read as soon as its value reaches the price. Simulates the time left in steps, each shorter than the time between two
+ * scans, and stops once the number exceeds `maxCalls`.
  */
 function followingCalls(market: LayeredMarket, price: number, maxCalls: number): number {
   const scannedAt = market.layers.map(() => minHorizonMs);

@@ -205,7 +205,7 @@ function findMostValuable(plan: Plan): NextScan | null {
   let maxValue = 0;
   let best: { market: Category; layer: number; from: number } | null = null;
   for (const market of markets) {
-    // What ends later than in a day gets few bids, and is read again every five and a half hours.
+    // Auctions that end after a day get few bids, and findExpiring reads them every five and a half hours.
     const rows = layers.map((_, layer) => rowOf(plan, market, layer).filter(({ from }) => from < now + day));
     const values = rows.map((row, layer) =>
       row.map((slice) => rangeValue(plan, rows, { layer, slice, from: Math.max(slice.from, now), to: slice.to })),

@@ -80,7 +80,7 @@ export interface Layer {
   readonly scope: Scope;
   /** Expected bids on an auction while its time left falls to 1/e, besides those of the next layer. */
   readonly bidRate: number;
-  /** What a look at one of its cards counts. People look at cards of some worth more than at one for $0.99. */
+  /** The looks that one of its cards gets, relative to a card for $0.99. People look more at cards that cost more. */
   readonly lookWeight: number;
 }
 
