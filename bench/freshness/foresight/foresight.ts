@@ -1,8 +1,7 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import type { AuctionModel } from '../market/auctionModel.ts';
 import { type PageBlock, type ShownDay, toBlocks } from './pageBlocks.ts';
-import { cheapestPlan, type ReadPlan } from './readPlan.ts';
-import { type Ages, addAges, ShownAges } from './shownAges.ts';
+import { cheapestPlan } from './readPlan.ts';
 import { integrateViews, type ViewIntegral } from './views.ts';
 import { wrongCosts } from './wrongCosts.ts';
 
@@ -11,8 +10,6 @@ export interface Foresight {
   /** The share of views that see an outdated price. */
   readonly wrongShare: number;
   readonly calls: number;
-  /** The share of wrong prices among the auctions with a bid. */
-  readonly agesWithinHour: Ages;
 }
 
 /**
@@ -37,12 +34,9 @@ export function planWithForesight(shown: ShownDay, pages: 'whole' | 'filled'): F
   const planner = new DayPlanner(shown, blocks, (block) =>
     block.times.map((time, index) => (index > 0 ? callsFor(block, time) : 0)),
   );
-  const agesWithinHour = new ShownAges(shown.maxAge);
-  const { wrong, calls } = planner.planAt(planner.findPrice(), (block, { reads }) =>
-    addAges(block, reads, agesWithinHour),
-  );
+  const { wrong, calls } = planner.planAt(planner.findPrice());
   // The views of all that is shown at a moment sum to 1.
-  return { wrongShare: wrong / (day.end - day.start), calls, agesWithinHour: agesWithinHour.ages() };
+  return { wrongShare: wrong / (day.end - day.start), calls };
 }
 
 /** Counts the listings of a block that are live with a bid at a time. */
@@ -72,14 +66,13 @@ class DayPlanner {
     this.#viewIntegral = integrateViews(shown.market, shown.showings, shown.day);
   }
 
-  planAt(callPrice: number, note?: (block: PageBlock, plan: ReadPlan) => void): DayPlan {
+  planAt(callPrice: number): DayPlan {
     const whole = { wrong: 0, calls: 0 };
     for (const [block, callsAt] of this.#blocks) {
       const costs = wrongCosts(block, this.#shown.market, this.#viewIntegral);
       const plan = cheapestPlan(block, costs, callsAt, callPrice);
       whole.wrong += plan.wrong;
       whole.calls += plan.calls;
-      note?.(block, plan);
     }
     return whole;
   }

@@ -1,8 +1,7 @@
 import type { PageBlock } from './pageBlocks.ts';
 
-/** The reads of one block, as indexes of its times, the first read included. */
+/** The reads of one block. */
 export interface ReadPlan {
-  readonly reads: readonly number[];
   /** Views that see a wrong price. */
   readonly wrong: number;
   /** The cost of the reads, in calls. */
@@ -47,12 +46,10 @@ export function cheapestPlan(
 }
 
 function followBack(callsAt: Float64Array, size: number, callPrice: number): ReadPlan {
-  const reads: number[] = [];
   let calls = 0;
   for (let read = size - 1; read > 0; ) {
     read = previous[read] ?? 0;
-    reads.push(read);
     calls += callsAt[read] ?? 0;
   }
-  return { reads: reads.reverse(), calls, wrong: (best[size - 1] ?? 0) - callPrice * calls };
+  return { calls, wrong: (best[size - 1] ?? 0) - callPrice * calls };
 }

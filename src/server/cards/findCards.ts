@@ -87,10 +87,11 @@ function firstPosition(
 ): PageCursor | null {
   const { endsBefore = Number.POSITIVE_INFINITY } = filters;
   if (sort !== 'ending_soon' || endsBefore <= now + lastMinutesMs) return null;
-  const lastOfCrowd = { ...request, sort, filters, offset: crowdSize - 1, limit: 1, facets: false, endings: [] };
-  const [listing] = catalogue.find(lastOfCrowd, now).listings;
   const start = now + minTimeToBidMs;
-  return listing !== undefined && listing.endsAt < start ? { key: start, id: '' } : null;
+  // Asks for these cards alone: to find the whole list twice would cost ten times as much.
+  const endNow = { ...request, sort, filters: { ...filters, endsBefore: start }, offset: 0, limit: 1 };
+  const { total } = catalogue.find({ ...endNow, facets: false, endings: [] }, now);
+  return total >= crowdSize ? { key: start, id: '' } : null;
 }
 
 /** With a cursor nothing is skipped: the page number is then only the client's own count. */

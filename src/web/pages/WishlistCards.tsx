@@ -1,8 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import HeartIcon from 'lucide-react/icons/heart';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
-import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { LongCardGrid } from '#web/features/cards/grid/LongCardGrid.tsx';
@@ -11,8 +9,7 @@ import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
 import { RemoveButton } from '#web/features/wishlist/RemoveButton.tsx';
 import { refreshWishlist } from '#web/features/wishlist/syncWishlist.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { FailureNotice, Notice } from '#web/ui/feedback/Notice.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 interface WishlistCardsProps {
@@ -27,7 +24,15 @@ export function WishlistCards({ onRemove, onDetails }: WishlistCardsProps) {
   const Tile = mobile ? CompactCard : DesktopCard;
   if (items.length === 0 && (!isSettled || (error !== null && isLoading)))
     return <CardGridSkeleton cards={5} full={!mobile} />;
-  if (error !== null) return <NotLoaded />;
+  if (error !== null) {
+    return (
+      <FailureNotice
+        title="Your wishlist could not be loaded"
+        text="What you saved is still there. Check your connection and try again."
+        onRetry={() => refreshWishlist()}
+      />
+    );
+  }
   if (items.length === 0) return <NothingSaved />;
   return (
     <>
@@ -58,23 +63,5 @@ function NothingSaved() {
         </>
       }
     />
-  );
-}
-
-/** Says that nothing is lost: an empty list alone would look like it. */
-function NotLoaded() {
-  const again = () => refreshWishlist();
-  useWhenOnline(again);
-  return (
-    <Notice
-      role="alert"
-      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
-      title="Your wishlist could not be loaded"
-      text="What you saved is still there. Check your connection and try again."
-    >
-      <Button look="solid" onClick={again}>
-        Try again
-      </Button>
-    </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { formatMoney } from '#web/features/cards/cardText.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
 interface CoverageNoteProps {
   readonly shown: ShownCards;
@@ -42,13 +41,12 @@ export function coverageText(
   const until = Date.parse(completeUntil);
   if (!(until > now)) return '';
   const isWhole = minBids === 0 && minPrice === 0;
+  // Without the day: it is less than a day ahead.
+  const time = timeFormat.format(until);
   if (length === 'short') {
     if (!isWhole) return '· a selection';
-    // It is less than a day ahead, and a phone has no room for the weekday.
-    return listComplete ? '· all there are' : `· complete until ${timeFormat.format(until)}`;
+    return listComplete ? '· all there are' : `· complete until ${time}`;
   }
-  const isToday = new Date(until).toDateString() === new Date(now).toDateString();
-  const time = (isToday ? timeFormat : weekdayFormat).format(until);
   const price = minPrice === 0 ? '' : ` of ${formatMoney({ value: minPrice, currency })} or more`;
   const subject = `Every ${hasKeyword ? 'match' : 'auction'}${isWhole ? '' : ` with a bid${price}`}`;
   if (listComplete && isWhole) return `${subject} that ends in this time is on Cardfall.`;

@@ -1,9 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { clearFilters, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
-import { nextPaint, useWhenOnline } from '#web/browser/pageEvents.ts';
+import { nextPaint } from '#web/browser/pageEvents.ts';
 import { useNavigationType } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import type { CardRequest } from '#web/features/cards/cardRequest.ts';
@@ -14,13 +13,18 @@ import type { CardList } from '#web/features/cards/useCardList.ts';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { TrendingSection } from '#web/features/trending/TrendingSection.tsx';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { GridHeading, HomeGrid } from './HomeGrid.tsx';
 import styles from './HomePage.module.css';
 import { NothingFound } from './lazyHome.ts';
 import { useLoadToScrollPosition } from './resultsScroll.ts';
+
+const failureTexts: Record<CardRequest['kind'], string> = {
+  list: 'Failed to fetch cards. Please try again later.',
+  search: 'The search did not get through. Please try again.',
+  filter: 'The filters did not get through. Please try again.',
+};
 
 /** Trending cards in sight at first: their pictures are loaded before everything else. */
 const trendingInSight = { mobile: 3, tablet: 5, desktop: 5 };
@@ -62,7 +66,15 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
   const { trending, grid } = isPlainList ? splitTrending(cards) : { trending: [], grid: cards };
   const endedIds = useEndedIds(trending);
   useLoadToScrollPosition(list, rendered > cards.length);
-  if (list.failedAt !== null) return <HomeFailure kind={request.kind} onRetry={list.retry} />;
+  if (list.failedAt !== null) {
+    return (
+      <FailureNotice
+        title="No cards to show right now"
+        text={failureTexts[request.kind]}
+        onRetry={() => void list.retry()}
+      />
+    );
+  }
   if (list.shown === null) return <HomeLoading trending={request.kind === 'list'} />;
   if (cards.length === 0 && !list.isLoading) {
     return (
@@ -88,34 +100,6 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       )}
       <HomeGrid cards={grid.slice(0, rendered)} list={list} shown={list.shown} onDetails={onDetails} />
     </div>
-  );
-}
-
-interface HomeFailureProps {
-  readonly kind: CardRequest['kind'];
-  readonly onRetry: () => void;
-}
-
-const failureTexts: Record<CardRequest['kind'], string> = {
-  list: 'Failed to fetch cards. Please try again later.',
-  search: 'The search did not get through. Please try again.',
-  filter: 'The filters did not get through. Please try again.',
-};
-
-/** Stands in place of the cards when they failed to load. It retries when the network is back. */
-function HomeFailure({ kind, onRetry }: HomeFailureProps) {
-  useWhenOnline(onRetry);
-  return (
-    <Notice
-      role="alert"
-      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
-      title="No cards to show right now"
-      text={failureTexts[kind]}
-    >
-      <Button look="solid" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
   );
 }
 

@@ -43,7 +43,7 @@ test.each([
     'long',
     {},
     { ...coverage, completeUntil: tomorrow },
-    'Every auction that ends before Wed 1:05 AM is on Cardfall. Later ones are a selection.',
+    'Every auction that ends before 1:05 AM is on Cardfall. Later ones are a selection.',
   ],
   ['short', {}, { ...coverage, listComplete: true }, '· all there are'],
   ['short', {}, highBids, '· a selection'],

@@ -1,4 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { useWhenOnline } from '#web/browser/pageEvents.ts';
+import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -21,6 +24,29 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
       <p className={styles['text']}>{text}</p>
       {children && <div className={styles['actions']}>{children}</div>}
     </div>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of content that failed to load. It retries when the network is back. */
+export function FailureNotice({ title, text, onRetry }: FailureNoticeProps) {
+  useWhenOnline(onRetry);
+  return (
+    <Notice
+      role="alert"
+      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
+      title={title}
+      text={text}
+    >
+      <Button look="solid" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
 
