@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { Catalogue } from '#server/catalogue/catalogue.ts';
-import { catalogueQueries } from '#server/catalogue/queries.ts';
+import { catalogueQueries, type EndPosition } from '#server/catalogue/queries.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { startServer } from '#server/startServer.ts';
@@ -74,14 +74,14 @@ async function measureParts(client: ClientConfig): Promise<void> {
   const queries = catalogueQueries(db);
   const catalogue = new Catalogue();
   const parts = { reading: 0, indexing: 0 };
-  for (let lastId: string | undefined = ''; lastId !== undefined; ) {
+  for (let last: EndPosition | undefined = { endsAt: Date.now(), id: '' }; last !== undefined; ) {
     const startedAt = performance.now();
-    const listings = await queries.liveAfter(lastId, batchSize, Date.now());
+    const listings = await queries.endingAfter(last, batchSize);
     const readAt = performance.now();
     catalogue.apply(listings, Date.now());
     parts.reading += (readAt - startedAt) / 1_000;
     parts.indexing += (performance.now() - readAt) / 1_000;
-    lastId = listings.length < batchSize ? undefined : listings.at(-1)?.id;
+    last = listings.length < batchSize ? undefined : listings.at(-1);
   }
   await db.destroy();
   process.send?.(parts satisfies Parts);

@@ -45,6 +45,8 @@ const webFolder = join(built, 'web');
 /** The web app's home page, built to be rendered on the server. */
 const serverRendering = join(built, 'server', 'renderHome.js');
 
+const progressStep = 10_000;
+
 type Stop = () => Promise<unknown> | unknown;
 
 interface StartContext {
@@ -57,8 +59,9 @@ interface StartContext {
 }
 
 /**
- * Starts the product: database, schema, services, catalogue, web server, jobs, in this order. They are stopped in the
- * reverse order by `close`, and also if a later step fails.
+ * Starts the product: database, schema, services, web server, catalogue, jobs, in this order. They are stopped in the
+ * reverse order by `close`, and also if a later step fails. The web server answers as soon as the catalogue has what ends
+ * soonest.
  *
  * @throws {StartError}
  */
@@ -125,14 +128,25 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
     },
   });
   const { catalogue, follower } = features;
-  await follower.load((read) => onProgress(`catalogue: ${read.toLocaleString('en')} listings`));
-  onClose(startFollowing(follower, log));
-
+  // What ends soonest is enough for the first visitors; the rest is loaded while they look at it.
+  await follower.catchUp();
   await startListening(features, { db, services, providers }, context);
+  await follower.load(progressOf(onProgress));
+  onClose(startFollowing(follower, log));
   startJobs(features, services, context, (onLost) =>
     tryClaim(connection, { claim: claims.jobs, label: `cardfall ${process.pid}`, onLost }),
   );
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
+}
+
+/** Returns a function that reports the number of loaded listings about once for every ten thousand. */
+function progressOf(onProgress: StartContext['onProgress']): (loaded: number) => void {
+  let reported = 0;
+  return (loaded) => {
+    if (loaded < reported + progressStep) return;
+    reported = loaded;
+    onProgress(`catalogue: ${loaded.toLocaleString('en')} listings`);
+  };
 }
 
 interface ListeningParts {

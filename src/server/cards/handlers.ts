@@ -58,7 +58,8 @@ export function findShownCards(
   const { page, listings, endsBefore } = findCards(params, catalogue, at);
   onShown?.(listings);
   const { category } = params;
-  const coverage = completeHours.find(category?.includes(everything) ? undefined : category, at);
+  const chosen = category?.includes(everything) ? undefined : category;
+  const coverage = completeHours.find(chosen, at, catalogue.loadedUntil);
   if (coverage === null) return page;
   const listComplete = endsBefore !== null && endsBefore <= Date.parse(coverage.completeUntil);
   return { ...page, coverage: { ...coverage, listComplete } };
@@ -93,7 +94,7 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
     followCards,
     ({ query }) => statesOf([...new Set(query.ids)]),
     ({ query, caller }, signal) => {
-      if (!subscriptions.hasRoomFor(caller.address)) throw unavailable(streamRetrySeconds);
+      if (!catalogue.isLoaded || !subscriptions.hasRoomFor(caller.address)) throw unavailable(streamRetrySeconds);
       return changedStates([...new Set(query.ids)], caller.address, signal);
     },
   );

@@ -1,7 +1,7 @@
 import { parseQuery } from '@cardfall/card-language';
 import type { FoundListing, SearchRequest } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Catalogue } from './catalogue.ts';
 
 const start = Date.UTC(2030, 0, 1);
@@ -191,4 +191,43 @@ test('suggestions count default exclusions only if the text asks for them', () =
 
 test('ended listings are not suggested', () => {
   expect(players.suggest('ned', start + 2 * hour)).toEqual([]);
+});
+
+// @req 7.cards.17
+describe('while it loads, the catalogue', () => {
+  const titles = Array.from({ length: 60 }, (_, number) => (number % 3 === 0 ? 'Mew' : 'Eevee'));
+  const whole = market(...titles);
+  const half = market(...titles.slice(0, 30));
+  half.loadedUntil = start + hour + 29;
+  const unavailable = expect.objectContaining({ status: 503 });
+  const found = (catalogue: Catalogue, more: Partial<SearchRequest>, keyword = '') =>
+    catalogue.find(requestFor(keyword, more), start);
+
+  test.each<[string, Partial<SearchRequest>, string?]>([
+    ['a page by end time', { limit: 10 }],
+    ['a later one', { offset: 10, limit: 19 }],
+    ['a page of a search', { limit: 9 }, 'mew'],
+    ['all that ends before', { filters: { endsBefore: start + hour + 29 }, sort: 'most_bids', facets: true }],
+    ['none that ends before', { filters: { endsBefore: start + hour }, limit: 0 }],
+  ])('returns %s as if everything were loaded', (_, more, keyword) => {
+    expect(found(half, more, keyword).listings).toEqual(found(whole, more, keyword).listings);
+  });
+
+  test.each<[string, Partial<SearchRequest>, string?]>([
+    ['a page that reaches the last one loaded', { limit: 30 }],
+    ['a page that is not full', { limit: 10 }, 'pikachu'],
+    ['another order', { limit: 10, sort: 'most_bids' }],
+    ['counts', { limit: 10, facets: true }],
+    ['a total', { limit: 0 }],
+    ['what ends a little later', { filters: { endsBefore: start + hour + 30 }, limit: 40 }],
+  ])('refuses %s', (_, more, keyword) => {
+    expect(() => found(half, more, keyword)).toThrow(unavailable);
+    expect(() => found(whole, more, keyword)).not.toThrow();
+  });
+
+  test('has the listings that are loaded, and does not say that another one is gone', () => {
+    expect(half.get(listingId(29), start)?.title).toBe('Eevee');
+    expect(() => half.get(listingId(30), start)).toThrow(unavailable);
+    expect(whole.get(listingId(99), start)).toBeNull();
+  });
 });

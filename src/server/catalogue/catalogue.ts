@@ -8,9 +8,18 @@ import {
   titleAnalyzer,
 } from '@cardfall/listing-index';
 import { listingExpiresAt } from '#domain/listings/freshness.ts';
+import { unavailable } from '#server/http/errors.ts';
 
-/** All live listings in memory. Listings that ended or are too old are in no answer. */
+/** A visitor who asked for more than is loaded may try again after this time. */
+const loadingRetrySeconds = 10;
+
+/**
+ * All live listings in memory. Listings that ended or are too old are in no answer. While it loads, those that end soonest
+ * first, it answers what it can answer truthfully and refuses the rest.
+ */
 export class Catalogue {
+  /** Every listing that ends before this time is here. Milliseconds since 1970; infinite when everything is loaded. */
+  loadedUntil = Number.POSITIVE_INFINITY;
   readonly #names = new KnownNames();
   readonly #index = new SearchIndex<FoundListing, Listing>({
     analyzer: titleAnalyzer((facts) => this.#names.addTitle(facts)),
@@ -24,9 +33,19 @@ export class Catalogue {
     return this.#index.size;
   }
 
-  /** Returns a live listing by its id, or null. */
+  get isLoaded(): boolean {
+    return this.loadedUntil === Number.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Returns a live listing by its id, or null.
+   *
+   * @throws {HttpError} 503 if it may be among those that are not loaded yet
+   */
   get(id: string, now: number): Listing | null {
-    return this.#index.get(id, now);
+    const listing = this.#index.get(id, now);
+    if (listing === null && !this.isLoaded) throw unavailable(loadingRetrySeconds);
+    return listing;
   }
 
   /** Adds new listings, updates known ones and drops expired ones. */
@@ -45,13 +64,27 @@ export class Catalogue {
     this.#index.compact(now);
   }
 
-  /** Returns one page of results with their exact total. */
+  /**
+   * Returns one page of results with their exact total. Of a list by end time, a full page is returned as soon as nothing
+   * in it can be missing; its total then counts what is loaded.
+   *
+   * @throws {HttpError} 503 if results may be among the listings that are not loaded yet
+   */
   find(request: SearchRequest, now: number): SearchResult<Listing> {
-    return this.#index.search(request, now);
+    const result = this.#index.search(request, now);
+    if (!this.isLoaded && !this.#isWhole(result, request)) throw unavailable(loadingRetrySeconds);
+    return result;
   }
 
   /** Suggests keywords for the text of a search box, best first, each with the number of listings it finds. */
   suggest(text: string, now: number): Suggestion[] {
     return suggest(text, this.#index, this.#names, now);
+  }
+
+  #isWhole({ listings }: SearchResult<Listing>, { sort, filters, facets, limit }: SearchRequest): boolean {
+    if (filters.endsBefore !== undefined && filters.endsBefore <= this.loadedUntil) return true;
+    const last = listings.at(-1);
+    const isFullPage = last !== undefined && listings.length === limit && last.endsAt < this.loadedUntil;
+    return sort === 'ending_soon' && !facets && isFullPage;
   }
 }

@@ -55,6 +55,13 @@ test('finds what is complete of a market that is known as a whole in a narrower 
   expect((await read(everyMarket(236), 1)).find(undefined, now)?.completeUntil).toBe(iso(23));
 });
 
+test('finds no later end than what the catalogue has loaded', async () => {
+  const known = await read(everyMarket(236));
+  expect(known.find(undefined, now, now + 2 * hour)?.completeUntil).toBe(iso(2));
+  expect(known.find(undefined, now, now + 9 * minute)).toBeNull();
+  expect((await read(everyMarket(1))).find(undefined, now, now + 2 * hour)?.completeUntil).toBe(iso(1));
+});
+
 test('reads twice a minute at most, and forgets a reading of five minutes ago', async () => {
   let [clock, readings] = [now, 0];
   const queries = {

@@ -58,15 +58,17 @@ export class CompleteHours {
    * saying, or if later auctions are known as well.
    *
    * @param chosen undefined for all categories
+   * @param loadedUntil every known listing that ends before this time is in the catalogue, in milliseconds since 1970
    */
-  find(chosen: readonly string[] | undefined, now: number): Coverage | null {
+  find(chosen: readonly string[] | undefined, now: number, loadedUntil = Number.POSITIVE_INFINITY): Coverage | null {
     const reading = this.#reading;
     if (reading === null || Math.abs(now - reading.at) > maxReadingAgeMs) return null;
     const markets = categories
       .filter((category) => chosen?.includes(category) ?? true)
       .map((category) => reading.markets.get(category));
-    const until = Math.min(...markets.map((market) => market?.completeUntil ?? now));
-    const isWhole = markets.every((market) => (market?.knownUntil ?? now) >= reading.at + wholeMarketMs);
+    const until = Math.min(loadedUntil, ...markets.map((market) => market?.completeUntil ?? now));
+    const knownUntil = Math.min(loadedUntil, ...markets.map((market) => market?.knownUntil ?? now));
+    const isWhole = knownUntil >= reading.at + wholeMarketMs;
     const { minBids, minPrice } = reading.scope;
     if (until < now + minPromiseMs || (isWhole && minBids === 0)) return null;
     return { completeUntil: new Date(until).toISOString(), minBids, minPrice };

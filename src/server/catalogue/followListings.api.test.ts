@@ -45,7 +45,7 @@ test('reads every field back as it was stored', async () => {
   };
   const bare = found(-1);
   await marketplaceQueries(database.db).storeListings([bare, listing]);
-  expect(await catalogueQueries(database.db).liveAfter('', 10, now)).toEqual([bare, listing]);
+  expect(await catalogueQueries(database.db).endingAfter({ endsAt: now, id: '' }, 10)).toEqual([bare, listing]);
   await marketplaceQueries(database.db).deleteListings(now + 1e9, 0);
 });
 
@@ -117,47 +117,57 @@ describe('a catalogue of more listings than fit into one batch', { timeout: 120_
     await follower.load((read) => progress.push(read));
     const rows = await database.db.selectFrom('listings').select('item_id').execute();
     expect(catalogue.size).toBe(rows.length);
-    expect(progress).toEqual([rows.length]);
+    expect(progress).toEqual([2_000, 4_000, rows.length]);
   });
 
-  test('has a listing that is stored while it loads', async () => {
-    const queries = catalogueQueries(database.db);
-    const early = { ...found(100), bidCount: 77, seenAt: now + 1 };
-    let calls = 0;
-    const catalogue = new Catalogue();
-    const follower = follow(catalogue, () => now, {
-      ...queries,
-      // The first listing is in a batch that was read before.
-      liveAfter: async (...range) => {
-        if (++calls === 3) await marketplaceQueries(database.db).storeListings([early, found(50)]);
-        return queries.liveAfter(...range);
-      },
-    });
-    await follower.load();
-    expect(catalogue.get(early.id, now)?.bidCount).toBe(found(100).bidCount);
+  test('loads what ends soonest first, and has what is stored meanwhile', async () => {
+    const { catalogue, follower } = process();
     await follower.catchUp();
-    expect(catalogue.get(early.id, now)?.bidCount).toBe(77);
+    expect(follower.isLoaded).toBe(false);
+    expect(catalogue.loadedUntil).toBeLessThan(found(4_599).endsAt);
+    expect(catalogue.get(listingId(100), now)).not.toBeNull();
+    expect(() => catalogue.get(listingId(4_599), now)).toThrow(expect.objectContaining({ status: 503 }));
+    // One is loaded already, one not yet, one is new and ends before all that is loaded.
+    const stored = [100, 4_599].map((number) => ({ ...found(number), bidCount: 77, seenAt: now + 1 }));
+    await marketplaceQueries(database.db).storeListings([...stored, found(50)]);
+    await follower.load();
+    for (const { id } of stored) expect(catalogue.get(id, now)?.bidCount).toBe(77);
     expect(catalogue.get(listingId(50), now)).not.toBeNull();
+    expect(catalogue.get(listingId(9_999), now)).toBeNull();
   });
 
-  test('loads again after a query fails', async () => {
+  test('reads on where a query failed', async () => {
     const queries = catalogueQueries(database.db);
-    let calls = 0;
+    const read: number[] = [];
     const failing = {
       ...queries,
-      liveAfter: (...range: Parameters<typeof queries.liveAfter>) =>
-        ++calls === 2 ? Promise.reject(new Error('lost')) : queries.liveAfter(...range),
+      endingAfter: async (...range: Parameters<typeof queries.endingAfter>) => {
+        read.push(range[0].endsAt);
+        if (read.length === 2) throw new Error('lost');
+        return queries.endingAfter(...range);
+      },
     };
     const catalogue = new Catalogue();
     const follower = follow(catalogue, () => now, failing);
     await expect(follower.load()).rejects.toThrow('lost');
     expect(follower.isLoaded).toBe(false);
-    await follower.catchUp();
-    expect(follower.isLoaded).toBe(true);
+    await follower.load();
+    expect(read[2]).toBe(read[1]);
     const { count } = await database.db
       .selectFrom('listings')
       .select((row) => row.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     expect(catalogue.size).toBe(Number(count));
+  });
+
+  test('takes nothing back while it loads again after a clock was ahead', async () => {
+    let clock = now + 120_000;
+    const catalogue = new Catalogue();
+    const follower = follow(catalogue, () => clock);
+    await follower.load();
+    clock = now;
+    await follower.catchUp();
+    expect([follower.isLoading, follower.isLoaded]).toEqual([true, true]);
+    expect(catalogue.get(listingId(9_999), now)).toBeNull();
   });
 });

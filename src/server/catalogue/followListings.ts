@@ -1,17 +1,15 @@
 import { setTimeout as sleep, setImmediate as yieldToRequests } from 'node:timers/promises';
-import { clockSlackMs } from '@cardfall/listing-index';
+import { clockSlackMs, type FoundListing } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { CompleteHours } from './completeHours.ts';
-import type { CatalogueQueries } from './queries.ts';
+import type { CatalogueQueries, EndPosition } from './queries.ts';
 
 /**
  * Listings per query when everything is loaded. Larger batches need more memory, and V8 keeps most of it: with 10,000 a
  * process of 60,000 listings had 100 MB more.
  */
 const loadBatchSize = 2_000;
-/** Progress is reported once for this many listings, and at the end. */
-const progressStep = 10_000;
 /** Listings applied, and listings after which the index is compacted, before pending requests get their turn. */
 const applyBatchSize = 50;
 const compactBatchSize = 200;
@@ -31,8 +29,10 @@ export class ListingFollower {
   readonly #queries: CatalogueQueries;
   readonly #completeHours: Pick<CompleteHours, 'refresh'>;
   readonly #now: () => number;
-  /** The oldest transaction the last read may have missed; null until the first load. */
+  /** The oldest transaction the last read may have missed; null before the first. */
   #nextTransaction: string | null = null;
+  /** The last listing a load has read; null when nothing is being loaded. */
+  #loadedTo: EndPosition | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
 
@@ -43,8 +43,13 @@ export class ListingFollower {
     this.#now = now;
   }
 
+  get isLoading(): boolean {
+    return this.#loadedTo !== null;
+  }
+
+  /** False until every live listing is in the catalogue. Stays true when they are loaded again. */
   get isLoaded(): boolean {
-    return this.#nextTransaction !== null;
+    return this.#nextTransaction !== null && this.#catalogue.isLoaded;
   }
 
   /** The catalogue has everything that was stored before this time. Milliseconds since 1970. */
@@ -52,35 +57,43 @@ export class ListingFollower {
     return this.#readAt;
   }
 
-  /** Loads every live listing. */
+  /** Catches up until every live listing is loaded. */
   async load(onProgress: (loaded: number) => void = () => undefined): Promise<void> {
-    const startedAt = this.#now();
-    const nextTransaction = await this.#queries.oldestOpenTransaction();
-    let lastId = '';
-    let loaded = 0;
-    for (;;) {
-      const listings = await this.#queries.liveAfter(lastId, loadBatchSize, this.#now());
-      this.#catalogue.apply(listings, this.#now());
-      loaded += listings.length;
-      const last = listings.length < loadBatchSize ? undefined : listings.at(-1);
-      if (last === undefined || loaded % progressStep === 0) onProgress(loaded);
-      if (last === undefined) break;
-      lastId = last.id;
-    }
-    this.#nextTransaction = nextTransaction;
-    this.#readAt = startedAt;
-    await this.#completeHours.refresh();
+    do {
+      await this.catchUp();
+      onProgress(this.#catalogue.size);
+    } while (!this.isLoaded);
   }
 
-  /** Applies what was written since the last call. */
+  /** Applies what was written since the last call. While everything is being loaded, loads the next batch as well. */
   async catchUp(): Promise<void> {
     const now = this.#now();
     // After the clock is set back, listings that had ended may be live again, and the index has dropped them.
     const isSetBack = now < this.#latestTime - clockSlackMs;
     this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
-    if (this.#nextTransaction === null || isSetBack) return this.load();
+    const isFirst = this.#nextTransaction === null;
+    if (isFirst) this.#catalogue.loadedUntil = now;
+    if (isFirst || isSetBack) this.#loadedTo = { endsAt: now, id: '' };
     const nextTransaction = await this.#queries.oldestOpenTransaction();
-    const listings = await this.#queries.writtenSince(this.#nextTransaction);
+    if (this.#nextTransaction !== null) await this.#apply(await this.#queries.writtenSince(this.#nextTransaction));
+    this.#nextTransaction = nextTransaction;
+    if (this.#loadedTo === null) this.#readAt = now;
+    else await this.#loadBatch(this.#loadedTo);
+    // After the listings, so that nothing is promised that the catalogue does not have.
+    await this.#completeHours.refresh();
+  }
+
+  async #loadBatch(after: EndPosition): Promise<void> {
+    const listings = await this.#queries.endingAfter(after, loadBatchSize);
+    await this.#apply(listings);
+    const last = listings.length < loadBatchSize ? undefined : listings.at(-1);
+    this.#loadedTo = last ?? null;
+    const loadedUntil = last?.endsAt ?? Number.POSITIVE_INFINITY;
+    // A second load, after a change of the clock, takes nothing back.
+    this.#catalogue.loadedUntil = Math.max(this.#catalogue.loadedUntil, loadedUntil);
+  }
+
+  async #apply(listings: readonly FoundListing[]): Promise<void> {
     for (let start = 0; start < listings.length || start === 0; start += applyBatchSize) {
       this.#catalogue.apply(listings.slice(start, start + applyBatchSize), this.#now());
       await yieldToRequests();
@@ -88,10 +101,6 @@ export class ListingFollower {
       this.#catalogue.compact(this.#now());
       await yieldToRequests();
     }
-    this.#nextTransaction = nextTransaction;
-    this.#readAt = now;
-    // After the listings, so that nothing is promised that the catalogue does not have.
-    await this.#completeHours.refresh();
   }
 }
 
@@ -112,7 +121,8 @@ export function startFollowing(follower: ListingFollower, log: Logger): () => Pr
 async function follow(follower: ListingFollower, log: Logger, stopped: AbortSignal): Promise<void> {
   let isFailing = false;
   while (!stopped.aborted) {
-    await sleep(followIntervalMs, undefined, { signal: stopped }).catch(() => undefined);
+    const pauseMs = follower.isLoading && !isFailing ? 0 : followIntervalMs;
+    await sleep(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
     try {
       await follower.catchUp();
       if (isFailing) log.warn('The catalogue follows the database again');

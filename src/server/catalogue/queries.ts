@@ -5,6 +5,12 @@ import { type ListingRow, listingSql, toFoundListing } from '#server/db/listingC
 
 export type CatalogueQueries = ReturnType<typeof catalogueQueries>;
 
+/** A listing's place among all, ordered by end time. Milliseconds since 1970. */
+export interface EndPosition {
+  readonly endsAt: number;
+  readonly id: string;
+}
+
 const { select } = listingSql('listings');
 
 export function catalogueQueries(db: Database) {
@@ -29,11 +35,11 @@ export function catalogueQueries(db: Database) {
       return rows.map(toFoundListing);
     },
 
-    /** Returns up to `limit` live listings whose ids come after the given one, ordered by id. */
-    async liveAfter(id: string, limit: number, now: number): Promise<FoundListing[]> {
+    /** Returns up to `limit` listings after a position, those that end soonest first, equal end times by id. */
+    async endingAfter({ endsAt, id }: EndPosition, limit: number): Promise<FoundListing[]> {
       const { rows } = await sql<ListingRow>`
-        select ${select} from listings where item_id > ${id} and ends_at > ${new Date(now)}
-        order by item_id limit ${limit}`.execute(db);
+        select ${select} from listings where (ends_at, item_id) > (${new Date(endsAt)}, ${id})
+        order by ends_at, item_id limit ${limit}`.execute(db);
       return rows.map(toFoundListing);
     },
   };
