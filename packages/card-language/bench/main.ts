@@ -1,82 +1,111 @@
-// npm run bench:relevance prints recall and precision of searches: over invented titles and queries that were judged by
-// hand. `-- --all` prints every query that is not perfect.
-import assert from 'node:assert/strict';
-import { foldText, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
-import { foundListing, LinearMatcher, listingId, newListingIndex } from '@cardfall/listing-index/testing';
-import { composedTitles } from './composedTitles.ts';
+// npm run bench:relevance prints how well titles are read and searches find: over invented titles and queries that were
+// judged by hand. `-- --all` prints everything that is not perfect.
+import { foldText } from '@cardfall/card-language';
+import { typeSearches } from './buyerHabits.ts';
+import { compareFacts } from './factFigures.ts';
+import { inventedCards } from './InventedCard.ts';
+import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
+import { retypings } from './retypings.ts';
+import { outcomeOf, SearchedTitles, type SearchOutcome } from './searches.ts';
+import { writeTitles } from './sellerHabits.ts';
 import { spelledQueries } from './spelledQueries.ts';
 import { spelledTitles } from './spelledTitles.ts';
-import { writtenTitles } from './writtenTitles.ts';
+import { type WrittenTitle, writtenTitles } from './writtenTitles.ts';
 
-const titles = [...writtenTitles, ...composedTitles, ...spelledTitles];
-const queries = [...judgedQueries, ...spelledQueries];
-const folded = titles.map(({ title }) => foldText(title));
-const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
-const matcher = new LinearMatcher(terms);
-const now = Date.now();
-/** Maps ids to titles. Ids and end times are in the order of the titles. */
-const titleNumbers = new Map(titles.map((_, number) => [listingId(number), number]));
-const index = indexTitles();
-const maxShown = 12;
+const showsAll = process.argv.includes('--all');
+const maxShown = showsAll ? Number.POSITIVE_INFINITY : 12;
+const cardCount = 330;
+const composedCount = 760;
+const typedCount = 400;
 
-const isRelevant = ({ wanted, unwanted }: JudgedQuery, number: number) => {
-  const text = folded[number] ?? '';
-  return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
-};
-
-const outcomes = queries.map((judged) => {
-  const found = new Set(search(judged.query));
-  const relevant = new Set(titles.keys().filter((number) => isRelevant(judged, number)));
-  const both = found.intersection(relevant).size;
-  return {
-    query: judged.query,
-    recall: relevant.size === 0 ? 1 : both / relevant.size,
-    precision: found.size === 0 ? 1 : both / found.size,
-    missed: [...relevant.difference(found)].map((number) => titles[number]?.title),
-    wrong: [...found.difference(relevant)].map((number) => titles[number]?.title),
-  };
-});
-
-function indexTitles() {
-  const filled = newListingIndex({
-    termsOf: ({ id }) => terms[titleNumbers.get(id) ?? -1] ?? [],
-    attributesOf: () => ({ categories: [], authenticators: [], grades: [], conditions: [], flags: [] }),
-  });
-  const listings = titles.map(({ title, category }, number) =>
-    foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),
-  );
-  filled.apply(listings, now);
-  return filled;
-}
-
-/** Returns the titles the index finds, which must be those a linear scan over all titles finds. */
-function search(text: string): number[] {
-  const { query } = parseQuery(text);
-  const request = { query, filters: {}, after: null, offset: 0, limit: titles.length, facets: false, endings: [] };
-  const { listings, corrections } = index.search({ ...request, sort: 'ending_soon' }, now);
-  const found = listings.map(({ id }) => titleNumbers.get(id) ?? -1);
-  assert.deepEqual(
-    { numbers: found, corrections },
-    matcher.find(query),
-    `The index and the linear scan differ for ${text}`,
-  );
-  return found;
-}
-
+const percent = (share: number) => (Number.isNaN(share) ? '-' : share.toFixed(3)).padStart(7);
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-const recall = mean(outcomes.map((outcome) => outcome.recall));
-const precision = mean(outcomes.map((outcome) => outcome.precision));
-console.log(`${titles.length} titles, ${queries.length} queries`);
-console.log(`recall ${recall.toFixed(4)}, precision ${precision.toFixed(4)} (means over queries)`);
-const flawed = outcomes
-  .filter((outcome) => outcome.recall + outcome.precision < 2)
-  .toSorted((one, other) => one.recall + one.precision - other.recall - other.precision);
-for (const { query, recall, precision, missed, wrong } of flawed.slice(
-  0,
-  process.argv.includes('--all') ? undefined : maxShown,
-)) {
-  console.log(`\n${query}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`);
-  for (const title of missed) console.log(`  missed  ${title}`);
-  for (const title of wrong) console.log(`  wrong   ${title}`);
+
+function benchPatterns(): void {
+  const titles = [...writtenTitles, ...spelledTitles];
+  const queries = [...judgedQueries, ...spelledQueries];
+  const folded = titles.map(({ title }) => foldText(title));
+  const isRelevant = ({ wanted, unwanted }: JudgedQuery, number: number) => {
+    const text = folded[number] ?? '';
+    return wanted.every((pattern) => pattern.test(text)) && !unwanted.some((pattern) => pattern.test(text));
+  };
+  const searched = new SearchedTitles(titles);
+  const outcomes = queries.map((judged) => {
+    const relevant = new Set(titles.keys().filter((number) => isRelevant(judged, number)));
+    return outcomeOf({ group: 'all', query: judged.query }, searched.findAndCheck(judged.query), relevant);
+  });
+  console.log(`${titles.length} titles, ${queries.length} queries judged by patterns`);
+  printOutcomes(outcomes, titles);
 }
+
+function benchFacts(name: string, titles: readonly JudgedTitle[], searches: readonly JudgedSearch[]): void {
+  console.log(`\n${titles.length} titles judged by facts: ${name.padEnd(18)} said    read  recall precision`);
+  for (const { name, said, read: wasRead, agreed, missed, wrong } of compareFacts(titles)) {
+    const counts = `${String(said).padStart(7)} ${String(wasRead).padStart(7)}`;
+    console.log(`  ${name.padEnd(30)}${counts} ${percent(agreed / said)} ${percent(agreed / wasRead)}`);
+    if (!showsAll) continue;
+    for (const title of missed) console.log(`    missed  ${title}`);
+    for (const title of wrong) console.log(`    wrong   ${title}`);
+  }
+  const searched = new SearchedTitles(titles);
+  const outcomes = searches.map((search) => {
+    const relevant = new Set(
+      [...titles.entries()].flatMap(([number, title]) => (search.isRelevant(title) ? [number] : [])),
+    );
+    return outcomeOf(search, searched.findAndCheck(search.query), relevant);
+  });
+  console.log(`\n${searches.length} queries judged by facts`);
+  printOutcomes(outcomes, titles);
+  benchRetypings(titles, searched);
+}
+
+/** Types the words of each title in other ways. Prints how many of the titles are found. */
+function benchRetypings(titles: readonly WrittenTitle[], searched: SearchedTitles): void {
+  console.log('\nretyped titles that are found');
+  for (const [name, retype] of Object.entries(retypings)) {
+    const missed: string[] = [];
+    let tried = 0;
+    for (const [number, { title }] of titles.entries()) {
+      // Decoration is no word, and a minus in front of one would exclude it.
+      const words = title.split(/\s+/).filter((word) => /^[\p{Letter}\p{Number}#/]/u.test(word));
+      const typed = retype(words)?.join(' ').slice(0, 400) ?? null;
+      if (typed === null || typed.trim() === '') continue;
+      tried++;
+      if (!searched.find(typed).has(number)) missed.push(typed);
+    }
+    console.log(`  ${name.padEnd(30)}${String(tried).padStart(7)} ${percent(1 - missed.length / tried)}`);
+    for (const text of missed.slice(0, showsAll ? 5 : 0)) console.log(`    missed  ${text}`);
+  }
+}
+
+function printOutcomes(outcomes: readonly SearchOutcome[], titles: readonly WrittenTitle[]): void {
+  const groups = Map.groupBy(outcomes, ({ group }) => group);
+  const rows = groups.size > 1 ? [...groups, ['all', outcomes] as const] : [...groups];
+  for (const [group, members] of rows) {
+    const [recall, precision] = [members.map((one) => one.recall), members.map((one) => one.precision)].map(mean);
+    console.log(
+      `  ${group.padEnd(14)}${String(members.length).padStart(5)} queries, recall${percent(recall ?? 0)}, precision${percent(precision ?? 0)}`,
+    );
+  }
+  const flawed = outcomes
+    .filter((outcome) => outcome.recall + outcome.precision < 2)
+    .toSorted((one, other) => one.recall + one.precision - other.recall - other.precision);
+  for (const { group, query, recall, precision, missed, wrong } of flawed.slice(0, maxShown)) {
+    console.log(`\n[${group}] ${query}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`);
+    for (const number of missed.slice(0, 6)) console.log(`  missed  ${titles[number]?.title}`);
+    for (const number of wrong.slice(0, 6)) console.log(`  wrong   ${titles[number]?.title}`);
+  }
+}
+
+const read = (name: string) => readJudged(new URL(name, import.meta.url));
+const cards = inventedCards(cardCount);
+const { titles, searches } = read('judged.txt');
+const later = read('judgedLater.txt');
+benchPatterns();
+benchFacts(
+  'written and composed',
+  [...titles, ...writeTitles(cards, composedCount)],
+  [...searches, ...typeSearches(cards, typedCount)],
+);
+benchFacts('written later', later.titles, later.searches);

@@ -20,9 +20,8 @@ export const spelledQueries: readonly JudgedQuery[] = [
   ...['jabari northcote', "ja'bari", 'ja bari northcote', 'Ja’Bari Northcote'].map((query) => q(query, [jabari])),
   ...["d'angelo pruett", 'dangelo pruett', 'd angelo pruett', 'D’ANGELO pruett'].map((query) => q(query, [dangelo])),
   ...['st ives', 'st. ives', 'saint ives', 'bram st.ives'].map((query) => q(query, [ives])),
-  ...['roy amberley jr', 'roy amberley', 'roy amberley jr.', 'roy amberley III', 'roy amberley sr'].map((query) =>
-    q(query, [/amberley/]),
-  ),
+  ...['roy amberley jr', 'roy amberley', 'roy amberley jr.', 'roy amberley III'].map((query) => q(query, [/amberley/])),
+  q('roy amberley sr', [/amberley(?! jr)/]),
   q('junior haskett', [/junior haskett/]),
   q('ja', [/\bja\b(?!')/]),
   q('ja colvert', [/\bja colvert/]),

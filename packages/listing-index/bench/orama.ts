@@ -72,7 +72,10 @@ export async function orama(): Promise<Engine> {
         properties: ['title'],
         threshold: 0,
         exact: words.length > 0 && words.every(({ match }) => match === 'exact'),
-        tolerance: Math.max(0, ...words.map(({ text, match }) => (match === 'fuzzy' ? maxTypos(text) : 0))),
+        tolerance: Math.max(
+          0,
+          ...words.map(({ text, match }) => (match === 'fuzzy' ? maxTypos(text.length, text.length) : 0)),
+        ),
         ...(Object.keys(where).length === 0 ? {} : { where }),
         limit: pageSize,
         sortBy: { property: 'endsAt', order: 'ASC' },

@@ -22,7 +22,7 @@ export class Catalogue {
   loadedUntil = Number.POSITIVE_INFINITY;
   readonly #names = new KnownNames();
   readonly #index = new SearchIndex<FoundListing, Listing>({
-    analyzer: titleAnalyzer((facts) => this.#names.addTitle(facts)),
+    analyzer: titleAnalyzer((title, facts) => this.#names.addTitle(title, facts)),
     codec: listingCodec,
     expiresAt: listingExpiresAt,
   });

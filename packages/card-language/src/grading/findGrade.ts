@@ -5,27 +5,34 @@ import type { Grading } from './GradingFacts.ts';
 
 /** A grade next to a grader's name. */
 export interface GradeMatch {
+  /** The grade of the card. Null if the title names the slab but no grade, or grades the autograph alone. */
   readonly grade: Grading['grade'];
   readonly autographGrade: number | null;
+  /** "PSA 9 DNA AUTO 10": the label says that PSA/DNA certifies the autograph. */
+  readonly hasDna: boolean;
   /** Characters before and after the name that belong to the grade. */
   readonly lengthBefore: number;
   readonly lengthAfter: number;
 }
 
-const noGrade: GradeMatch = { grade: null, autographGrade: null, lengthBefore: 0, lengthAfter: 0 };
+const noGrade: GradeMatch = { grade: null, autographGrade: null, hasDna: false, lengthBefore: 0, lengthAfter: 0 };
 
 /** A grade word, perhaps with a plus: "NM-MT+" is half a step better. */
 export const gradeWord = `(?:${gradeWords.map(([written]) => written).join('|')})(?:\\+|(?![a-z]))`;
 /** A grade ends unless another number continues it: not in "PSA 2024-25", "PSA 10/25" or a certificate's number. */
-const gradeEnd = '(?![a-z]?\\d|[.]\\d|/(?!(?:10|[1-9])(?![\\d])|[a-z ])|-\\d|(?:st|nd|rd|th)\\b)';
+const gradeEnd = '(?![a-z]?\\d|[.]\\d|/(?!(?:10|[1-9])(?![\\d])|\\d\\der|[a-z ])|-\\d|(?:st|nd|rd|th)\\b)';
 const number = '10|[1-9](?:\\.5)?';
 const grade = `(?:${number})${gradeEnd}`;
 // Before 2002 SGC graded on a scale to 100; such slabs still change hands.
-const gradeTo100 = `(?:100|[1-9][02468]|${number})${gradeEnd}`;
-const fillers = `[ :#.,(-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,(-]*){0,4}`;
+const gradeTo100 = `(?:100|[1-9][02468]|[345]5|${number})${gradeEnd}`;
+const fillers = `[ :#.,("-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,("-]*){0,4}`;
 
 const numberAfter = new RegExp(`^${fillers}(${grade})`);
 const numberTo100After = new RegExp(`^${fillers}(${gradeTo100})`);
+/** SGC's old grade with that of today behind it: "SGC 86 7.5", "SGC 50 4 VG/EX". */
+const bothScalesAfter = new RegExp(
+  `^${fillers}(?:100|\\d\\d) ?[/ (]? ?(?:${gradeWord} )?(${number})(?![\\d/.]|\\.\\d)\\)?`,
+);
 const numberRightAfter = new RegExp(`^[ -]?(?:(?:gem mint|gem mt|mint|pristine|graded) )?(${grade})`);
 const authenticAfter = new RegExp(
   `^[ :-]*(?:(?:slabbed|graded|encapsulated) )?(?:${patterns`
@@ -49,7 +56,23 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:w/ ?|with |& |and |- ?|(?:true )?gem )?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
+    `^ ?(?:(?:true )?gem )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
+);
+/** Behind the grade of the card: "DNA AUTO 10", "/ DNA 10", and DNA alone. */
+const dnaAfter = new RegExp(
+  `^[ "(/&-]*dna\\b\\)?(?:[ :/-]*(?:cert(?:ified)? )?(?:auto(?:graph)? ?)?(?:grade )?${autographNumber}(?![\\d/.]))?`,
+);
+/** The grade of the autograph alone: "PSA AUTO GRADE 10", "Beckett Sig 10". */
+const autographAlone = new RegExp(
+  '^[ :(-]*(?:(?:certified|cert|authenticated|graded|gem (?:mint|mt)) )*(?:auto(?:graph)?|sig(?:nature)?)' +
+    `(?: graded?)?[ :-]*(?:gem (?:mint|mt) )?${autographNumber}(?![\\d/.-])`,
+);
+/** Behind a number that grades the autograph: "GEM MT 10 AUTO GRADE". */
+const autographGradeAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?) grade/;
+const autographWordAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?)\b(?! ?(?:\d|grade \d))/;
+/** Both before the name: "8 w/10 AUTO PSA/DNA". */
+const bothBefore = new RegExp(
+  `(?:^|[ (|-])(?<own>${number}) ?(?:w/|with|/) ?(?<auto>${autographNumber}) auto(?:graph)?[ (-]*$`,
 );
 const qualifierAfter = new RegExp(
   `^(?:[ -]*${gradeWord})?[ -]*(?:\\((?:${gradeQualifiers.inBrackets})\\)|(?:${gradeQualifiers.bare})(?![a-z\\d-]))`,
@@ -68,15 +91,35 @@ export function graderProof(grader: GraderName) {
   return proofs.get(grader) ?? 'grade';
 }
 
-/** Finds the grade of a grader in the text around its name. Null if nothing shows that the card was graded. */
-export function findGrade(grader: GraderName, before: string, after: string): GradeMatch | null {
+/**
+ * Finds the grade of a grader in the text around its name. Null if nothing shows that the card was graded.
+ *
+ * @param isSigned the title says that the card was signed, so "PSA 10 auto" speaks of the autograph
+ */
+export function findGrade(
+  grader: GraderName,
+  { before, after, isSigned }: { readonly before: string; readonly after: string; readonly isSigned: boolean },
+): GradeMatch | null {
   const proof = graderProof(grader);
+  const alone = proof === 'gradeRightAfter' ? null : autographAlone.exec(after);
+  if (alone !== null) return { ...noGrade, autographGrade: Number(alone[1]), lengthAfter: alone[0].length };
   const pattern = proof === 'gradeRightAfter' ? numberRightAfter : grader === 'sgc' ? numberTo100After : numberAfter;
-  const match = pattern.exec(after);
-  if (match !== null) return withRest(Number(match[1]), match[0], after);
+  const match = (grader === 'sgc' ? bothScalesAfter.exec(after) : null) ?? pattern.exec(after);
+  if (match !== null) {
+    const rest = after.slice(match[0].length);
+    const word = autographGradeAfter.exec(rest) ?? (isSigned ? autographWordAfter.exec(rest) : null);
+    if (word !== null)
+      return { ...noGrade, autographGrade: Number(match[1]), lengthAfter: match[0].length + word[0].length };
+    return withRest(Number(match[1]), match[0], after);
+  }
   if (proof === 'gradeRightAfter') return null;
   const authentic = authenticAfter.exec(after);
   if (authentic !== null && proof === 'grade') return withRest('authentic', authentic[0], after);
+  const both = bothBefore.exec(before);
+  if (both?.groups !== undefined) {
+    const { own, auto } = both.groups;
+    return { ...noGrade, grade: Number(own), autographGrade: Number(auto), lengthBefore: both[0].length };
+  }
   const numberFirst = numberBefore.exec(before);
   if (numberFirst !== null && (proof === 'grade' || grader === 'psa/dna'))
     return { ...noGrade, grade: Number(numberFirst[1]), lengthBefore: numberFirst[0].length };
@@ -92,17 +135,22 @@ export function findGrade(grader: GraderName, before: string, after: string): Gr
 
 /** Adds what follows a grade: the autograph's grade, a qualifier, or that it is above a gem mint 10. */
 function withRest(grade: Grading['grade'], written: string, after: string): GradeMatch {
-  const autograph = autographAfter.exec(after.slice(written.length));
+  const behind = after.slice(written.length);
+  const dna = dnaAfter.exec(behind);
+  const autograph = dna ?? autographAfter.exec(behind);
   const length = written.length + (autograph?.[0].length ?? 0);
   const rest = after.slice(length);
   const suffix = pristineAfter.exec(rest) ?? qualifierAfter.exec(rest);
   return {
     grade,
-    autographGrade: autograph === null ? null : Number(autograph[1] ?? autograph[2]),
+    autographGrade: numberOf(autograph?.[1] ?? autograph?.[2]),
+    hasDna: dna !== null,
     lengthBefore: 0,
     lengthAfter: length + (suffix?.[0].length ?? 0),
   };
 }
+
+const numberOf = (written: string | undefined) => (written === undefined ? null : Number(written));
 
 const unmistakableWords = /^(?:gem[ -]?m(?:in)?t|nm[ /-]?mt|mint|ex[ /-]?mt|pristine)(\+?)$/;
 

@@ -128,6 +128,25 @@ test.each([
   ['Signed PSA Authenticated', ['psa/dna null']],
   ['PSA Certified Auto', ['psa/dna null']],
   ['PSA Authentic Autograph', ['psa/dna null']],
+  ['PSA 9 DNA AUTO 10', ['psa 9', 'psa/dna null']],
+  ['PSA/DNA 8/10', ['psa 8', 'psa/dna null']],
+  ['PSA 9 / DNA 10', ['psa 9', 'psa/dna null']],
+  ['PSA 8 w/10 AUTO', ['psa 8']],
+  ['Signed Topps PSA 10 Auto', ['psa/dna null']],
+  ['Prizm Auto PSA 10', ['psa 10']],
+  ['PSA AUTO GRADE 10', ['psa/dna null']],
+  ['PSA GEM MT 10 AUTO GRADE', ['psa/dna null']],
+  ['Beckett Sig 10', ['bas null']],
+  ['Signed Beckett Auto Grade 10', ['bas null']],
+  ['#CPA-MBA Bowman', []],
+  ['#FA-JSA Topps', []],
+  ['PSA GEM MNT 10', ['psa 10']],
+  ['PSA 9 MNT', ['psa 9']],
+  ['MNT 9', ['mnt 9']],
+  ['SAME AS PSA 10', []],
+  ['First Look PSA 10', ['psa 10']],
+  ['PSA 10/49ers', ['psa 10']],
+  ['PSA "8"', ['psa 8']],
 ])('reads from "%s" the gradings %j', (title, expected) => {
   expect(gradesOf(title)).toEqual(expected);
 });
@@ -155,6 +174,14 @@ test.each([
   ['BAS 10', 10],
   ['PSA/DNA Certified 9', 9],
   ['PSA 10 Auto 5/10', null],
+  ['PSA 9 DNA AUTO 10', 10],
+  ['PSA/DNA 8/10', 10],
+  ['PSA 9 / DNA 10', 10],
+  ['PSA 8 w/10 AUTO', 10],
+  ['Signed Topps PSA 10 Auto', 10],
+  ['AUTO GRADE 10', 10],
+  ['PSA GEM MT 10 AUTO GRADE', 10],
+  ['Beckett Sig 10', 10],
 ])('reads from "%s" the autograph grade %s', (title, expected) => {
   expect(read(title).autographGrade).toBe(expected);
 });

@@ -6,8 +6,12 @@ import { findGrade, type GradeMatch, gradeInWords, graderProof } from './findGra
 import type { Grading, GradingFacts } from './GradingFacts.ts';
 import { isDenied, joinsDenied, joinsList } from './gradeDenials.ts';
 
+/** Letters of a card number name nobody: "#CPA-MBA", "CPA-MBA". */
 const graderNames = new TitlePattern(
-  new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'),
+  new RegExp(
+    `(?<![a-z]|#(?:[a-z]{1,6}-)?|\\b(?:b?cpa|bpa|cda|cra|fa|ba|ta|ua|aa|pp)-)(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`,
+    'g',
+  ),
 );
 /** Returns the grader a match of `graderNames` names: the first that is written so. */
 const graderWritten = memoize((written) => {
@@ -16,8 +20,12 @@ const graderWritten = memoize((written) => {
   return entry.name;
 });
 const autographGraded = new TitlePattern(
-  /\bauto(?:graph)?(?: grade)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/,
+  /\b(?:auto(?:graph)?|sig)(?: graded?)?[ :-]*(?:gem (?:mt|mint) )?(10|[5-9](?:\.5)?)(?![\d/.-])/,
 );
+const saysAutographGrade = new TitlePattern(/\b(?:auto(?:graph)?|sig(?:nature)?) grade/);
+const signedWords = new TitlePattern(/\b(?:signed|autographed)\b/);
+/** Who certifies the autograph on a slab that grades nothing else. */
+const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa/dna', bgs: 'bas', bvg: 'bas' };
 const remainingGradeWords = new TitlePattern(
   /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/,
 );
@@ -41,6 +49,7 @@ class GradingReader {
   /** Named without a grade. */
   readonly #unproven = new Set<GraderName>();
   #autographGrade: number | null = null;
+  readonly #isSigned: boolean;
   /** The end of the last denied name, or -1. */
   #deniedEnd = -1;
   /** The unproven names listed right before this one: "PSA BGS SGC". */
@@ -48,13 +57,14 @@ class GradingReader {
 
   constructor(scanner: TitleScanner) {
     this.#scanner = scanner;
+    this.#isSigned = scanner.find(signedWords) !== null;
   }
 
   read(): GradingFacts {
     for (const { 0: written, index } of this.#scanner.findAll(graderNames))
       this.#readMention({ grader: graderWritten(written), start: index, end: index + written.length });
     this.#readGradeElsewhere();
-    if (this.#gradings.length > 0) this.#removeGradeWords();
+    if (this.#gradings.length > 0 || this.#scanner.find(saysAutographGrade) !== null) this.#removeGradeWords();
     const hasSlab = this.#gradings.some(({ grader }) => gradesCards(grader));
     if (hasSlab) for (const grader of this.#unproven) this.#denied.add(grader);
     const proven = new Set(this.#gradings.map(({ grader }) => grader));
@@ -71,7 +81,7 @@ class GradingReader {
     const { text } = this.#scanner;
     const after = text.slice(mention.end, mention.end + 60);
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
-    const grade = findGrade(mention.grader, before, after);
+    const grade = findGrade(mention.grader, { before, after, isSigned: this.#isSigned });
     const continuesDenial = this.#deniedEnd >= 0 && joinsDenied(text.slice(this.#deniedEnd, mention.start));
     if (this.#list.end < 0 || !joinsList(text.slice(this.#list.end, mention.start)))
       this.#list = { graders: [], end: -1 };
@@ -97,11 +107,21 @@ class GradingReader {
   }
 
   #addGrading({ grader, start, end }: Mention, match: GradeMatch): void {
-    if (grader === 'psa/dna' || grader === 'bas')
-      this.#autographGrade ??= typeof match.grade === 'number' ? match.grade : null;
-    this.#autographGrade ??= match.autographGrade;
-    this.#gradings.push({ grader, grade: gradesCards(grader) ? match.grade : null });
+    this.#gradings.push(...this.#gradingsOf(grader, match));
     this.#scanner.removeRange(start - match.lengthBefore, match.lengthBefore + end - start + match.lengthAfter);
+  }
+
+  #gradingsOf(grader: GraderName, { grade, autographGrade, hasDna }: GradeMatch): Grading[] {
+    if (!gradesCards(grader)) {
+      // A second number tells that the first one is the card's: "PSA/DNA 8/10".
+      const ofCard = grader === 'psa/dna' && autographGrade !== null && typeof grade === 'number' ? grade : null;
+      this.#autographGrade ??= autographGrade ?? (typeof grade === 'number' ? grade : null);
+      return [...(ofCard === null ? [] : [{ grader: 'psa', grade: ofCard } as const]), { grader, grade: null }];
+    }
+    this.#autographGrade ??= autographGrade;
+    const isAutographAlone = grade === null && autographGrade !== null;
+    if (isAutographAlone) return [{ grader: certifiers[grader] ?? grader, grade: null }];
+    return [{ grader, grade }, ...(hasDna && grader === 'psa' ? [{ grader: 'psa/dna', grade: null } as const] : [])];
   }
 
   /** Reads "Mint 9 … PSA": with a single grader named, the grade may stand elsewhere, if a grade word proves it. */

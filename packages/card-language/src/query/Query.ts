@@ -4,9 +4,9 @@ import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
 /**
  * One word a title must contain, as `termsOfTitle` makes words.
  *
- * `exact`: the word itself. `prefix`: also words it begins. `fuzzy`: also words it may be a typo of. A completion or
- * correction counts only if `isPlausibleExpansion` says so, given how many titles contain each word. So "mew" does not
- * find Mewtwo, nor "Jalen" Jaden, while "jord" and "jordn" find Jordan.
+ * `exact`: the word itself. `prefix`: also words it begins, if `isPlausibleExpansion` says so, given how many titles contain
+ * each. `fuzzy`: also words it may be a typo of, unless some title has the word itself. So "mew" does not find Mewtwo, nor
+ * "lyons" Lions, while "jord" and "jordn" find Jordan.
  */
 export interface WordMatch {
   readonly text: string;

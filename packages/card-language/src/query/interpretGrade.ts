@@ -17,6 +17,10 @@ const numberFirst = new RegExp(`^(?<grade>${number}) (?<grader>${graderNames})$`
 const gemMint = new RegExp(`^(?<grader>${graderNames}) gem(?:[ -](?:mint|mt))?$`);
 /** Shows that a number before a grader is not its grade, because the grade follows. */
 const gradeFollows = new RegExp(`^(?:\\d|auth|${gradeWord}$)`);
+/** "gem mint 10", "mint 9", "grade 8": by whomever. */
+const gradeOfAnybody = new RegExp(
+  `^(?:gem mint|gem mt|gem-mt|gem-mint|gem|pristine|mint|nm-mt|nm mt|ex-mt|ex mt|graded?) (?<grade>${number})$`,
+);
 const autographGrade = /^(?:auto|autograph|auto grade) (10|[5-9](?:\.5)?)$/;
 /** Above a gem mint 10; the words are asked for, too. */
 const pristine = /\b(?:pristine|black label)\b/;
@@ -49,6 +53,9 @@ export function interpretGrade({ text, isOpen, before, next }: GradeText): Inter
     graderFirst.exec(text)?.groups ??
     gradeWordFirst.exec(text)?.groups ??
     (isComplete ? numberFirst.exec(text)?.groups : undefined);
+  const byAnybody = found === undefined && isComplete ? gradeOfAnybody.exec(text)?.groups?.['grade'] : undefined;
+  if (byAnybody !== undefined)
+    return { kind: 'grade', label: `Grade ${byAnybody}`, matchers: [exactWords(`grade${byAnybody}`)] };
   if (found === undefined) return null;
   const written = { grader: found['grader'] ?? '', grade: found['grade'], second: found['second'] };
   const graded = interpretWritten(before, written, isOpen);
@@ -76,8 +83,14 @@ function interpretWritten(before: string, written: WrittenGrade, isOpen: boolean
   }
   const isAuthentic = written.grade.startsWith('auth');
   const value = isAuthentic ? 'auth' : written.grade;
-  if (!gradesCards(entry.name) && !isAuthentic)
-    return { kind: 'grade', label: `${grader} ${value}`, matchers: [exactWords(term, `auto${value}`)] };
+  if (entry.name === 'psa/dna' && written.second !== undefined) {
+    const words = exactWords(`psa${value}`, term, `auto${written.second}`);
+    return { kind: 'grade', label: `${grader} ${value}/${written.second}`, matchers: [words] };
+  }
+  if (!gradesCards(entry.name)) {
+    const words = isAuthentic ? exactWords(term) : exactWords(term, `auto${value}`);
+    return { kind: 'grade', label: `${grader} ${isAuthentic ? 'Authentic' : value}`, matchers: [words] };
+  }
   const match = isOpen && value === '1' ? 'prefix' : 'exact';
   const words: WordMatch[] = [{ text: `${term}${value}`, match }];
   if (written.second !== undefined) words.push({ text: `auto${written.second}`, match: 'exact' });

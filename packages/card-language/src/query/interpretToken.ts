@@ -1,9 +1,10 @@
+import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { cardNumberTerm } from '../terms/numbers.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import { conjunctions } from '../vocabulary/wordLists.ts';
-import type { Interpretation } from './Interpretation.ts';
+import { exactWords, type Interpretation } from './Interpretation.ts';
 import { interpretRun, maxWords } from './interpretRun.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 import type { QueryToken } from './scanQuery.ts';
@@ -15,7 +16,10 @@ const maxCombinations = 24;
 export function interpretToken(token: QueryToken): Interpretation | null {
   if (token.kind === 'phrase') return interpretPhrase(token.inner);
   const items = token.kind === 'group' ? token.items : [token.inner];
-  const interpretations = items.flatMap((item) => interpretItem(item) ?? []);
+  const interpretations = items.flatMap((item) => {
+    const one = interpretItem(item);
+    return one === null ? [] : [token.excluded ? withAlsoExcluded(one) : one];
+  });
   const [only] = interpretations;
   if (only === undefined) return null;
   if (interpretations.length === 1) return only;
@@ -34,12 +38,22 @@ function interpretItem(item: string): Interpretation | null {
   return { kind: 'word', label: interpretations.map(({ label }) => label).join(' '), matchers };
 }
 
-/** Takes listed words literally: a typo forgiven in `-word` would exclude what nobody named. */
+/**
+ * Takes listed words literally: a typo forgiven in `-word` would exclude what nobody named, as a maker would whom the title
+ * does not name.
+ */
 function withoutTypos(matchers: AnyOf): AnyOf {
-  return matchers.map(({ words, adjacent }) => ({
+  const written = matchers.filter(({ words }) => !words.some(({ text }) => text.startsWith(madeBy)));
+  return written.map(({ words, adjacent }) => ({
     words: words.map(({ text }) => ({ text, match: 'exact' })),
     adjacent,
   }));
+}
+
+/** Who wants no PSA wants no PSA/DNA either. */
+function withAlsoExcluded(one: Interpretation): Interpretation {
+  const isPsa = one.kind === 'grader' && one.label === 'PSA';
+  return isPsa ? { ...one, matchers: [...one.matchers, exactWords('psadna')] } : one;
 }
 
 /** Matches both of two things, in every spelling. They may stand apart, so their words need not be adjacent. */

@@ -1,16 +1,19 @@
 import { areOneName } from '../terms/names.ts';
+import { memoize } from '../text/memoize.ts';
 import { singularsOf } from '../text/plurals.ts';
 import { splitToken } from '../text/tokens.ts';
-import { isTypoOf, maxTypos } from '../text/typos.ts';
+import { isForgiven, isTypoOf } from '../text/typos.ts';
 import { gradeWords } from '../vocabulary/graders.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
+import { surnamesInPlural } from '../vocabulary/playerNames.ts';
+import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
 import { otherHobbyWords } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
 import type { Sequence, WordMatch } from './Query.ts';
-import { findSynonyms, singleWordSynonyms, wordsOfSynonyms } from './synonyms.ts';
+import { findSynonyms, singleWordSynonyms, withUnsaidMaker, wordsOfSynonyms } from './synonyms.ts';
 
 const hobbyWords = [
   ...otherHobbyWords,
@@ -26,6 +29,8 @@ const hobbyWords = [
 /** Words of the hobby in plural and singular. Typed, they are neither half a word nor a typo of another. */
 const knownWords: ReadonlySet<string> = new Set(hobbyWords.flatMap((word) => [word, ...singularsOf(word)]));
 
+/** Longer words with a hyphen are no codes: "o-pee-che". */
+const minMisspelledWhole = 7;
 /** Shorter words are too similar to names to be taken for a misspelled word of the hobby. */
 const minMisspelledLength = 7;
 
@@ -35,27 +40,45 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
   const isKnown = parts.every((part) => knownWords.has(part) || /\d/.test(part));
   // "cpa-cs" is a card number of letters: one letter off is another card.
   const isCode = parts.length > 1 && parts.some((part) => part.length < 4);
-  const matchOf = (word: string): WordMatch['match'] => (!isKnown && !isCode && maxTypos(word) > 0 ? 'fuzzy' : 'exact');
-  const forms = whole === null ? queriedForms(parts[0] ?? '') : [whole];
+  const matchOf = (word: string): WordMatch['match'] =>
+    !isKnown && (!isCode || (word === whole && word.length >= minMisspelledWhole)) && isForgiven(word)
+      ? 'fuzzy'
+      : 'exact';
+  // A singular is no word that was typed, so it has no typos.
+  const forms = whole === null ? (parts.length > 1 ? [] : queriedForms(parts[0] ?? '')) : [whole];
   const matchers: Sequence[] = forms.map((form) => ({
-    words: [{ text: form, match: matchOf(form) }],
+    words: [{ text: form, match: form === parts[0] || form === whole ? matchOf(form) : 'exact' }],
     adjacent: false,
   }));
-  if (whole !== null)
+  if (parts.length > 1)
     matchers.push({
       words: parts.map((part) => ({ text: queriedForms(part)[0] ?? part, match: matchOf(part) })),
       adjacent: true,
     });
   const prefix = whole ?? parts[0] ?? '';
-  if (isOpen && !isKnown && prefix.length > 1)
+  if (isOpen && !isKnown && prefix.length > 1 && (whole !== null || parts.length === 1))
     matchers.unshift({ words: [{ text: prefix, match: 'prefix' }], adjacent: false });
-  if (!isKnown && whole === null) matchers.push(...synonymsOfMisspelled(parts[0] ?? ''));
+  if (!isKnown && parts.length === 1) {
+    const [word = ''] = parts;
+    matchers.push(...synonymsOfMisspelled(word), ...misspelledCharacters(word).map((name) => exactWords(name)));
+  }
   return {
     kind: 'word',
     label: text,
-    matchers: matchers.filter(({ words }) => words.every((word) => word.text !== '')),
+    matchers: matchers.filter(({ words }) => words.every((word) => word.text !== '')).flatMap(withUnsaidMaker),
   };
 }
+
+/** Shorter names of Pokémon are near to surnames: Kingler and Kinsler. */
+const minCharacterLength = 8;
+const longCharacters = pokemonNames.filter((name) => name.length >= minCharacterLength && !name.includes(' '));
+
+/** Returns the Pokémon a word is a typo of. Their names are no words otherwise, so a title with the same typo is one. */
+const misspelledCharacters = memoize((word): readonly string[] =>
+  word.length < minCharacterLength - 2 || longCharacters.includes(word)
+    ? []
+    : longCharacters.filter((name) => name[0] === word[0] && isTypoOf(word, name)),
+);
 
 /** Returns what a misspelled word of the hobby means: "refracter" is also Ref. */
 function synonymsOfMisspelled(word: string): readonly Sequence[] {
@@ -65,14 +88,16 @@ function synonymsOfMisspelled(word: string): readonly Sequence[] {
   return singleWordSynonyms.find(([typed]) => isMeant(typed))?.[1] ?? [];
 }
 
+const pluralTeams: ReadonlySet<string> = new Set(teams.filter((name) => name.endsWith('s') && !name.includes(' ')));
+
 /**
- * Returns words of the hobby in the singular, under which titles index each plural. Other words that end in s are
- * usually names: a search for Daniels or Williams does not want Daniel and William.
+ * Returns a plural in the singular, under which titles index it as well, and as it is, for it may be mistyped. A search for
+ * Daniels or the Kings does not want Daniel and King.
  */
 function queriedForms(word: string): readonly string[] {
+  if (surnamesInPlural.has(word) || pluralTeams.has(word)) return [word];
   const singulars = singularsOf(word);
-  if (singulars.length === 0) return [word];
-  return singulars.some((singular) => knownWords.has(singular)) || maxTypos(word) === 0 ? singulars : [word];
+  return singulars.some((singular) => knownWords.has(singular)) ? singulars : [...singulars, word];
 }
 
 /**

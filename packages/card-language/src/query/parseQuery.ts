@@ -1,5 +1,5 @@
 import { readListingFlags } from '../flags/readListingFlags.ts';
-import { fatherTerm } from '../terms/termsOfTitle.ts';
+import { fatherTerm, sonTerm } from '../terms/termsOfTitle.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
@@ -55,6 +55,7 @@ function parseWith(text: string, interpretations: Interpretations): ParsedQuery 
   let isAfterGrade = false;
   const endRun = () => {
     builder.requiresSon ||= run.length > 1 && run.some(({ text: word }) => /^jr\.?$/.test(word));
+    builder.requiresFather ||= run.length > 1 && run.some(({ text: word }) => /^sr\.?$/.test(word));
     for (const { interpretation, from, to } of cachedRun(run, isAfterGrade, interpretations)) {
       builder.add(interpretation, false, { from: run[from]?.span.from ?? 0, to: run[to - 1]?.span.to ?? 0 });
       isAfterGrade ||= namesGrader(interpretation);
@@ -106,6 +107,8 @@ function cachedToken(token: QueryToken, { tokens }: Interpretations): Interpreta
 class QueryBuilder {
   /** The query asks for Jr.: he need not be in a title, but a card of his father is another one. */
   requiresSon = false;
+  /** The query asks for Sr.: a card of his son is another one. */
+  requiresFather = false;
   readonly #text: string;
   readonly #parts: QueryPart[] = [];
   readonly #must: AnyOf[] = [];
@@ -135,6 +138,7 @@ class QueryBuilder {
 
   build(text: string): ParsedQuery {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
+    if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: readListingFlags(this.#wantedText()) };
   }

@@ -1,3 +1,4 @@
+import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
@@ -5,7 +6,7 @@ import { nicknames } from '../vocabulary/nicknames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { productAliases } from '../vocabulary/productAliases.ts';
 import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
-import { sportsSets } from '../vocabulary/sportsSets.ts';
+import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
 import type { Interpretation } from './Interpretation.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 
@@ -61,8 +62,17 @@ export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAlia
 function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
   // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.
   const alsoTyped = kind === 'edition' ? [] : [typed];
-  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf);
+  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf).flatMap(withUnsaidMaker);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
+}
+
+/** Adds the words under which titles are found that do not name the maker. */
+export function withUnsaidMaker(sequence: Sequence): Sequence[] {
+  if (!sequence.words.some(({ text }) => makerWords.has(text))) return [sequence];
+  const words = sequence.words.map((word) =>
+    makerWords.has(word.text) ? { ...word, text: `${madeBy}${word.text}` } : word,
+  );
+  return [sequence, { ...sequence, words }];
 }
 
 function sequenceOf(written: string): Sequence {

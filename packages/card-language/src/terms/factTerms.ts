@@ -1,9 +1,11 @@
 import type { ListingFlag } from '../flags/listingFlags.ts';
+import { toFilterGrade } from '../grading/filterGradings.ts';
 import type { Grading } from '../grading/GradingFacts.ts';
 import { memoize } from '../text/memoize.ts';
 import { splitToken } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
+import { makerWords } from '../vocabulary/sportsSets.ts';
 import { joinCompoundNames } from './names.ts';
 
 type Phrase = readonly string[];
@@ -17,7 +19,9 @@ export function factTerms(facts: TitleFacts): Phrase[] {
   const isGraded = facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null);
   const phrases: Phrase[] = numberTerms(facts);
   for (const grading of facts.gradings) phrases.push(...gradingTerms(grading));
+  const grade = toFilterGrade(facts.gradings);
   if (isGraded) phrases.push(['graded']);
+  if (grade !== null) phrases.push([`grade${grade}`]);
   // Sellers seldom say that a card is in no slab, but collectors ask for it.
   if (!hasSlab) phrases.push(['raw']);
   if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
@@ -54,14 +58,20 @@ function traitTerms({ rookie, autograph, patch, memorabilia }: TitleFacts): Phra
 
 function nameTerms({ set, brand, parallel, language, edition, category }: TitleFacts): Phrase[] {
   const phrases: Phrase[] = [];
-  if (set !== null) phrases.push(wordsOf(set));
-  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(wordsOf(brand));
-  if (parallel !== null) phrases.push(wordsOf(parallel));
+  if (set !== null) phrases.push(wordsOf(set).map(unsaidIfMaker));
+  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(wordsOf(brand).map(unsaidIfMaker));
+  if (parallel !== null)
+    phrases.push(wordsOf(parallel).filter((word) => !(word === 'gold' && parallel.startsWith('rose'))));
   if (language !== null) phrases.push([language.toLowerCase()]);
   if (edition !== null) phrases.push(wordsOf(edition));
   if (category !== null) phrases.push([category]);
   return phrases;
 }
+
+const unsaidIfMaker = (word: string) => (makerWords.has(word) ? `${madeBy}${word}` : word);
+
+/** Before a maker whom the title does not name. A search for him finds it, and one without him does not exclude it. */
+export const madeBy = 'made-by-';
 
 /** Collectors exclude these by one word, however the seller put it. */
 const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
@@ -76,7 +86,9 @@ const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
 function gradingTerms({ grader, grade }: Grading): Phrase[] {
   const names = grader === 'bvg' ? ['bvg', 'bgs'] : [grader.replace(/[/ ]/g, '')];
   const suffix = grade === 'authentic' ? 'auth' : grade;
-  return names.flatMap((name) => (suffix === null ? [[name]] : [[name], [`${name}${suffix}`]]));
+  const scaled = grade === null ? null : toFilterGrade([{ grader, grade }]);
+  const grades = [...new Set([suffix, scaled])].filter((value) => value !== null);
+  return names.flatMap((name) => [[name], ...grades.map((value) => [`${name}${value}`])]);
 }
 
 /** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome. */

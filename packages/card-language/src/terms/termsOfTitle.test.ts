@@ -59,7 +59,7 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['MEW EN-151 SPARKMOUSE', 'pokemon', '151 sparkmouse', 'mew'],
   ['Mew ex 151/165', 'pokemon', 'mew 151/165', ''],
   ['Sparkmouse sv2a', 'pokemon', 'japanese sv2a', ''],
-  ['2020 Optic RR', 'football', 'rookie panini donruss', ''],
+  ['2020 Optic RR', 'football', 'rookie made-by-panini donruss', 'panini'],
   ['1/1 Superfractor', 'baseball', '1/1 superfractor', ''],
   ['11/25 Jersey Match 1/1', 'baseball', '11/25 /25', '1/1'],
   ['Pick Your Card', 'baseball', 'pick choose', ''],

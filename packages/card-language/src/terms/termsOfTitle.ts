@@ -3,7 +3,7 @@ import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
 import { type SplitToken, slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
-import type { GraderName } from '../vocabulary/graders.ts';
+import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName, startsCompoundName } from './names.ts';
@@ -15,10 +15,13 @@ export interface Term {
   readonly position: number;
 }
 
+const graderLetters: ReadonlySet<string> = new Set(graders.map(({ name }) => name));
+
 /** Titles are short; anything beyond this is not worth an entry in an index. */
 const maxTokens = 60;
-/** The term of a card of the father alone; not a word anybody types. */
+/** The terms of a card of the father alone and of the son alone; no words anybody types. */
 export const fatherTerm = 'sr-only';
+export const sonTerm = 'jr-only';
 
 /**
  * Returns the terms a listing is found by: the words of the title in order, then those that only its facts tell (the set
@@ -31,8 +34,7 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const tokens = tokenize(foldTitle(title)).filter((token) => !conjunctions.has(token));
   const terms = new TermCollector();
   addTitleWords(terms, titleWords(tokens.slice(0, maxTokens)), facts);
-  if (tokens.includes('sr') && !tokens.includes('jr') && facts.category !== 'pokemon')
-    terms.add(fatherTerm, terms.position);
+  if (facts.category !== 'pokemon') addDecidedTerms(terms, tokens, facts);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
@@ -41,8 +43,21 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   return terms.terms;
 }
 
+/** Adds what some words mean once the title is read: father or son, a short print or the brand SP. */
+function addDecidedTerms(terms: TermCollector, tokens: readonly string[], { set }: TitleFacts): void {
+  const isFather = tokens.some((token) => fatherEnding.test(token));
+  const isSon = tokens.some((token) => sonEnding.test(token));
+  if (isFather !== isSon) terms.add(isFather ? fatherTerm : sonTerm, terms.position);
+  if (tokens.includes('sp') && set?.startsWith('SP') !== true) terms.add('shortprint', terms.position);
+  if (tokens.includes('ssp')) terms.add('supershortprint', terms.position);
+}
+
+const fatherEnding = /(?:^|[./&])sr$/;
+const sonEnding = /^jr(?:$|[./&])/;
+
 function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts: TitleFacts): void {
   const denied = deniedWords(facts);
+  const isRoseGold = facts.parallel?.includes('rose gold') === true;
   let [twoBefore, before] = ['', ''];
   for (const { token, split, numbers } of words) {
     const { parts, whole } = split;
@@ -56,18 +71,23 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
     }
     // The Mega Pokémon of XY are written "M Charizard EX".
     if (alone === 'm' && facts.category === 'pokemon') terms.add('mega', terms.position);
-    [twoBefore, before] = [before, alone];
     const last = terms.position + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numberTerms(token, facts)) terms.add(number, terms.position);
+    const isNumber = token.startsWith('#');
+    const isShade = alone === 'gold' && before === 'rose' && isRoseGold;
+    if (isShade) terms.addRange('rosegold', terms.position - 1, terms.position);
     for (let index = 0; index < parts.length; index++) {
       const part = parts[index] ?? '';
-      if (!denied.has(part)) terms.addForms(part, terms.position + index);
+      // The letters of a card number are no grader, and rose gold is no gold.
+      if (!isShade && !denied.has(part) && !(isNumber && graderLetters.has(part)))
+        terms.addForms(part, terms.position + index);
     }
     if (whole !== null && !denied.has(whole.replace(/[\d.]+$/, ''))) {
       // At both ends, so that its neighbors on either side are next to it.
       terms.addForms(whole, terms.position);
       if (last !== terms.position) terms.addForms(whole, last);
     }
+    [twoBefore, before] = [before, alone];
     terms.position = last + 1;
   }
 }

@@ -37,10 +37,16 @@ let last = { title: '', folded: '' };
  */
 export function foldTitle(title: string): string {
   if (title !== last.title) {
-    const text = title.slice(0, maxTitleLength);
+    const text = partSuffix(title.slice(0, maxTitleLength));
     last = { title, folded: /^[\0-\x7f]*$/.test(text) ? foldAscii(text) : foldUnicode(text) };
   }
   return last.folded;
+}
+
+/** "GriffeyJr" is two words. */
+function partSuffix(text: string): string {
+  if (!text.includes('Jr') && !text.includes('Sr')) return text;
+  return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)/g, ' ');
 }
 
 /** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. */

@@ -50,7 +50,8 @@ export const splitToken = memoize((token): SplitToken => {
   const plain = token.replaceAll("'", '').replace(/^#/, '');
   const pieces = plain.split(/[^\p{Letter}\p{Number}.]+/u).flatMap(splitAtDots);
   const parts = pieces.flatMap(splitAtDigits).map(stripLeadingZeros);
-  if (parts.length < 2) return { parts, whole: null };
+  // Two names with a slash between them are no word.
+  if (parts.length < 2 || /\p{Letter}\/\p{Letter}/u.test(token)) return { parts, whole: null };
   return { parts, whole: pieces.join('').replaceAll('.', '') };
 });
 

@@ -17,6 +17,15 @@ test.each([
   ['12345', '12346', false],
   ['psa10', 'psa11', false],
   ['tallow', 'tallest', false],
+  ['tops', 'topps', true],
+  ['pizm', 'prizm', true],
+  ['tops', 'toppsy', false],
+  ['tops', 'tips', false],
+  ['golds', 'gold', false],
+  ['mahoms', 'mahomes', true],
+  ['wembnyma', 'wembanyama', true],
+  ['wembny', 'wembanya', true],
+  ['mahmes', 'maholmes', true],
 ])('takes %s for a typo of %s: %s', (typed, word, expected) => {
   expect(isTypoOf(typed, word)).toBe(expected);
 });

@@ -1,7 +1,17 @@
-/** Returns how many typos a word is forgiven: none in numbers and short words, one from 5 letters, two from 8. */
-export function maxTypos(word: string): 0 | 1 | 2 {
-  if (/\d/.test(word) || word.length < 5) return 0;
-  return word.length < 8 ? 1 : 2;
+const minTypedLength = 4;
+
+/** Says whether a typed word is forgiven typos at all. Numbers and shorter words are not. */
+export function isForgiven(typed: string): boolean {
+  return typed.length >= minTypedLength && !/\d/.test(typed);
+}
+
+/**
+ * Returns how many typos are forgiven in a word that was typed for another, given the lengths of both: one from five
+ * letters, two from eight. Of a word of five, four may have been typed: "tops" for Topps.
+ */
+export function maxTypos(typedLength: number, length: number): 0 | 1 | 2 {
+  if (typedLength < minTypedLength || length < 5 || (typedLength === minTypedLength && length > 5)) return 0;
+  return typedLength >= 8 || (typedLength >= 6 && length >= 8) ? 2 : 1;
 }
 
 /**
@@ -10,20 +20,17 @@ export function maxTypos(word: string): 0 | 1 | 2 {
  * right or swapped with the second.
  */
 export function isTypoOf(typed: string, word: string): boolean {
-  const forgiven = maxTypos(typed);
-  if (forgiven === 0 || /\d/.test(word) || Math.abs(typed.length - word.length) > forgiven) return false;
+  const forgiven = maxTypos(typed.length, word.length);
+  if (forgiven === 0 || /\d/.test(typed + word) || Math.abs(typed.length - word.length) > forgiven) return false;
   const swapped = typed[0] === word[1] && typed[1] === word[0];
-  if (typed[0] !== word[0] && !swapped && forgiven < 2) return false;
+  if (typed[0] !== word[0] && !swapped && typed.length < 8) return false;
   return editDistance(typed, word, forgiven) <= forgiven;
 }
 
-/** A typed word is taken for the beginning or a typo of words that are this many times as common. */
+/** A typed word is taken for the beginning of words that are this many times as common. */
 const minFrequencyRatio = 10;
 
-/**
- * Says whether a completed or corrected word counts in addition to the typed one, given the number of titles with each.
- * A word that titles use means itself; a rare one may be the seller's own typo.
- */
+/** Says whether a completed word counts in addition to the typed one, given the number of titles with each. */
 export function isPlausibleExpansion(typedCount: number, expandedCount: number): boolean {
   return expandedCount >= typedCount * minFrequencyRatio;
 }

@@ -14,7 +14,7 @@ const inSet = new TitlePattern(
   new RegExp(`(?<![\\d/.])(?:#|(?<![a-z])no\\.? ?)?${numberOfSet} ?/ ?${sizeOfSet}(?![\\d/]|[a-z])`),
 );
 /** Behind a number sign, except "#'d", "#3rd" and "#1 overall". */
-const notCardNumber = "'?d\\b|'?rd\\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\\b";
+const notCardNumber = "'?d\\b(?!-\\d)|'?rd\\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\\b";
 const withNumberSign = new TitlePattern(
   new RegExp(`#'? ?(?!${notCardNumber})(?<number>[a-z]{0,6}-?\\d{0,5}[a-z\\d]*(?:-[a-z\\d]{1,5})*)`),
 );
@@ -49,6 +49,45 @@ export function readCardNumber(scanner: TitleScanner, isPokemon: boolean): strin
     if (number !== null) return number;
   }
   return null;
+}
+
+/** Numbers of which a title says what they count: "Series 2", "Top 50", "3 color patch", "500 HR". */
+const countedBefore = wordsIn(`
+  series set vol volume no level tier lot of top class round week game day days page part nr year age to and vs pop
+  population super bowl number jersey cert sub grade qty x size rank ranked pick under over only box pack stage phase
+  generation gen
+`).join('|');
+/** Behind these words a number up to ten is a grade. */
+const gradedBefore = '(?:auto|autograph|sig|graded|mint|mt|gem|nm|ex|vg|raw)[ :-]*(?=(?:10|[1-9])(?![\\d]))';
+const countedAfter = wordsIn(`
+  card cards color colors colour clr hr hrs td tds yards yds lot lots ct pack packs box boxes time times of man team
+  teams year years yr yrs point points pts mm inch win wins ring rings home runs run strikeouts hits club level different
+  diff pt patch star stars total x case cases in cent ppt count percent made exist copies graded psa bgs sgc cgc gram
+  rounds picks overall straight games sport player players photos pages
+`).join('|');
+/** A number that stands alone, perhaps with a letter. Stock numbers have more digits. */
+const alone = new TitlePattern(
+  new RegExp(
+    `(?<=[|] *|[a-z'.)] |- )(?<!\\b(?:${countedBefore})[. :]*)(?<!\\b${gradedBefore})` +
+      '(?<number>[a-ln-w]?\\d{1,3}[a-jl-tvwyz]?|[a-z]{2,4}-\\d{1,3})(?= ?[|]| |$)' +
+      `(?![ |-]*(?:${countedAfter})\\b)(?! ?[&x+] ?\\d)`,
+    'g',
+  ),
+);
+
+/**
+ * Returns the number of a card that is written without a sign, and removes it. Call it when all else is read: then a single
+ * lone number is the card's. Two of them are none.
+ */
+export function readLoneNumber(scanner: TitleScanner): string | null {
+  const all = scanner.findAll(alone);
+  // Behind all else it may be the player's own number.
+  const inner = all.filter(({ index, 0: written }) => index + written.length < scanner.text.trimEnd().length);
+  const found = all.length > 1 ? inner : all;
+  const number = withoutZerosAndDashes(found[0]?.groups?.['number']);
+  if (found.length !== 1 || number === null || number === '0') return null;
+  scanner.removeRange(found[0]?.index ?? 0, found[0]?.[0].length ?? 0);
+  return number;
 }
 
 /** Removes leading zeros (025 and 25 are one card) and dashes at the end. Null if nothing is left. */

@@ -1,6 +1,7 @@
 import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
+import { noiseWords } from '../vocabulary/noiseWords.ts';
 import {
   dependentParallelWords,
   notParallels,
@@ -8,12 +9,16 @@ import {
   parallelPatterns,
   seatLevels,
 } from '../vocabulary/parallels.ts';
+import { colorSurnames, firstNames, knownAlone } from '../vocabulary/playerNames.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
 const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
-/** Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". */
+/**
+ * Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". Labels
+ * write it behind the set and a hyphen: "CHROME-BLUE SPARKLE".
+ */
 const run = new RegExp(
-  `(?<![a-z\\d'-])(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
+  `(?<![a-z\\d']|(?<![a-z]{4}|\\|)-)(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
   'y',
 );
 const runStarts = new PhraseMatcher(words, 'lettersAndDigits');
@@ -34,9 +39,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpoke ?ball\b/g, 'poke ball'],
 ];
 
+/** Of a Pokémon card a color is its rarity ("Gold Secret Rare") or its picture. */
+const pokemonFinish = /holo|rev|ball|cosmos|mirror|foil|ice/;
+
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
-export function readParallel(scanner: TitleScanner): string | null {
-  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(({ text }) => !dependentParallelWords.has(text));
+export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
+  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(
+    ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
+  );
   const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
   for (const { start, text } of runs) scanner.removeRange(start, text.length);
   if (runs[0] === undefined) return null;
@@ -48,8 +58,10 @@ export function readParallel(scanner: TitleScanner): string | null {
 
 const normalizeSpelling = memoize((written) =>
   spellings
-    .reduce((text, [pattern, name]) => text.replaceAll(pattern, name), written.replaceAll(/\/| and | & /g, ' '))
+    .reduce((text, [pattern, name]) => text.replaceAll(pattern, name), written.replaceAll(/[/-]| and | & /g, ' '))
     .replaceAll(/\b(holo) \1\b/g, '$1')
+    // The set's name before a hyphen: "PRIZM-SILVER".
+    .replace(/^prizm (?=.)/, '')
     .trim(),
 );
 
@@ -61,6 +73,27 @@ function withoutOtherNames(text: string): string {
   return hidden;
 }
 
+/** A word that begins a name: behind what was read already, a number, or a word that is no name. */
+const firstNameAtEnd = /(?:^|[|\d,(/&-] *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
+/** AJ, CJ, A.C. */
+const initials = /^(?:[a-z]\.?j\.?|[a-z]\.[a-z]\.?)$/;
+/** A color with one of these is a parallel, whoever stands before it. */
+const patternAfterColor = new RegExp(`^(?:${parallelPatterns.filter((word) => !word.startsWith('rev')).join('|')})`);
+
+/**
+ * Returns the length of the surname with which a run of colors begins, with the space after it: behind a first name,
+ * "Green" is the player's, and so is the first word of "Green Gold".
+ */
+function surnameAtStart(found: string, before: string): number {
+  const color = found.split(' ', 1)[0] ?? '';
+  if (!colorSurnames.has(color)) return 0;
+  const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(before)?.groups ?? {};
+  if (wordBefore !== '' && !noiseWords.has(wordBefore)) return 0;
+  if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
+  const rest = found.slice(color.length + 1);
+  return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
+}
+
 function runsIn(text: string): { start: number; text: string }[] {
   const runs: { start: number; text: string }[] = [];
   for (let start = 0; start < text.length; start++) {
@@ -68,7 +101,8 @@ function runsIn(text: string): { start: number; text: string }[] {
     run.lastIndex = start;
     const found = run.exec(text)?.[0];
     if (found === undefined) continue;
-    runs.push({ start, text: found });
+    const surname = surnameAtStart(found, text.slice(0, start));
+    if (surname < found.length) runs.push({ start: start + surname, text: found.slice(surname) });
     start += found.length - 1;
   }
   return runs;

@@ -49,9 +49,20 @@ export function readSportsProduct(scanner: TitleScanner): Product {
   const match = findSportsSet(scanner.text);
   if (match === null) return readBrandAlone(scanner);
   const [name = null, brand = null] = sportsSets[sportsSpellings[match.index]?.entry ?? -1] ?? [];
+  const written = scanner.text.slice(match.start, match.end);
   scanner.removeRange(match.start, match.end - match.start);
+  removeBeforeParallel(scanner, written);
   scanner.removeAllPhrases(brandNames);
   return { brand: brand ?? name, set: name, isJapanese: false };
+}
+
+/** Removes the set's name where labels repeat it before the parallel: "SELECT-GREEN". */
+function removeBeforeParallel(scanner: TitleScanner, spelling: string): void {
+  const last = spelling.split(' ').at(-1) ?? spelling;
+  for (let at = scanner.text.indexOf(`${last}-`); at !== -1; at = scanner.text.indexOf(`${last}-`, at + 1)) {
+    const start = scanner.text.endsWith(spelling, at + last.length) ? at + last.length - spelling.length : at;
+    scanner.removeRange(start, at + last.length - start);
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ const falseSerials = [
   /\b(?:ebay|jersey match|jersey number|jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
   /\b1\/1 (?:on )?ebay\b/,
   /(?<![a-z])w\/ ?(?=\d)/,
+  /\d+\/\d+ club\b/,
+  /\/\d+ cards\b/,
   /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
   /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,
   /(?<![\d/#-])\d{7,10}(?![\d/])/,

@@ -1,10 +1,14 @@
 import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
+import { patterns } from '../text/wordTables.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
-import { pokemonMechanics } from '../vocabulary/wordLists.ts';
+import { firstNames, knownAlone, namesLikeWords } from '../vocabulary/playerNames.ts';
+import { pokemonNames } from '../vocabulary/pokemonNames.ts';
+import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
-const teamNames = new PhraseMatcher(teams, 'letters');
+const names = new PhraseMatcher([...teams, ...namesLikeWords], 'letters');
+const characterNames = new PhraseMatcher(pokemonNames, 'letters');
 const maxSubjects = 4;
 
 /** Separates names: anything no name is made of, and hyphens that join nothing. */
@@ -18,19 +22,49 @@ const isAscii = /^[ -~]*$/;
  * "&"; of characters, whose names have any length, the run before "VMAX" and the like, or else the first.
  */
 export function readSubjects(scanner: TitleScanner, areCharacters: boolean): readonly string[] {
-  removeTeams(scanner);
+  const characters = areCharacters ? readCharacters(scanner.text) : [];
+  if (characters.length > 0) return characters;
+  const known = removeTeams(scanner);
+  if (known !== null) return [capitalize(known)];
   return namesOf(bestRun(scanner.text, areCharacters ? scoreOfCharacter : scoreOfPlayer));
 }
 
-/** Teams whose name is also the first name of a player, with the surname. */
-const surnames: Readonly<Record<string, string>> = { magic: ' johnson', jazz: ' chisholm' };
+/** What stands before the name of a Pokémon and makes it another card: its owner, its region, its kind. */
+const formBefore = new RegExp(
+  `(?<![a-z])(?:(?:${patterns`
+    team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|ancient|alolan|galarian|hisuian|paldean|detective|surfing
+    flying|shadow
+  `}) )+$`,
+);
 
-function removeTeams(scanner: TitleScanner): void {
-  for (let match = teamNames.find(scanner.text); match !== null; match = teamNames.find(scanner.text, match.end)) {
-    const surname = surnames[teams[match.index] ?? ''];
-    if (surname === undefined || !scanner.text.startsWith(surname, match.end))
-      scanner.removeRange(match.start, match.end - match.start);
+const mechanicBehind = /^ (?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])/;
+
+/** Returns the Pokémon a title names, each once, with what makes it another card: "Blaine's Charizard", "Mew ex". */
+function readCharacters(text: string): string[] {
+  const found: string[] = [];
+  for (let match = characterNames.find(text); match !== null; match = characterNames.find(text, match.end)) {
+    const form = formBefore.exec(text.slice(0, match.start))?.[0] ?? '';
+    const mechanic = mechanicBehind.exec(text.slice(match.end))?.[0] ?? '';
+    found.push(capitalize(form + text.slice(match.start, match.end) + mechanic));
   }
+  // "Mew ex … Bubble Mew" is one.
+  const distinct = found.filter((name, index) => !found.slice(0, index).some((other) => other.startsWith(name)));
+  return distinct.slice(0, maxSubjects);
+}
+
+/** A name that begins behind what was read already, before what may be a city: "Aliyah Boston". */
+const firstNameBefore = /(?:^|[|\d)] *)([a-z]+) $/;
+
+/** Removes teams from the title. Stops at the name of a player that begins like one and returns it, else null. */
+function removeTeams(scanner: TitleScanner): string | null {
+  for (let match = names.find(scanner.text); match !== null; match = names.find(scanner.text, match.end)) {
+    const player = namesLikeWords[match.index - teams.length];
+    if (player !== undefined) return player;
+    const firstName = firstNameBefore.exec(scanner.text.slice(0, match.start))?.[1] ?? '';
+    if (firstNames.has(firstName) && !knownAlone.has(firstName)) continue;
+    scanner.removeRange(match.start, match.end - match.start);
+  }
+  return null;
 }
 
 function bestRun(text: string, score: Score): string {
@@ -61,20 +95,40 @@ interface Run {
   readonly score: number;
 }
 
-const maxScore = 3;
+const maxScore = 5;
 
 /** Rates how likely a run of words is a name; 0 is no name at all. */
 type Score = (text: string, wordCount: number) => number;
 
-/** Most players have two or three words, and pairs of them more. */
-const scoreOfPlayer: Score = (_, words) => (words === 2 || words === 3 ? maxScore : words > 3 ? 2 : words);
+/** Most players have two or three words, and pairs of them more. A first name tells them from names of inserts. */
+const scoreOfPlayer: Score = (text, words) => {
+  const size = words === 2 || words === 3 ? 3 : words > 3 ? 2 : words;
+  return words > 1 && firstNames.has(text.split(/[ -]/, 1)[0] ?? '') ? size + 2 : size;
+};
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
 const scoreOfCharacter: Score = (text) => (hasMechanic.test(text) ? maxScore : 1);
 
 function scoreRun(written: string, wordCount: number, score: Score): Run {
   const text = /^[&/-]|[&/-]$/.test(written) ? written.replace(/^[ &/-]+|[ &/-]+$/g, '') : written;
-  return { text, score: pokemonMechanics.has(text) ? 0 : score(text, wordCount) };
+  if (pokemonMechanics.has(text)) return { text, score: 0 };
+  if (score !== scoreOfPlayer || wordCount < 3 || /[&/]/.test(text)) return { text, score: score(text, wordCount) };
+  const name = withoutInsert(text.split(' '));
+  return { text: name.join(' '), score: score(name.join(' '), name.length) };
+}
+
+const nameSuffix = /^(?:jr|sr|ii|iii|iv)\.?$/;
+
+/** Cuts words before a first name and behind a surname: the name of an insert is no part of the player's. */
+function withoutInsert(words: readonly string[]): readonly string[] {
+  const isFirstName = (word: string, index: number) =>
+    firstNames.has(word) && index < words.length - 1 && !nameSuffix.test(words[index + 1] ?? '');
+  const start = namePrefixes.has(words[0] ?? '') ? 0 : Math.max(0, words.findIndex(isFirstName));
+  let end = start + 2;
+  while (end < words.length && (namePrefixes.has(words[end - 1] ?? '') || nameSuffix.test(words[end] ?? ''))) end++;
+  const rest = words.length - end;
+  // Three words may all be of the name.
+  return words.slice(start, rest === 1 ? words.length : end);
 }
 
 /** Says whether there are two letters in a row; nearly every word begins with them. */
@@ -90,7 +144,9 @@ function runsIn(part: string, score: Score): Run[] {
   let wordCount = 0;
   for (const word of part.split(' ')) {
     if (word === '') continue;
-    if (isNoise(word)) {
+    // Behind a player's name it is the father's, elsewhere a secret rare.
+    const isFather = (word === 'sr' || word === 'sr.') && wordCount > 1 && score === scoreOfPlayer;
+    if (!isFather && isNoise(word)) {
       if (wordCount > 0) runs.push(scoreRun(text, wordCount, score));
       text = '';
       wordCount = 0;
@@ -105,7 +161,7 @@ function runsIn(part: string, score: Score): Run[] {
 
 function isNoise(word: string): boolean {
   if (noiseWords.has(word)) return true;
-  return /[.,']$/.test(word) && noiseWords.has(word.replace(/[.,']+$/, ''));
+  return /[.,'-]$/.test(word) && noiseWords.has(word.replace(/[.,'-]+$/, ''));
 }
 
 function capitalize(name: string): string {

@@ -161,10 +161,10 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['2023 POKEMON CROWN ZENITH FULL ART/SPARKMOUSE V', null, { subjects: ['Sparkmouse V'] }],
   ['2023 Immaculate Ned Ford RPA', 'football', { rookie: true, autograph: true, patch: true, memorabilia: true }],
   ['2023 Donruss Ned Ford Non-Auto Patch', 'football', { autograph: false, patch: true }],
-  ['1980 Topps Ned Ford Signed', 'football', { autograph: false }],
+  ['1980 Topps Ned Ford Signed', 'football', { autograph: true }],
   ['2023 Donruss Ned Ford RR', 'football', { rookie: true }],
   ['Sparkmouse RR Full Art', 'pokemon', { rookie: false }],
-  ['2020 Topps Chrome Ned Ford / Al Bray Dual Auto', 'baseball', { subjects: ['Ned Ford', 'Al Bray Dual'] }],
+  ['2020 Topps Chrome Ned Ford / Al Bray Dual Auto', 'baseball', { subjects: ['Ned Ford', 'Al Bray'] }],
 ];
 
 test.each(titles)('reads "%s" (%s)', (title, category, expected) => {

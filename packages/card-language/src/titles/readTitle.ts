@@ -5,7 +5,7 @@ import { TitleScanner } from '../patterns/TitleScanner.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { patterns } from '../text/wordTables.ts';
 import type { Category } from '../vocabulary/filterValues.ts';
-import { readCardNumber } from './readCardNumber.ts';
+import { readCardNumber, readLoneNumber } from './readCardNumber.ts';
 import { readParallel } from './readParallel.ts';
 import {
   namesPokemonSet,
@@ -66,16 +66,17 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const cardNumber = readCardNumber(scanner, isPokemon);
   const product = pokemonProduct ?? sportsProduct(scanner, edition);
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
-  const parallel = readParallel(scanner);
+  const parallel = readParallel(scanner, isPokemon);
   return {
     category: knownCategory,
     season,
     brand: product.brand,
     set: product.set,
     serial,
-    cardNumber,
+    cardNumber: cardNumber ?? readLoneNumber(scanner),
     parallel,
     ...traits,
+    autograph: traits.autograph || grading.autographGrade !== null,
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,

@@ -6,20 +6,22 @@ import type { TitleFacts } from './TitleFacts.ts';
 const rookie = new TitlePattern(/\b(?:rc|rcs|rookies?|rk|xrc|rpa|ry)\b(?! stars? reprint)|\brc(?=\/)/);
 /** Rated Rookie and Young Guns by their initials; only in sports, as RR is a double rare in Pokémon. */
 const sportsRookie = new TitlePattern(/\b(?:rr|yg|young guns)\b/);
+const autographWords = 'autos?|au|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )|rpa|rpas';
+/** "Signature Series" is a product, "Gold Signature" a parallel. */
 const autograph = new TitlePattern(
-  /\b(?:autos?|au|autographs?|autographed|sig|sigs|rpa|rpas)\b|\bsignatures?\b(?! (?:series|shots?|style))/,
+  new RegExp(`\\b(?:${autographWords})\\b|(?<!\\b(?:gold|silver) )\\bsignatures?\\b(?! (?:series|shots?|style))`),
 );
 const patch = new TitlePattern(/\b(?:patch|patches|rpa|rpas|logoman|laundry tag)\b/);
 const memorabiliaWords = patterns`
-  patch|patches|rpa|rpas|relics?|memorabilia|mem|jersey|jerseys|jsy
+  patch|patches|rpa|rpas|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
   swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic
 `;
-const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b(?! (?:number|match|#|no\\b))`));
+const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`));
 /** "No auto", "non-auto", "not signed": the word is there and the thing is not. */
 const negatedTrait = new TitlePattern(
   new RegExp(
-    '\\b(?:no|non|not|un|without|w/o)[ -]?(?:an? )?' +
-      '(?:rc|rookies?|autos?|autograph(?:ed|s)?|signed|patch|holo|numbered|refractor)\\b',
+    '\\b(?:no|non|not|un|without|w/o|facsimile)[ -]?(?:an? )?' +
+      '(?:rc|rookies?|autos?|autograph(?:ed|s)?|sig(?:nature)?s?|signed|patch|holo|numbered|refractor)\\b',
     'g',
   ),
 );

@@ -9,8 +9,14 @@ interface Grader {
 }
 
 const psaDna =
-  'psa ?[/&-]? ?dna|psa (?:loa|coa|authenticat(?:ed|ion)|' +
+  'psa ?[/&-]? ?dna|psa (?:loa|coa|authenticat(?:ed|ion)|auto cert|' +
   '(?:cert(?:ified)?|auth(?:entic)?) auto(?:graph(?:ed)?)?(?! (?:grade )?\\d))';
+
+/** The letters are also a first name, so they need a word of autographs beside them. */
+const bas =
+  '(?<=(?:beckett|w/|by|signed|auto|autograph|/|\\+|&) ?)bas|' +
+  'bas(?= (?:auth|cert|coa|loa|wit|slab|encap|graded?|auto|sticker|hologram|\\d)| *$| ?[,.)/|])|' +
+  'beckett (?:bas|auth\\w*|witness\\w*|loa|coa|cert\\w*|sig\\w*|signed)|signed beckett(?! \\d)';
 
 /**
  * The companies that grade cards or authenticate autographs, as titles write them, in the order they are tried. A name
@@ -20,7 +26,11 @@ export const graders = [
   { name: 'psa/dna', written: psaDna, proof: 'name' },
   { name: 'bccg', written: '(?:beckett )?\\(?bccg\\)?|beckett collectors club(?: grading)?', proof: 'grade' },
   { name: 'bvg', written: '(?:beckett )?bvg|beckett vintage(?: grading)?', proof: 'grade' },
-  { name: 'bas', written: 'bas|beckett (?:bas|auth\\w*|witness\\w*|loa|coa|cert\\w*)', proof: 'name' },
+  {
+    name: 'bas',
+    written: bas,
+    proof: 'name',
+  },
   { name: 'bgs', written: '(?:beckett )?bgs|(?<!\\bjosh )beckett(?: graded| grading)?', proof: 'grade' },
   { name: 'psa', written: 'psa', proof: 'grade' },
   { name: 'sgc', written: 'sgc', proof: 'grade' },
@@ -32,13 +42,20 @@ export const graders = [
   { name: 'isa', written: 'isa', proof: 'grade' },
   { name: 'dsg', written: 'dsg', proof: 'grade' },
   { name: 'graad', written: 'graad', proof: 'grade' },
-  { name: 'mnt', written: '(?<!\\bnr )mnt', proof: 'grade' },
+  // Beside another name it is short for mint.
+  {
+    name: 'mnt',
+    written: '(?<!\\b(?:nr|gem|psa|bgs|sgc|cgc)[ -])mnt(?! ?(?:\\d+(?:\\.5)? )?(?:psa|bgs|sgc|cgc))',
+    proof: 'grade',
+  },
   { name: 'rcg', written: 'rcg', proof: 'grade' },
   { name: 'ags', written: 'ags', proof: 'grade' },
   { name: 'pca', written: 'pca', proof: 'grade' },
+  { name: 'ars', written: 'ars', proof: 'grade' },
+  { name: 'ccc', written: 'ccc', proof: 'grade' },
   { name: 'arena club', written: 'arena club', proof: 'grade' },
   { name: 'tag', written: 'tag', proof: 'gradeRightAfter' },
-  { name: 'ace', written: 'ace', proof: 'gradeRightAfter' },
+  { name: 'ace', written: 'ace(?: grading)?', proof: 'gradeRightAfter' },
   { name: 'mba', written: 'mba|mike baker(?: authenticated)?', proof: 'name' },
   { name: 'jsa', written: 'jsa', proof: 'name' },
 ] as const satisfies readonly Grader[];
@@ -56,7 +73,7 @@ export function gradesCards(name: GraderName): boolean {
 /** Grade words (regular expressions) and the number each stands for; null if the word alone says too little. */
 export const gradeWords: readonly (readonly [written: string, grade: number | null])[] = [
   ['gem[ -]?mint', 10],
-  ['gem[ -]?mt', 10],
+  ['gem[ -]?mn?t', 10],
   ['black label', 10],
   ['pristine', 10],
   ['perfect', 10],
@@ -68,6 +85,7 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
   ['vg[ /-]?ex', 4],
   ['gem', 10],
   ['mint', 9],
+  ['mnt', 9],
   ['mt', null],
   ['gm', 10],
   ['nm', 7],

@@ -2,8 +2,8 @@ import { namesIn } from '../text/wordTables.ts';
 
 /** Colors a parallel can have. Neighboring colors and patterns are read as one parallel, such as "gold wave". */
 export const parallelColors = namesIn(`
-  gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
-  yellow, brown, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
+  gold, rose gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
+  yellow, brown, maroon, fuchsia, powder blue, royal blue, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
   camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, negative, hot, light, dark, gray, grey
 `);
 
@@ -19,7 +19,13 @@ export const parallelPatterns = namesIn(`
   crackle, cosmos, master ball, poke ball, pokeball, masterball, mirror, etch, stars, shock, logofractor
   sandglitter, vinyl, sparkles, seismic, pandora, photon, dazzle, power, aspirations, status, concourse
   premier level, courtside, field level, club level, tri-color, tri color, finite, border, hope
-  independence day, yellow rainbow
+  independence day, yellow rainbow, press proof, press proofs, medallion, medallions, gold zone, honeycomb, electric
+  electric etch, foilboard, father's day, mother's day, fathers day, mothers day, memorial day, international
+  desert shield, silver signature, gold signature, prism refractor, artist's proof, artists proof, artist proof
+  red white blue, red white and blue, red white & blue
+  no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
+  embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
+  burst, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
 `);
 
 /**
@@ -29,6 +35,8 @@ export const parallelPatterns = namesIn(`
 export const dependentParallelWords: ReadonlySet<string> = new Set(
   namesIn(`
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
+    foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
+    pearl, spiral, asia, swirl, acetate
   `),
 );
 
@@ -40,10 +48,12 @@ export const seatLevels: ReadonlySet<string> = new Set(
 /** Names that contain a color or pattern but are not parallels: teams, clubs, series. */
 export const notParallels = namesIn(`
   red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, black hawks, blue jackets
-  red raiders, crimson tide, green wave, black star, gold star, silver tempest, rookie ticket, gold glove
+  red raiders, crimson tide, tulane green wave, black star, gold star, silver tempest, rookie ticket, gold glove
   silver slugger, blue chips, hot rookies, hot prospects, black diamond, red man, power house, rising stars
   all stars, all-stars, future stars, stars of, black label, hot pack, hot packs, gold label
   st. louis browns, cleveland browns, dallas stars, bomb squad, color blast, dark charizard, power play
   non holo, non-holo, red cheeks, yellow cheeks, blue back, gray back, grey back, white back
-  black friday, hta choice
+  black friday, hta choice, blue ink, gold ink, silver ink, black ink, red ink, purple ink, green ink, blue logo
+  gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
+  black and white, black & white, players choice, player's choice, fans choice, fan's choice, people's choice
 `);

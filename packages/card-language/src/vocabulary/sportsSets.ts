@@ -56,6 +56,10 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Opening Day', 'Topps', 'opening day'],
   ['Topps Big League', 'Topps', 'big league'],
   ['Topps Pristine', 'Topps'],
+  ['Topps Mini', 'Topps'],
+  ['Topps Luxury Box', 'Topps', 'luxury box'],
+  ['Topps Triple Threads', 'Topps', 'triple threads'],
+  ['Bowman Signature', 'Topps', 'bowman signature series'],
   ['Topps Series 1', 'Topps', 'topps series one'],
   ['Topps Series 2', 'Topps', 'topps series two'],
   ['Topps', 'Topps'],
@@ -66,6 +70,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Prizm', 'Panini'],
   ['Donruss Optic', 'Panini', 'optic'],
   ['Donruss Elite', 'Panini'],
+  ['Donruss Classics', null],
   ['Donruss', null],
   ['Contenders Draft Picks', 'Panini'],
   ['Contenders Optic', 'Panini'],
@@ -94,6 +99,8 @@ export const sportsSets: readonly SportsSet[] = [
   ['Crown Royale', 'Panini'],
   ['Court Kings', 'Panini'],
   ['NBA Hoops', 'Panini', 'hoops'],
+  ['Hoops Hot Prospects', 'Fleer', 'hot prospects'],
+  ['Totally Certified', 'Panini'],
   ['Black', 'Panini', 'panini black'],
   ['Instant', 'Panini', 'panini instant'],
   ['Zenith', 'Panini', 'panini zenith'],
@@ -110,7 +117,8 @@ export const sportsSets: readonly SportsSet[] = [
   ['SP Authentic', 'Upper Deck', 'spa,upper deck sp authentic,ud sp authentic'],
   ['SPx', 'Upper Deck'],
   ['SP Game Used', 'Upper Deck'],
-  ['Exquisite', 'Upper Deck', 'exquisite collection'],
+  ['Exquisite', 'Upper Deck', 'exquisite collection,ud exquisite,upper deck exquisite'],
+  ['Sweet Spot', 'Upper Deck', 'upper deck sweet spot,ud sweet spot'],
   ['Ultimate Collection', 'Upper Deck'],
   ['The Cup', 'Upper Deck'],
   ['Black Diamond', 'Upper Deck'],
@@ -121,7 +129,7 @@ export const sportsSets: readonly SportsSet[] = [
   ],
   ['UD Choice', 'Upper Deck', 'upper deck choice'],
   ['Upper Deck', 'Upper Deck', 'upperdeck,ud'],
-  ['Fleer Ultra', 'Fleer'],
+  ['Fleer Ultra', 'Fleer', 'ultra'],
   ['Fleer Tradition', 'Fleer'],
   ['Fleer Update', 'Fleer'],
   ['Flair', 'Fleer'],
@@ -129,6 +137,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Skybox Premium', 'Skybox'],
   ['Skybox', null],
   ['Fleer', null],
+  ['Sportflics', null],
   ['Pinnacle', null],
   ['Pacific', null],
   ['Playoff', null],
@@ -154,9 +163,12 @@ export const ordinarySetNames: ReadonlySet<string> = new Set(
   wordsIn(`
     absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception
     instant leaf mosaic noir origins pacific philadelphia phoenix post prestige prizm revolution sage score select
-    spectra threads tribute zenith
+    spectra threads tribute ultra zenith
   `),
 );
 
 /** Brands that titles name in addition to the set. */
 export const brands = namesIn('Panini, Topps, Upper Deck, Fleer, Donruss, Bowman, Leaf, Skybox, Score');
+
+/** Makers whom titles often leave out, because the set says enough. */
+export const makerWords: ReadonlySet<string> = new Set(wordsIn('panini topps fleer skybox upper deck'));

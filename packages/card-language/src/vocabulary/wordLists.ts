@@ -16,14 +16,16 @@ export const conjunctions: ReadonlySet<string> = new Set(['and', '&']);
 export const compoundNames: ReadonlySet<string> = new Set(
   namesIn(`
     red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, blue jackets
-    red raiders, crimson tide, green wave, black star, gold star, gold glove, silver slugger, silver tempest
+    red raiders, crimson tide, black star, gold star, gold glove, silver slugger, silver tempest
     black label, black diamond, red man, blue chips, black bolt, white flare, gold label, orange bowl, rose bowl
     sp authentic, sp game, 1st round, first round, set 2
   `),
 );
 
 /** Names of two words of which neither alone finds the title: `-pick` must not hide Draft Picks. */
-export const inseparableNames: ReadonlySet<string> = new Set(namesIn('draft picks, draft pick, tag team, fast break'));
+export const inseparableNames: ReadonlySet<string> = new Set(
+  namesIn('draft picks, draft pick, tag team, tag teams, fast break'),
+);
 
 /**
  * First parts of names that people write apart, glued or with an apostrophe: Ja'Marr, Ja Marr and JaMarr are one name,

@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const namesOf = (...names: string[]) => {
   const known = new KnownNames();
-  for (const name of names) known.addTitle({ subjects: [name], set: null });
+  for (const name of names) known.addTitle(name, { subjects: [name], set: null });
   return known;
 };
 
@@ -25,7 +25,16 @@ test('KnownNames returns the most frequent names first, up to the limit', () => 
 
 test('KnownNames keeps at most 50,000 names and never drops frequent ones for new ones', () => {
   const known = namesOf(...Array(1_000).fill('Ned Ford'));
-  for (let number = 0; number < 120_000; number++) known.addTitle({ subjects: [`Player N${number}`], set: null });
+  for (let number = 0; number < 120_000; number++) known.addTitle('', { subjects: [`Player N${number}`], set: null });
   expect(known.size).toBeLessThanOrEqual(50_000);
   expect(known.complete('ned', 1)).toEqual(['Ned Ford']);
+});
+
+test('returns a name in the spelling that most titles use, and reads its dots and capitals as the same name', () => {
+  const known = new KnownNames();
+  const titles = ['JJ MCCARTHY rookie', 'J.J. McCarthy rookie', 'JJ McCarthy RC', 'rookie JJ McCarthy', 'jj mccarthy'];
+  const subjectsOf = (title: string) => [title.startsWith('J.J.') ? 'J.J. Mccarthy' : 'Jj Mccarthy'];
+  for (const title of titles) known.addTitle(title, { subjects: subjectsOf(title), set: null });
+  expect(known.complete('mcc', 9)).toEqual(['JJ McCarthy']);
+  expect(known.complete('j.j. mc', 9)).toEqual(['JJ McCarthy']);
 });

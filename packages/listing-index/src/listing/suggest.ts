@@ -28,45 +28,72 @@ const maxNameWords = 4;
 /** Each candidate costs a search while someone is typing. */
 const maxNameCandidates = 5;
 const maxWordCandidates = 6;
-/** Terms that people write, in contrast to signs and forms that only the index uses. */
+/** Terms that people may write, in contrast to signs. */
 const plainWord = /^[\p{Letter}\p{Number}][\p{Letter}\p{Number}'.-]*$/u;
+/** The results of which one must show that people write it so. */
+const shownResults = 5;
+
+/** A keyword, and the name or word in it that completes what was typed; null if it spells out an abbreviation. */
+interface Candidate {
+  readonly keyword: string;
+  readonly completed: string | null;
+}
 
 /**
  * Suggests keywords for a partly typed text: names and words that its end may begin, each after the words before it. Only
- * keywords with results are suggested. Their totals apply the default exclusions, as searches do.
+ * keywords with results are suggested, and words that stand in the title of one of them: the index has others, such as two
+ * words joined. Their totals apply the default exclusions, as searches do. The commonest come first.
  */
 export function suggest(text: string, index: ListingIndex, names: KnownNames, now: number): Suggestion[] {
   const words = text.trim().split(/\s+/).filter(Boolean);
   // Open quotes and brackets are ambiguous, and a completed word is never an excluded one.
   if (words.length === 0 || /["()]/.test(text) || dashPattern.test(words.at(-1)?.[0] ?? '')) return [];
   const parsed = parseQuery(text);
-  const candidates = new Map<string, string>();
-  const add = (keyword: string) => candidates.set(sortedWords(keyword), keyword);
-  for (const keyword of [...spelledOut(parsed), ...nameCompletions(words, names)]) add(keyword);
-  // A name is suggested as people write it and not as the index joins it, as in "de lacruz".
-  const named = new Set([...candidates.values()].map(withoutSpaces));
-  for (const keyword of wordCompletions(words, index, now))
-    if (!named.has(withoutSpaces(keyword)) && !candidates.has(sortedWords(keyword))) add(keyword);
+  const candidates = new Map<string, Candidate>();
+  const all = [...spelledOut(parsed), ...nameCompletions(words, names), ...wordCompletions(words, index, now)];
+  for (const candidate of all) {
+    const key = sortedWords(candidate.keyword);
+    if (!candidates.has(key)) candidates.set(key, candidate);
+  }
   candidates.delete(sortedWords(text));
-  const found = withoutSynonyms([...candidates.values()]).map(({ keyword, read }) => ({
-    keyword,
-    total: index.search(countRequest(read), now).total,
-  }));
-  const distinct = withoutTypos(withoutLongerForms(found.filter(({ total }) => total > 0)));
-  const suggestions = distinct.slice(0, maxSuggestions);
+  const found = withoutSynonyms([...candidates.values()]).flatMap(({ keyword, completed, read }) => {
+    const { total, listings } = index.search(countRequest(read), now);
+    if (total === 0 || completed === null) return total === 0 ? [] : [{ keyword, total }];
+    // The index has "psa10" where titles say "PSA 10".
+    const spellings = [completed, completed.replace(/(?<=^\p{Letter}+)(?=\p{Number})/u, ' ')];
+    const written = spellings.find((spelling) => listings.some(({ title }) => standsIn(title, spelling)));
+    return written === undefined
+      ? []
+      : [{ keyword: keyword.slice(0, keyword.length - completed.length) + written, total }];
+  });
+  const distinct = withoutTypos(withoutLongerForms(found));
+  const suggestions = distinct.sort((one, other) => other.total - one.total).slice(0, maxSuggestions);
   return suggestions.length > 0 ? suggestions : corrected(parsed, index, now);
 }
 
 /** Returns the full form of a nickname or abbreviation. */
-function spelledOut({ parts }: ParsedQuery): string[] {
+function spelledOut({ parts }: ParsedQuery): Candidate[] {
   const [only] = parts;
   const names = ['player', 'set', 'rarity', 'parallel'];
-  return parts.length === 1 && only !== undefined && !only.excluded && names.includes(only.kind) ? [only.label] : [];
+  if (parts.length !== 1 || only === undefined || only.excluded || !names.includes(only.kind)) return [];
+  return [{ keyword: only.label, completed: null }];
+}
+
+/** Says whether a title has some words next to each other, however it writes their dots and apostrophes. */
+function standsIn(title: string, words: string): boolean {
+  return ` ${plainText(title)} `.includes(` ${plainText(words)} `);
+}
+
+function plainText(text: string): string {
+  return foldText(text)
+    .replaceAll(/['.]/g, '')
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
 }
 
 /** Completes the last words of a text to names. */
-function nameCompletions(words: readonly string[], names: KnownNames): string[] {
-  const found: string[] = [];
+function nameCompletions(words: readonly string[], names: KnownNames): Candidate[] {
+  const found: Candidate[] = [];
   for (let from = Math.max(0, words.length - maxNameWords); from < words.length; from++) {
     const before = words.slice(0, from);
     const completed = names.complete(foldText(words.slice(from).join(' ')), maxNameCandidates - found.length);
@@ -77,13 +104,13 @@ function nameCompletions(words: readonly string[], names: KnownNames): string[] 
         .split(' ')
         .every((word) => !known.has(word)),
     );
-    found.push(...others.map((name) => [...before, name].join(' ')));
+    found.push(...others.map((name) => ({ keyword: [...before, name].join(' '), completed: name })));
   }
   return found;
 }
 
 /** Completes the last word of a text to terms of the index. */
-function wordCompletions(words: readonly string[], index: ListingIndex, now: number): string[] {
+function wordCompletions(words: readonly string[], index: ListingIndex, now: number): Candidate[] {
   const before = words.slice(0, -1).join(' ');
   const last = words.at(-1) ?? '';
   const prefix = foldText(last).replaceAll(/^[^\p{Letter}\p{Number}]+/gu, '');
@@ -93,7 +120,7 @@ function wordCompletions(words: readonly string[], index: ListingIndex, now: num
   return withoutFragments(index.complete(prefix, within, 2 * maxWordCandidates, now))
     .filter(({ text }) => plainWord.test(text))
     .slice(0, maxWordCandidates)
-    .map(({ text }) => [before, text].filter(Boolean).join(' '));
+    .map(({ text }) => ({ keyword: [before, text].filter(Boolean).join(' '), completed: text }));
 }
 
 /**
@@ -115,12 +142,12 @@ function withoutFragments(completions: readonly Completion[]): Completion[] {
 }
 
 /** Removes keywords with the meaning of an earlier one, such as "rc" after "rookie", and keeps the parsed queries. */
-function withoutSynonyms(keywords: readonly string[]): { readonly keyword: string; readonly read: ParsedQuery }[] {
-  const byMeaning = new Map<string, { keyword: string; read: ParsedQuery }>();
-  for (const keyword of keywords) {
-    const read = parseQuery(keyword);
+function withoutSynonyms(candidates: readonly Candidate[]): (Candidate & { readonly read: ParsedQuery })[] {
+  const byMeaning = new Map<string, Candidate & { readonly read: ParsedQuery }>();
+  for (const candidate of candidates) {
+    const read = parseQuery(candidate.keyword);
     const meaning = JSON.stringify(read.parts.map(({ kind, label }) => [kind, label]));
-    if (!byMeaning.has(meaning)) byMeaning.set(meaning, { keyword, read });
+    if (!byMeaning.has(meaning)) byMeaning.set(meaning, { ...candidate, read });
   }
   return [...byMeaning.values()];
 }
@@ -158,10 +185,6 @@ function isMistyped(one: string, other: string): boolean {
   );
 }
 
-function withoutSpaces(keyword: string): string {
-  return foldText(keyword).replaceAll(' ', '');
-}
-
 /** Returns a key for keywords that differ only in the order of words and find the same. */
 function sortedWords(keyword: string): string {
   return foldText(keyword).split(' ').toSorted().join(' ');
@@ -180,7 +203,7 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{Letter}\\p{Number}])${RegExp.escape(word)}(?![\\p{Letter}\\p{Number}])`, 'iu');
 }
 
-/** Returns a request for the total only. */
+/** Returns a request for the total and some results. */
 function countRequest(read: ParsedQuery) {
   return {
     query: read.query,
@@ -188,7 +211,7 @@ function countRequest(read: ParsedQuery) {
     sort: 'ending_soon',
     after: null,
     offset: 0,
-    limit: 0,
+    limit: shownResults,
     facets: false,
     endings: [],
   } as const;

@@ -14,15 +14,15 @@ import type { FoundListing, Listing } from './Listing.ts';
 /**
  * Returns an analyzer that reads the titles of listings.
  *
- * @param onRead called once with the facts of each listing that is new or has a new title
+ * @param onRead called once with the title and the facts of each listing that is new or has a new title
  */
-export function titleAnalyzer(onRead: (facts: TitleFacts) => void): Analyzer<FoundListing> {
+export function titleAnalyzer(onRead: (title: string, facts: TitleFacts) => void): Analyzer<FoundListing> {
   /** The index asks for terms and attributes of a listing in a row. A title is read once for both. */
   let last: { readonly listing: FoundListing; readonly facts: TitleFacts } | null = null;
   const factsOf = (listing: FoundListing) => {
     if (last?.listing !== listing) {
       last = { listing, facts: readTitle(listing.title, listing.category) };
-      onRead(last.facts);
+      onRead(listing.title, last.facts);
     }
     return last.facts;
   };

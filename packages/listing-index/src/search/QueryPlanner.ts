@@ -43,15 +43,17 @@ export class QueryPlanner {
   readonly #query: Query;
   readonly #vocabulary: Vocabulary;
   readonly #fuzzyMatches = new Map<string, readonly number[]>();
+  readonly #prefixes: ReadonlySet<string>;
 
   constructor(query: Query, vocabulary: Vocabulary) {
+    this.#prefixes = new Set(textsOf(query, 'prefix'));
     this.#query = { must: query.must.map(withoutRepeats), mustNot: query.mustNot.map(withoutRepeats) };
     this.#vocabulary = vocabulary;
   }
 
   /**
-   * @param expanded fuzzy words that match every near term, even those that `isPlausibleExpansion` rejects. Excluded words are never
-   *   expanded, because nobody means to exclude what they did not type.
+   * @param expanded words that match every term they may be a typo or the beginning of, even if titles have them as they
+   *   are. Excluded words are never expanded, because nobody means to exclude what they did not type.
    */
   plan(expanded: ReadonlySet<string>): QueryPlan {
     const inQueryOrder: PlannedAnyOf[] = [];
@@ -70,15 +72,20 @@ export class QueryPlanner {
   /** Returns the ids of the terms that a fuzzy word matches, including itself. */
   termsFor(text: string, expanded: ReadonlySet<string>): readonly number[] {
     const exactId = this.#vocabulary.find(text);
-    const near = this.#fuzzyMatchesOf(text);
-    const others = expanded.has(text) ? near : near.filter((id) => this.#isPlausibleExpansion(exactId, id));
+    const isRight = exactId >= 0 && this.#vocabulary.docFrequency(exactId) > 0;
+    const others = isRight && !expanded.has(text) ? [] : this.#fuzzyMatchesOf(text);
     return exactId < 0 ? others : [exactId, ...others];
   }
 
-  /** Returns whether expansion adds terms to a fuzzy word. */
+  /** Returns whether expansion adds terms to a word that titles have as it is. */
   canExpand(text: string): boolean {
     const exactId = this.#vocabulary.find(text);
-    return this.#fuzzyMatchesOf(text).some((id) => !this.#isPlausibleExpansion(exactId, id));
+    return exactId >= 0 && this.#vocabulary.docFrequency(exactId) > 0 && this.#hasNearTerms(text);
+  }
+
+  #hasNearTerms(text: string): boolean {
+    const { from, to } = this.#vocabulary.prefixRange(text);
+    return this.#fuzzyMatchesOf(text).length > 0 || (this.#prefixes.has(text) && to - from > 1);
   }
 
   #planAnyOf(anyOf: AnyOf, expanded: ReadonlySet<string>): PlannedAnyOf {
@@ -98,17 +105,17 @@ export class QueryPlanner {
   }
 
   #planWord(word: WordMatch, expanded: ReadonlySet<string>): PlannedWord {
-    if (word.match === 'prefix') return this.#planPrefix(word.text);
+    if (word.match === 'prefix') return this.#planPrefix(word.text, expanded.has(word.text));
     const exactId = this.#vocabulary.find(word.text);
     const ids = word.match === 'fuzzy' ? this.termsFor(word.text, expanded) : exactId < 0 ? [] : [exactId];
     return this.#planTerms(ids, exactId);
   }
 
-  #planPrefix(text: string): PlannedWord {
+  #planPrefix(text: string, isExpanded: boolean): PlannedWord {
     const vocabulary = this.#vocabulary;
     const exactId = vocabulary.find(text);
     const { from, to } = vocabulary.prefixRange(text);
-    const accepted = exactId < 0 ? null : new Uint8Array(to - from);
+    const accepted = exactId < 0 || isExpanded ? null : new Uint8Array(to - from);
     const ids: number[] = [];
     let maxDocs = 0;
     for (let rank = from; rank < to; rank++) {
@@ -141,6 +148,12 @@ export class QueryPlanner {
       this.#vocabulary.docFrequency(other),
     );
   }
+}
+
+/** Returns the required words of a query that are matched in one way, each once. */
+export function textsOf({ must }: Query, match: WordMatch['match']): string[] {
+  const words = must.flatMap((anyOf) => anyOf.flatMap((sequence) => sequence.words));
+  return [...new Set(words.flatMap((word) => (word.match === match ? [word.text] : [])))];
 }
 
 /** Removes repeated sequences. Hostile queries repeat them by the hundred. */

@@ -1,22 +1,22 @@
-import type { Query, WordMatch } from '@cardfall/card-language';
+import type { Query } from '@cardfall/card-language';
 import { isDerivedSingular } from '@cardfall/card-language';
 import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
 import { maxDocs, type Segment } from '../segments/Segment.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { IndexReader } from './IndexReader.ts';
 import { matchSegment } from './matchSegment.ts';
-import type { QueryPlan, QueryPlanner } from './QueryPlanner.ts';
+import { type QueryPlan, type QueryPlanner, textsOf } from './QueryPlanner.ts';
 import type { Correction } from './request.ts';
 
-/** Fuzzy words that match all near terms. */
+/** Words that match all terms they may be a typo or the beginning of. */
 export type ExpandedWords = ReadonlySet<string>;
 export const noExpandedWords: ExpandedWords = new Set();
 
 const bits = new Uint32Array(maxDocs / 32);
 
 /**
- * Expands the fuzzy words of a query that matches nothing: first one word at a time, the rarest first, and then all.
- * Returns the first plan with a match, or null if there is none.
+ * Expands the words of a query that matches nothing, those that may be typos and those that may be unfinished: first one
+ * word at a time, the rarest first, and then all. Returns the first plan with a match, or null if there is none.
  */
 export function expandFuzzyWords(
   reader: IndexReader,
@@ -24,7 +24,7 @@ export function expandFuzzyWords(
   planner: QueryPlanner,
 ): { plan: QueryPlan; expanded: ExpandedWords } | null {
   const { vocabulary } = reader;
-  const texts = fuzzyTexts(query);
+  const texts = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])];
   // If all words together match nothing, neither do some of them.
   if (texts.length === 0 || planner.plan(new Set(texts)).matchesNothing) return null;
   const frequencyOf = (text: string) => {
@@ -51,14 +51,6 @@ export function hasAnyMatch({ segments, vocabulary }: IndexReader, plan: QueryPl
   return false;
 }
 
-function fuzzyTexts(query: Query): string[] {
-  return [...new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : [])))];
-}
-
-function wordsOf(query: Query): readonly WordMatch[] {
-  return query.must.flatMap((anyOf) => anyOf.flatMap(({ words }) => words));
-}
-
 /** Collects which of the terms matched in place of fuzzy words occur in results. */
 export class CorrectionCollector {
   readonly #vocabulary: Vocabulary;
@@ -67,8 +59,8 @@ export class CorrectionCollector {
 
   constructor(vocabulary: Vocabulary, query: Query, termsFor: (word: string) => readonly number[]) {
     this.#vocabulary = vocabulary;
-    const prefixes = new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'prefix' ? [text] : [])));
-    this.#words = fuzzyTexts(query).map((word) => ({
+    const prefixes = new Set(textsOf(query, 'prefix'));
+    this.#words = textsOf(query, 'fuzzy').map((word) => ({
       word,
       // A completion of a prefix is not a correction.
       ids: termsFor(word).filter((id) => {

@@ -1,4 +1,4 @@
-import { maxTypos } from '@cardfall/card-language';
+import { isForgiven, maxTypos } from '@cardfall/card-language';
 import { editDistance, letterMask } from './editDistance.ts';
 
 /** Terms of one length in parallel arrays, so that scanning thousands of them reads two short arrays. */
@@ -7,6 +7,8 @@ interface LengthGroup {
   letters: Uint32Array<ArrayBuffer>;
   size: number;
 }
+
+const noTerms: Readonly<LengthGroup> = { ids: new Uint32Array(0), letters: new Uint32Array(0), size: 0 };
 
 /** The terms that may match, and how to read them. */
 export interface TermLookup {
@@ -47,12 +49,13 @@ export class FuzzyTerms {
 
   /** Returns the terms in use that the typed word may be a typo of, without the word itself. */
   match(typed: string, { textOf, isInUse }: TermLookup): number[] {
-    const maxEdits = maxTypos(typed);
-    if (maxEdits === 0) return [];
-    const typedLetters = letterMask(typed);
     const found: number[] = [];
-    for (const group of this.#groups.slice(typed.length - maxEdits, typed.length + maxEdits + 1)) {
-      const { ids, letters, size } = group;
+    if (!isForgiven(typed)) return found;
+    const typedLetters = letterMask(typed);
+    for (let length = typed.length - 2; length <= typed.length + 2; length++) {
+      const maxEdits = maxTypos(typed.length, length);
+      const { ids, letters, size } = this.#groups[length] ?? noTerms;
+      if (maxEdits === 0 || Math.abs(length - typed.length) > maxEdits) continue;
       for (let at = 0; at < size; at++) {
         const others = letters[at];
         // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
@@ -76,7 +79,7 @@ function exceeds(bits: number, max: 1 | 2): boolean {
 /** `isTypoOf` for words without digits whose lengths differ by at most `maxEdits`. */
 function isNear(typed: string, word: string, maxEdits: number): boolean {
   const isSwapped = typed[0] === word[1] && typed[1] === word[0];
-  if (maxEdits < 2 && typed[0] !== word[0] && !isSwapped) return false;
+  if (typed.length < 8 && typed[0] !== word[0] && !isSwapped) return false;
   return editDistance(typed, word, maxEdits) <= maxEdits;
 }
 

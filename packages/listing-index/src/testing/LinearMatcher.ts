@@ -17,8 +17,8 @@ export class LinearMatcher {
   /**
    * Returns the numbers of the titles that match, in order, and the terms that matched in place of typed words.
    *
-   * A query without matches is tried again with expanded fuzzy words, which match all near terms: first one word at a time,
-   * the rarest first, and then all. Excluded words are never expanded.
+   * A query without matches is tried again with expanded words, which match all terms they may be a typo or the beginning
+   * of: first one word at a time, the rarest first, and then all. Excluded words are never expanded.
    */
   find(query: Query): { numbers: number[]; corrections: Correction[] } {
     for (const expanded of [new Set<string>(), ...this.#expansions(query)]) {
@@ -40,15 +40,17 @@ export class LinearMatcher {
   }
 
   #expansions(query: Query): Set<string>[] {
-    const rarestFirst = fuzzyTexts(query).toSorted((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
+    const rarestFirst = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])]
+      .filter((text) => this.#frequencyOf(text) > 0)
+      .sort((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
     return [...rarestFirst.map((text) => new Set([text])), new Set(rarestFirst)];
   }
 
   #corrections(query: Query, expanded: ReadonlySet<string>, numbers: readonly number[]): Correction[] {
-    const prefixes = wordsOf(query).filter(({ match }) => match === 'prefix');
+    const prefixes = textsOf(query, 'prefix');
     const found = new Set(numbers.flatMap((number) => this.#titles[number].map(({ text }) => text)));
-    return fuzzyTexts(query).flatMap((word) => {
-      const isCompletion = (term: string) => prefixes.some(({ text }) => text === word && term.startsWith(text));
+    return textsOf(query, 'fuzzy').flatMap((word) => {
+      const isCompletion = (term: string) => prefixes.includes(word) && term.startsWith(word);
       const matched = [...this.#termsFor({ text: word, match: 'fuzzy' }, expanded)].filter(
         (term) => term !== word && found.has(term) && !isCompletion(term),
       );
@@ -74,22 +76,18 @@ export class LinearMatcher {
 
   #termsFor({ text, match }: WordMatch, expanded: ReadonlySet<string>): ReadonlySet<string> {
     if (match === 'exact') return new Set([text]);
-    const isNear = (other: string) => (match === 'prefix' ? other.startsWith(text) : isTypoOf(text, other));
-    const isExpanded = match === 'fuzzy' && expanded.has(text);
-    const others = [...this.#docFrequencies.keys()].filter(
-      (other) =>
-        isNear(other) && (isExpanded || isPlausibleExpansion(this.#frequencyOf(text), this.#frequencyOf(other))),
-    );
-    return new Set([text, ...others]);
+    const count = this.#frequencyOf(text);
+    const isNear = (other: string) =>
+      match === 'prefix'
+        ? other.startsWith(text) && (expanded.has(text) || isPlausibleExpansion(count, this.#frequencyOf(other)))
+        : (count === 0 || expanded.has(text)) && isTypoOf(text, other);
+    return new Set([text, ...[...this.#docFrequencies.keys()].filter(isNear)]);
   }
 }
 
-function wordsOf(query: Query): WordMatch[] {
-  return query.must.flat().flatMap(({ words }) => words);
-}
-
-function fuzzyTexts(query: Query): string[] {
-  return [...new Set(wordsOf(query).flatMap(({ text, match }) => (match === 'fuzzy' ? [text] : [])))];
+function textsOf({ must }: Query, match: WordMatch['match']): string[] {
+  const words = must.flat().flatMap((sequence) => sequence.words);
+  return [...new Set(words.flatMap((word) => (word.match === match ? [word.text] : [])))];
 }
 
 interface ResolvedSequence {

@@ -1,0 +1,117 @@
+import { patterns } from '../text/wordTables.ts';
+import { everywhere, type FlagRule, regex, singleCard, singleParallel, words } from './FlagRule.ts';
+
+const packBreak: FlagRule = {
+  flag: 'break',
+  pattern: regex(
+    words(patterns`
+    (?:case|box|group|team|live|pack|player|division|hobby|random|personal|mixer) breaks?\b(?! (?:prizm|refractor))
+    (?<!set[ -])breaks? (?:spot|credit|slot|#\d+)
+    random (?:team|player|division|hit)s?
+    pick your team|pyt|team random|rip and ship|rip & ship|live rip
+  `),
+  ),
+  harmless: everywhere(patterns`
+    \bfast break\b
+    \b(?:box|case|pack) breaks?(?= (?:pull|fresh|hit)|er)
+    \b(?:pulled|hit) (?:in|from|during) (?:a |an |my |the )?(?:[a-z]+ ){0,2}breaks?\b
+  `),
+};
+
+const mysteryKinds = '(?:(?:graded|slab|hot|chase|card|power|sports?|pokemon|baseball|football|basketball|booster) )*';
+
+const repack: FlagRule = {
+  flag: 'repack',
+  pattern: regex(patterns`
+    \bmystery ${mysteryKinds}(?:${patterns`
+      packs?|box(?:es)?|repacks?|bags?|slabs?|envelopes?|cards?|lots?|pulls?|cubes?|tins?|bundles?|bricks?|break
+    `})\b
+    \bre-?packs?\b|\bre-?packed\b|\bhot (?:packs?|box(?:es)?)\b
+    \bchase (?:packs?|box(?:es)?|slabs?|bags?)\b
+    \bgrab bags?\b
+    \bsurprise (?:packs?|box(?:es)?|bags?|slabs?)\b
+    \b(?:guaranteed|random) (?:auto|hit|graded|slab|psa|pull)s?\b
+  `),
+  harmless: everywhere(patterns`
+    \b(?:ginter|heritage|gypsy queen|a&g|chrome|topps|bowman|archives) hot box(?:es)?\b
+    \bhot box(?= (?:rainbow|foil|parallel|variation|refractor|silver|gold))
+  `),
+};
+
+const empty: FlagRule = {
+  flag: 'empty',
+  pattern: regex(patterns`
+    \bempty\b
+    \b(?:box|tin|case|wrapper|pack|label|slab|holder|packaging|binder)s? only\b
+    \b(?:no|without|w/o|zero) (?:cards?|packs?)\b
+    \b(?:opened|used) (?:box|packs?|wrappers?)\b
+    \bwrappers? (?:lot|only)\b|\bdisplay (?:box|case|stand)\b
+  `),
+  harmless: /\b(?:no cards? (?:left|better)|empty (?:net|nest))\b/g,
+};
+
+const digital: FlagRule = {
+  flag: 'digital',
+  pattern: regex(
+    words(patterns`
+    digital|nft|nfts|code cards?|online codes?|tcg ?l(?:ive)? codes?|ptcgo codes?|tcgo codes?
+    codes? (?:only|sent|emailed)|e-?card delivery|virtual card
+  `),
+  ),
+  harmless: /\b(?:digital (?:camo|dreams?|dynasty|to physical)|non[ -]digital|not digital)\b/g,
+};
+
+const sealed: FlagRule = {
+  flag: 'sealed',
+  pattern: regex(
+    words(patterns`
+    (?:factory |brand new )?sealed (?:\w+ ){0,4}(?:${patterns`
+      box(?:es)?|packs?|cases?|tins?|collection|set|etb|upc|blaster|product|deck
+    `})
+    factory sealed
+    (?:box(?:es)?|packs?|cases?|tins?|etb|upc|collection)[ -]{1,3}(?:new |brand new |factory )*sealed
+  `),
+  ),
+  harmless: everywhere(
+    words(patterns`
+    (?:from|fresh from|pulled from) (?:a )?sealed (?:box|pack|case)
+    sealed (?:in|slab|case by psa|redemption)
+    factory sealed (?:card|promo|redemption|by|#)
+  `),
+  ),
+};
+
+const boxKinds = 'hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat|hta|h2|tmall';
+/** Words for a single card out of a box, as in "hobby box exclusive". */
+const outOfBox = 'exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only';
+const boxWithCard = 'etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection';
+
+const unopened: FlagRule = {
+  flag: 'sealed',
+  pattern: regex(
+    words(patterns`
+    (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox}))
+    elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
+    blister packs?|premium collection box
+    (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster
+    theme deck|build & battle
+  `),
+  ),
+  harmless: everywhere(
+    words(patterns`
+    (?:${boxWithCard}) (?:(?:stamped|stamp|holo|exclusive|black star) )*(?:promos?|exclusive|chrome|mojo|topper|parallel)
+    theme deck (?:exclusive|holo|non|promo)
+    build & battle (?:box )?(?:stamp(?:ed)?|promo|exclusive)
+    case hits?
+    (?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?
+    pack fresh|fresh pack
+  `),
+  ),
+  unless: regex(patterns`
+    ${singleCard}
+    ${singleParallel}
+  `),
+};
+
+/** Rules for what is sold in place of a known card: places in breaks, repacks, boxes, codes. */
+export const productRules: readonly FlagRule[] = [packBreak, repack, empty, digital, sealed, unopened];
