@@ -69,7 +69,7 @@ test('the filter drawer offers every choice and applies none before Apply', { ta
   const category = drawer.getByRole('group', { name: 'Category' });
   const authenticator = drawer.getByRole('group', { name: 'Authenticator' });
   await expect(category.locator('label')).toHaveText(['All', 'Basketball', 'Baseball', 'Football', 'Pokémon']);
-  const authenticators = ['All', 'PSA', 'BGS', 'SGC', 'MBA', 'PSA/DNA', 'BCCG'];
+  const authenticators = ['All', 'PSA', 'BGS', 'SGC', 'MBA', 'PSA/DNA', 'BCCG', 'Other graders'];
   await expect(authenticator.locator('label')).toHaveText(authenticators);
   for (const group of [category, authenticator]) {
     await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);

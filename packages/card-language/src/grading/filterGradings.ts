@@ -15,8 +15,14 @@ export function readAuthenticators(title: string): Authenticator[] {
 
 /** Returns the authenticators among the gradings of a title, in the order of the filter panel. */
 export function toAuthenticators(gradings: readonly Pick<Grading, 'grader'>[]): Authenticator[] {
-  const names = new Set<string>(gradings.map(({ grader }) => filteredAs[grader] ?? grader));
+  const names = new Set(gradings.map(({ grader }) => toAuthenticator(grader)));
   return authenticators.filter((name) => names.has(name));
+}
+
+/** Null for those who only certify autographs and have no place in the filter. */
+function toAuthenticator(grader: GraderName): Authenticator | null {
+  const name = filteredAs[grader] ?? authenticators.find((known) => known === grader);
+  return name ?? (gradesCards(grader) ? 'other' : null);
 }
 
 /** SGC's grades from before 2002 on the scale of today. */
@@ -41,11 +47,13 @@ const oldSgcScale: Readonly<Record<number, Grade>> = {
   20: '1.5',
 };
 
+const gradesByNumber: ReadonlyMap<number, Grade> = new Map(grades.map((grade) => [Number(grade), grade]));
+
 /** Returns the grade of the card itself; null if nobody graded it, or only called it authentic. */
 export function toFilterGrade(gradings: readonly Grading[]): Grade | null {
   for (const { grader, grade } of gradings) {
     if (typeof grade !== 'number' || !gradesCards(grader)) continue;
-    const onScale = oldSgcScale[grade] ?? grades.find((known) => known === String(grade));
+    const onScale = oldSgcScale[grade] ?? gradesByNumber.get(grade);
     if (onScale !== undefined) return onScale;
   }
   return null;

@@ -101,13 +101,16 @@ export function findGrade(
   { before, after, isSigned }: { readonly before: string; readonly after: string; readonly isSigned: boolean },
 ): GradeMatch | null {
   const proof = graderProof(grader);
-  const alone = proof === 'gradeRightAfter' ? null : autographAlone.exec(after);
+  const mayGradeAutograph = after.includes('auto') || after.includes('sig');
+  const alone = mayGradeAutograph && proof !== 'gradeRightAfter' ? autographAlone.exec(after) : null;
   if (alone !== null) return { ...noGrade, autographGrade: Number(alone[1]), lengthAfter: alone[0].length };
   const pattern = proof === 'gradeRightAfter' ? numberRightAfter : grader === 'sgc' ? numberTo100After : numberAfter;
   const match = (grader === 'sgc' ? bothScalesAfter.exec(after) : null) ?? pattern.exec(after);
   if (match !== null) {
     const rest = after.slice(match[0].length);
-    const word = autographGradeAfter.exec(rest) ?? (isSigned ? autographWordAfter.exec(rest) : null);
+    const word = mayGradeAutograph
+      ? (autographGradeAfter.exec(rest) ?? (isSigned ? autographWordAfter.exec(rest) : null))
+      : null;
     if (word !== null)
       return { ...noGrade, autographGrade: Number(match[1]), lengthAfter: match[0].length + word[0].length };
     return withRest(Number(match[1]), match[0], after);
@@ -115,7 +118,7 @@ export function findGrade(
   if (proof === 'gradeRightAfter') return null;
   const authentic = authenticAfter.exec(after);
   if (authentic !== null && proof === 'grade') return withRest('authentic', authentic[0], after);
-  const both = bothBefore.exec(before);
+  const both = before.includes('auto') ? bothBefore.exec(before) : null;
   if (both?.groups !== undefined) {
     const { own, auto } = both.groups;
     return { ...noGrade, grade: Number(own), autographGrade: Number(auto), lengthBefore: both[0].length };
@@ -136,7 +139,7 @@ export function findGrade(
 /** Adds what follows a grade: the autograph's grade, a qualifier, or that it is above a gem mint 10. */
 function withRest(grade: Grading['grade'], written: string, after: string): GradeMatch {
   const behind = after.slice(written.length);
-  const dna = dnaAfter.exec(behind);
+  const dna = behind.includes('dna') ? dnaAfter.exec(behind) : null;
   const autograph = dna ?? autographAfter.exec(behind);
   const length = written.length + (autograph?.[0].length ?? 0);
   const rest = after.slice(length);

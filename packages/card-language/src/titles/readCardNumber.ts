@@ -58,7 +58,7 @@ const countedBefore = wordsIn(`
   generation gen
 `).join('|');
 /** Behind these words a number up to ten is a grade. */
-const gradedBefore = '(?:auto|autograph|sig|graded|mint|mt|gem|nm|ex|vg|raw)[ :-]*(?=(?:10|[1-9])(?![\\d]))';
+const gradedBefore = 'auto|autograph|sig|graded|mint|mt|gem|nm|ex|vg|raw';
 const countedAfter = wordsIn(`
   card cards color colors colour clr hr hrs td tds yards yds lot lots ct pack packs box boxes time times of man team
   teams year years yr yrs point points pts mm inch win wins ring rings home runs run strikeouts hits club level different
@@ -66,25 +66,27 @@ const countedAfter = wordsIn(`
   rounds picks overall straight games sport player players photos pages
 `).join('|');
 /** A number that stands alone, perhaps with a letter. Stock numbers have more digits. */
-const alone = new TitlePattern(
-  new RegExp(
-    `(?<=[|] *|[a-z'.)] |- )(?<!\\b(?:${countedBefore})[. :]*)(?<!\\b${gradedBefore})` +
-      '(?<number>[a-ln-w]?\\d{1,3}[a-jl-tvwyz]?|[a-z]{2,4}-\\d{1,3})(?= ?[|]| |$)' +
-      `(?![ |-]*(?:${countedAfter})\\b)(?! ?[&x+] ?\\d)`,
-    'g',
-  ),
-);
+const alone = new TitlePattern(/(?<=[ |])(?:[a-ln-w]?\d{1,3}[a-jl-tvwyz]?|[a-z]{2,4}-\d{1,3})(?= ?[|]| |$)/g);
+/** Apart from `alone`, and tried on few texts, because looking back from each character of a title costs too much. */
+const cannotFollow = new RegExp(`(?:^|[^|a-z'.) -]|\\b(?:${countedBefore})[. :]*)$`);
+const gradedBeforeIt = new RegExp(`\\b(?:${gradedBefore})[ :-]*$`);
+const countsSomething = new RegExp(`^[ |-]*(?:${countedAfter})\\b|^ ?[&x+] ?\\d`);
 
 /**
  * Returns the number of a card that is written without a sign, and removes it. Call it when all else is read: then a single
  * lone number is the card's. Two of them are none.
  */
 export function readLoneNumber(scanner: TitleScanner): string | null {
-  const all = scanner.findAll(alone);
+  const { text } = scanner;
+  const all = scanner.findAll(alone).filter(({ index, 0: written }) => {
+    const before = text.slice(0, index).trimEnd();
+    const isGrade = /^(?:10|[1-9])$/.test(written) && gradedBeforeIt.test(before);
+    return !isGrade && !cannotFollow.test(before) && !countsSomething.test(text.slice(index + written.length));
+  });
   // Behind all else it may be the player's own number.
-  const inner = all.filter(({ index, 0: written }) => index + written.length < scanner.text.trimEnd().length);
+  const inner = all.filter(({ index, 0: written }) => index + written.length < text.trimEnd().length);
   const found = all.length > 1 ? inner : all;
-  const number = withoutZerosAndDashes(found[0]?.groups?.['number']);
+  const number = withoutZerosAndDashes(found[0]?.[0]);
   if (found.length !== 1 || number === null || number === '0') return null;
   scanner.removeRange(found[0]?.index ?? 0, found[0]?.[0].length ?? 0);
   return number;

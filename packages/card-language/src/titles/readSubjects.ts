@@ -60,7 +60,9 @@ function removeTeams(scanner: TitleScanner): string | null {
   for (let match = names.find(scanner.text); match !== null; match = names.find(scanner.text, match.end)) {
     const player = namesLikeWords[match.index - teams.length];
     if (player !== undefined) return player;
-    const firstName = firstNameBefore.exec(scanner.text.slice(0, match.start))?.[1] ?? '';
+    // No surname is the name of a whole team.
+    const isCity = !teams[match.index]?.endsWith('s');
+    const firstName = isCity ? (firstNameBefore.exec(scanner.text.slice(0, match.start))?.[1] ?? '') : '';
     if (firstNames.has(firstName) && !knownAlone.has(firstName)) continue;
     scanner.removeRange(match.start, match.end - match.start);
   }

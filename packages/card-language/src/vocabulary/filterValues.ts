@@ -14,9 +14,9 @@ export const categoryLabels: Record<Category, string> = {
 
 /**
  * The companies that authenticate cards. PSA, BGS, SGC and BCCG grade cards, PSA/DNA certifies autographs, MBA gives a
- * second opinion on another grader's slab; one card can have several.
+ * second opinion on another grader's slab; one card can have several. All other graders are one choice.
  */
-export const authenticators = ['psa', 'bgs', 'sgc', 'mba', 'psa/dna', 'bccg'] as const;
+export const authenticators = ['psa', 'bgs', 'sgc', 'mba', 'psa/dna', 'bccg', 'other'] as const;
 
 export type Authenticator = (typeof authenticators)[number];
 
@@ -27,6 +27,7 @@ export const authenticatorLabels: Record<Authenticator, string> = {
   mba: 'MBA',
   'psa/dna': 'PSA/DNA',
   bccg: 'BCCG',
+  other: 'Other graders',
 };
 
 /** The grades of a card on the scale all graders share, best first. */

@@ -30,10 +30,12 @@ export function CardBadges({ card: { authenticators, oddities } }: { readonly ca
 
 /** Shows who graded the card, as small labels. */
 export function GraderChips({ authenticators }: { readonly authenticators: readonly Authenticator[] }) {
-  if (authenticators.length === 0) return null;
+  // The title names the others.
+  const named = authenticators.filter((name) => name !== 'other');
+  if (named.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label="Graded by">
-      {authenticators.map((name) => (
+      {named.map((name) => (
         <li key={name} className={styles['chip']}>
           {authenticatorLabels[name]}
         </li>
