@@ -7,6 +7,8 @@ export interface FlagRule {
   readonly pattern: RegExp;
   /** Contexts in which the same words are harmless; removed from the title before the pattern is tried. Global. */
   readonly harmless?: RegExp;
+  /** Tells quickly that the pattern cannot match. */
+  readonly onlyIf?: (folded: string) => boolean;
   /** The rule does not apply if this matches too: a box is also what a card came in. */
   readonly unless?: RegExp;
 }

@@ -36,9 +36,11 @@ const graderOrGrade = 'psa|bgs|bvg|sgc|cgc|csg|tag|pop|population|grade|graded|m
 
 const slabGrade = '\\b(?:psa|bgs|sgc|cgc|bvg) ?(?:gem (?:mint|mt) |mint )?(?:10|[1-9](?:\\.5)?)(?![\\d.])';
 const joined = '.* (?:&|\\+|and) .*';
+const joints = [' & ', ' + ', ' and '];
 /** Two grades or two numbers of things that are joined. */
 const severalCards: FlagRule = {
   flag: 'lot',
+  onlyIf: (folded) => joints.some((joint) => folded.includes(joint)),
   pattern: regex(patterns`
     ${slabGrade}${joined}${slabGrade}
     #\d{1,3}[a-z]?(?![\d/])${joined}#\d{1,3}[a-z]?(?![\d/])
@@ -49,13 +51,20 @@ const severalCards: FlagRule = {
 /** A card of a set of at least thirty, "12/102". */
 const ofSheet = (card: string) => `(?<![\\d/#])0*${card}/(?:[3-9]\\d|[12]\\d\\d)(?![\\d/])`;
 
-/** Two numbers with a year between them, two different "X/Y". A rule of its own, because many titles have to be tried. */
+const occursTwice = (folded: string, sign: string) => folded.indexOf(sign) !== folded.lastIndexOf(sign);
+
+/** Two numbers with a year between them. */
 const severalNumbers: FlagRule = {
   flag: 'lot',
-  pattern: regex(patterns`
-    #\d{1,3}[a-z]?(?![\d/]) [^#]*\b(?:19|20)\d\d\b [^#]*(?<!jersey )#\d{1,3}[a-z]?(?![\d/])
-    ${ofSheet('(?<one>[1-9]\\d{0,2})')}[^/]*${ofSheet('(?!\\k<one>/)[1-9]\\d{0,2}')}
-  `),
+  onlyIf: (folded) => occursTwice(folded, '#'),
+  pattern: regex(String.raw`#\d{1,3}[a-z]?(?![\d/]) [^#]*\b(?:19|20)\d\d\b [^#]*(?<!jersey )#\d{1,3}[a-z]?(?![\d/])`),
+};
+
+/** Two different "12/102". */
+const severalOfSheet: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => occursTwice(folded, '/'),
+  pattern: regex(`${ofSheet('(?<one>[1-9]\\d{0,2})')}[^/]*${ofSheet('(?!\\k<one>/)[1-9]\\d{0,2}')}`),
 };
 
 const lot: FlagRule = {
@@ -184,7 +193,7 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, lot, severalCards, severalNumbers, cardSet, reprint, custom],
+  ...[pickList, lot, severalCards, severalNumbers, severalOfSheet, cardSet, reprint, custom],
   ...productRules,
   ...[oversized, maybeReprint],
 ];

@@ -4,8 +4,9 @@ import { foldTitle } from '../text/foldText.ts';
 import { flagRules } from './flagRules.ts';
 import type { ListingFlag } from './listingFlags.ts';
 
-const rules = flagRules.map(({ flag, pattern, harmless, unless }) => ({
+const rules = flagRules.map(({ flag, onlyIf, pattern, harmless, unless }) => ({
   flag,
+  onlyIf,
   pattern: new TitlePattern(pattern),
   harmless: harmless === undefined ? null : new TitlePattern(harmless),
   unless: unless === undefined ? null : new TitlePattern(unless),
@@ -20,8 +21,8 @@ export function readListingFlags(title: string): ListingFlag[] {
 /** Returns the flags of a folded title whose bigrams are known. */
 export function flagsOfFolded(folded: string, bigrams: BigramSet): ListingFlag[] {
   const flags: ListingFlag[] = [];
-  for (const { flag, pattern, harmless, unless } of rules) {
-    if (!pattern.mayMatch(bigrams) || flags.includes(flag)) continue;
+  for (const { flag, onlyIf, pattern, harmless, unless } of rules) {
+    if (onlyIf?.(folded) === false || !pattern.mayMatch(bigrams) || flags.includes(flag)) continue;
     const hasHarmless = harmless?.mayMatch(bigrams) === true;
     const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
     if (!pattern.regex.test(text) || (unless?.mayMatch(bigrams) && unless.regex.test(folded))) continue;

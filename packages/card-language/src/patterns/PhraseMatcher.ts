@@ -3,6 +3,8 @@ import { bigramId, characterCode, codeCount } from './BigramSet.ts';
 interface Phrase {
   readonly text: string;
   readonly index: number;
+  /** Its third character; of most phrases with the same first two it tells that they do not match. NaN if it may vary. */
+  readonly third: number;
 }
 
 export interface PhraseMatch {
@@ -35,7 +37,7 @@ export class PhraseMatcher {
     this.#digitsBound = boundary === 'lettersAndDigits';
     this.#looseSpaces = looseSpaces;
     const longestFirst = phrases
-      .map((text, index) => ({ text, index }))
+      .map((text, index) => ({ text, index, third: text[2] === ' ' ? Number.NaN : text.charCodeAt(2) }))
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const phrase of longestFirst) {
       const bigram = bigramAt(phrase.text, 0);
@@ -70,7 +72,9 @@ export class PhraseMatcher {
   }
 
   #longest(phrases: readonly Phrase[], text: string, start: number): PhraseMatch | null {
-    for (const { text: phrase, index } of phrases) {
+    const unit = text.charCodeAt(start + 2);
+    for (const { text: phrase, index, third } of phrases) {
+      if (third !== unit && !Number.isNaN(third)) continue;
       const end = this.#endOf(phrase, text, start);
       if (end !== -1 && !this.#isInsideWord(text.charCodeAt(end))) return { start, end, index };
     }

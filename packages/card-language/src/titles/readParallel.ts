@@ -84,10 +84,10 @@ const patternAfterColor = new RegExp(`^(?:${parallelPatterns.filter((word) => !w
  * Returns the length of the surname with which a run of colors begins, with the space after it: behind a first name,
  * "Green" is the player's, and so is the first word of "Green Gold".
  */
-function surnameAtStart(found: string, before: string): number {
+function surnameAtStart(found: string, text: string, start: number): number {
   const color = found.split(' ', 1)[0] ?? '';
   if (!colorSurnames.has(color)) return 0;
-  const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(before)?.groups ?? {};
+  const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(text.slice(0, start))?.groups ?? {};
   if (wordBefore !== '' && !noiseWords.has(wordBefore)) return 0;
   if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
   const rest = found.slice(color.length + 1);
@@ -101,7 +101,7 @@ function runsIn(text: string): { start: number; text: string }[] {
     run.lastIndex = start;
     const found = run.exec(text)?.[0];
     if (found === undefined) continue;
-    const surname = surnameAtStart(found, text.slice(0, start));
+    const surname = surnameAtStart(found, text, start);
     if (surname < found.length) runs.push({ start: start + surname, text: found.slice(surname) });
     start += found.length - 1;
   }

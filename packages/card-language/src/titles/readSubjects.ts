@@ -8,7 +8,12 @@ import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
 const names = new PhraseMatcher([...teams, ...namesLikeWords], 'letters');
-const characterNames = new PhraseMatcher(pokemonNames, 'letters');
+/** The names of Pokémon by their first word, longest first: each word of a title is looked up once. */
+const charactersByWord = Map.groupBy(
+  pokemonNames.toSorted((one, other) => other.length - one.length),
+  (name) => name.split(' ', 1)[0] ?? name,
+);
+const characterWord = /[a-z][a-z\d'.-]*/g;
 const maxSubjects = 4;
 
 /** Separates names: anything no name is made of, and hyphens that join nothing. */
@@ -42,10 +47,14 @@ const mechanicBehind = /^ (?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])
 /** Returns the Pokémon a title names, each once, with what makes it another card: "Blaine's Charizard", "Mew ex". */
 function readCharacters(text: string): string[] {
   const found: string[] = [];
-  for (let match = characterNames.find(text); match !== null; match = characterNames.find(text, match.end)) {
-    const form = formBefore.exec(text.slice(0, match.start))?.[0] ?? '';
-    const mechanic = mechanicBehind.exec(text.slice(match.end))?.[0] ?? '';
-    found.push(capitalize(form + text.slice(match.start, match.end) + mechanic));
+  for (const { 0: word, index } of text.matchAll(characterWord)) {
+    // "CHARIZARD-HOLO", but Ho-Oh.
+    const names = charactersByWord.get(word) ?? charactersByWord.get(word.split('-', 1)[0] ?? '') ?? [];
+    const name = names.find((one) => text.startsWith(one, index) && !isLetter(text, index + one.length));
+    if (name === undefined) continue;
+    const form = endsInWord(text, index) ? (formBefore.exec(text.slice(0, index))?.[0] ?? '') : '';
+    const mechanic = mechanicBehind.exec(text.slice(index + name.length))?.[0] ?? '';
+    found.push(capitalize(form + name + mechanic));
   }
   // "Mew ex … Bubble Mew" is one.
   const distinct = found.filter((name, index) => !found.slice(0, index).some((other) => other.startsWith(name)));
@@ -55,13 +64,24 @@ function readCharacters(text: string): string[] {
 /** A name that begins behind what was read already, before what may be a city: "Aliyah Boston". */
 const firstNameBefore = /(?:^|[|\d)] *)([a-z]+) $/;
 
+/** Says whether a word and a space stand before an index. */
+function endsInWord(text: string, index: number): boolean {
+  return text[index - 1] === ' ' && isLetter(text, index - 2);
+}
+
+/** Much faster than a regular expression, for what is asked of every word. */
+function isLetter(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 97 && unit <= 122;
+}
+
 /** Removes teams from the title. Stops at the name of a player that begins like one and returns it, else null. */
 function removeTeams(scanner: TitleScanner): string | null {
   for (let match = names.find(scanner.text); match !== null; match = names.find(scanner.text, match.end)) {
     const player = namesLikeWords[match.index - teams.length];
     if (player !== undefined) return player;
     // No surname is the name of a whole team.
-    const isCity = !teams[match.index]?.endsWith('s');
+    const isCity = !teams[match.index]?.endsWith('s') && endsInWord(scanner.text, match.start);
     const firstName = isCity ? (firstNameBefore.exec(scanner.text.slice(0, match.start))?.[1] ?? '') : '';
     if (firstNames.has(firstName) && !knownAlone.has(firstName)) continue;
     scanner.removeRange(match.start, match.end - match.start);
@@ -105,14 +125,15 @@ type Score = (text: string, wordCount: number) => number;
 /** Most players have two or three words, and pairs of them more. A first name tells them from names of inserts. */
 const scoreOfPlayer: Score = (text, words) => {
   const size = words === 2 || words === 3 ? 3 : words > 3 ? 2 : words;
-  return words > 1 && firstNames.has(text.split(/[ -]/, 1)[0] ?? '') ? size + 2 : size;
+  return words > 1 && firstNames.has(text.slice(0, text.indexOf(' '))) ? size + 2 : size;
 };
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
 const scoreOfCharacter: Score = (text) => (hasMechanic.test(text) ? maxScore : 1);
 
 function scoreRun(written: string, wordCount: number, score: Score): Run {
-  const text = /^[&/-]|[&/-]$/.test(written) ? written.replace(/^[ &/-]+|[ &/-]+$/g, '') : written;
+  const isBare = isLetter(written, 0) && isLetter(written, written.length - 1);
+  const text = isBare ? written : written.replace(/^[ &/-]+|[ &/-]+$/g, '');
   if (pokemonMechanics.has(text)) return { text, score: 0 };
   if (score !== scoreOfPlayer || wordCount < 3 || /[&/]/.test(text)) return { text, score: score(text, wordCount) };
   const name = withoutInsert(text.split(' '));
@@ -134,7 +155,7 @@ function withoutInsert(words: readonly string[]): readonly string[] {
 }
 
 /** Says whether there are two letters in a row; nearly every word begins with them. */
-const isWord = (word: string) => /^[a-z]{2}/.test(word) || /\p{Letter}{2}/u.test(word);
+const isWord = (word: string) => (isLetter(word, 0) && isLetter(word, 1)) || /\p{Letter}{2}/u.test(word);
 
 /** Labels write the kind of card before the name: "FULL ART/SUICUNE". */
 const cardKindBeforeName = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
@@ -163,7 +184,7 @@ function runsIn(part: string, score: Score): Run[] {
 
 function isNoise(word: string): boolean {
   if (noiseWords.has(word)) return true;
-  return /[.,'-]$/.test(word) && noiseWords.has(word.replace(/[.,'-]+$/, ''));
+  return !isLetter(word, word.length - 1) && /[.,'-]$/.test(word) && noiseWords.has(word.replace(/[.,'-]+$/, ''));
 }
 
 function capitalize(name: string): string {
