@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverNow } from '#web/api/serverClock.ts';
 import { marketSearchText, searchMarket } from './searchMarket.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);
 const id = '3b4e9c1a-6f0d-4c52-9d7e-0a1b2c3d4e5f';
-const asked = (minutesAgo: number) => ({
+const asked = (minutesAgo: number, from = now) => ({
   state: 'asked' as const,
-  askedAt: new Date(now - minutesAgo * 60_000).toISOString(),
+  askedAt: new Date(from - minutesAgo * 60_000).toISOString(),
   complete: true,
 });
 const full = { state: 'full' as const, askedAt: null, complete: false };
@@ -66,7 +67,7 @@ const asking = { state: 'asking', ids: [id], askedAt: null, complete: false };
 
 // @req 2.home.18
 test('requests once, looks until the answer is there, and fetches the list again', async () => {
-  answers.push(asking, asking, { ...asked(-1), ids: [id] });
+  answers.push(asking, asking, { ...asked(-1, serverNow()), ids: [id] });
   const { found, onAnswer } = await search();
   expect(await found).toMatchObject({ state: 'asked', totalBefore: 2 });
   expect(calls).toEqual(['POST ', `GET ?ids=${id}`, `GET ?ids=${id}`]);
@@ -74,7 +75,7 @@ test('requests once, looks until the answer is there, and fetches the list again
 });
 
 test('fetches no list again if the marketplace was asked before', async () => {
-  answers.push({ ...asked(12), ids: [id] });
+  answers.push({ ...asked(12, serverNow()), ids: [id] });
   const { found, onAnswer } = await search();
   expect(await found).toMatchObject({ state: 'asked', totalBefore: null });
   expect(calls).toEqual(['POST ']);
