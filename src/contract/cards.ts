@@ -71,7 +71,9 @@ export const cardPage = z
     understood: z.array(understood).optional().meta({ description: 'With a keyword: its parts, in order' }),
     corrections: z.array(correction).optional().meta({ description: 'Words treated as typing errors' }),
     hidden: z.array(hidden).optional().meta({ description: 'With hide: what was hidden' }),
-    nearest: z.array(nearest).optional().meta({ description: 'If nothing matches: similar searches that do' }),
+    nearest: z.array(nearest).optional().meta({
+      description: 'Similar searches: if nothing matches, and with a common word in place of a rare one',
+    }),
     facets: facets.optional().meta({ description: 'With facets' }),
     coverage: coverage.optional().meta({
       description: 'Missing if unknown, or if the market is known as a whole. Later auctions are a selection',

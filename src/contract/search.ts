@@ -36,7 +36,10 @@ export const nearest = z
     keepsFilters: z.boolean().meta({ description: 'False if the search drops all filters' }),
     total: count,
   })
-  .meta({ id: 'Nearest', description: 'A search similar to one that found nothing, and its number of matches' });
+  .meta({
+    id: 'Nearest',
+    description: 'A search similar to one that found nothing or little, and its number of matches',
+  });
 
 /** The counts of each filter, derived from their table. */
 const facetFields = {

@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
-import { nearestSearches } from './nearestSearches.ts';
+import { commonerSearch, nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
 
@@ -33,7 +33,7 @@ export interface FoundCards {
  *
  * @throws {HttpError} 400 if the parameters contradict each other
  */
-export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>, now: number): FoundCards {
+export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' | 'similar'>, now: number): FoundCards {
   const { page, limit, cursor } = params;
   const sort = toSortOrder(params);
   const keyword = params.keyword?.trim() ?? '';
@@ -52,6 +52,13 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>
     facets: params.facets !== undefined,
     endings: [...windows.values()],
   };
+  const nearestOf = (total: number): Pick<CardPage, 'nearest'> => {
+    if (keyword === '') return {};
+    if (total === 0)
+      return { nearest: nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)) };
+    const commoner = cursor === undefined ? commonerSearch(read, { total, request }, catalogue, now) : [];
+    return commoner.length === 0 ? {} : { nearest: commoner };
+  };
   const found = catalogue.find({ ...request, after: after ?? firstPosition(request, catalogue, now) }, now);
   return {
     listings: found.listings,
@@ -67,11 +74,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find'>
         : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
       ...(params.hide === undefined ? {} : { hidden: toHiddenCounts(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
-      ...(keyword === '' || found.total > 0
-        ? {}
-        : {
-            nearest: nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)),
-          }),
+      ...nearestOf(found.total),
     },
   };
 }

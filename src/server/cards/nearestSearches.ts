@@ -3,11 +3,15 @@ import { parseQuery, removePart } from '@cardfall/card-language';
 import type { SearchFilters, SearchRequest } from '@cardfall/listing-index';
 import { withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isNarrowed } from './listParams.ts';
 
 type NearestSearch = NonNullable<CardPage['nearest']>[number];
 
 const maxOffers = 3;
+/** A search with more results hardly has a typo, and a similar word is offered if it is this many times as common. */
+const maxRareTotal = 20;
+const minCommonRatio = 10;
 /** Each part of the query costs one search, so only the first parts are left out in turn. */
 const maxParts = 8;
 
@@ -45,4 +49,29 @@ export function nearestSearches(
     .map((near) => ({ keyword: near.text, keepsFilters: true, total: totalOf(near, request.filters) }));
   offers.push(...shorter.sort((one, other) => one.total - other.total));
   return offers.filter(({ total }) => total > 0).slice(0, maxOffers);
+}
+
+/**
+ * Returns the search that may have been meant by one that found little: with a common word in place of a rare one that is
+ * near to it. The word as typed means itself, so its results stay alone: a search for Lyons does not want the Lions.
+ */
+export function commonerSearch(
+  { text, parts }: ParsedQuery,
+  { total, request }: { readonly total: number; readonly request: SearchRequest },
+  catalogue: Pick<Catalogue, 'find' | 'similar'>,
+  now: number,
+): NearestSearch[] {
+  if (total === 0 || total > maxRareTotal) return [];
+  for (const { kind, excluded, matchers, span } of parts) {
+    const [typed] = matchers.flatMap(({ words }) => words).filter(({ match }) => match === 'fuzzy');
+    if (kind !== 'word' || excluded || typed === undefined) continue;
+    const { count, similar } = catalogue.similar(typed.text, now);
+    const [common] = similar;
+    if (common === undefined || count === 0 || common.count < minCommonRatio * count) continue;
+    const keyword = `${text.slice(0, span.from)}${common.text}${text.slice(span.to)}`.trim();
+    const { query } = parseQuery(keyword);
+    const found = catalogue.find({ ...request, query, after: null, offset: 0, limit: 0, facets: false }, now);
+    if (found.total > total) return [{ keyword, keepsFilters: true, total: found.total }];
+  }
+  return [];
 }

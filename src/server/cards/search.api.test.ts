@@ -106,6 +106,24 @@ describe('the parsed query', () => {
     expect(exactly).toMatchObject({ total: 0, corrections: [] });
   });
 
+  // @req 7.cards.18
+  test('a rare word means itself, and the search with a common word near to it is offered', async () => {
+    const seen = { seenAt: start, endsAt: start + 2 * 3_600_000 };
+    await app.store(
+      Array.from({ length: 31 }, (_, number) =>
+        foundListing({
+          id: listingId(5_000 + number),
+          title: `1993 Pinnacle ${number === 0 ? 'Alva Quillon' : 'Alva Quillan'} #${number + 1}`,
+          ...seen,
+        }),
+      ),
+    );
+    const rare = await page(search, { keyword: 'alva quillon' });
+    expect(rare).toMatchObject({ total: 1, corrections: [] });
+    expect(rare.nearest).toEqual([{ keyword: 'alva quillan', keepsFilters: true, total: 30 }]);
+    expect(await page(search, { keyword: 'quillan' })).not.toHaveProperty('nearest');
+  });
+
   test('a list without a keyword has no notes on a search', async () => {
     const plain = await page(list, {});
     expect(plain).not.toHaveProperty('understood');

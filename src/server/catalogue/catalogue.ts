@@ -76,6 +76,11 @@ export class Catalogue {
     return result;
   }
 
+  /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */
+  similar(word: string, now: number) {
+    return this.#index.similar(word, now);
+  }
+
   /** Suggests keywords for the text of a search box, best first, each with the number of listings it finds. */
   suggest(text: string, now: number): Suggestion[] {
     return suggest(text, this.#index, this.#names, now);

@@ -116,6 +116,17 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     return completePrefix(this.#reader, prefix, within, limit);
   }
 
+  /** Returns the terms that a typed word may be a typo of, most frequent first, and how many documents have the word. */
+  similar(word: string, now: number): { readonly count: number; readonly similar: readonly Completion[] } {
+    this.#advanceTo(now);
+    const counted = (id: number) => (id < 0 ? 0 : this.#vocabulary.docFrequency(id));
+    const similar = this.#vocabulary
+      .fuzzyMatches(word)
+      .map((id) => ({ text: this.#vocabulary.textOf(id), count: counted(id) }))
+      .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+    return { count: counted(this.#vocabulary.find(word)), similar };
+  }
+
   /** Updates a document in place or removes its old version. Returns what has to be added to a segment, or null. */
   #upsert(input: Input, now: number): PendingDoc | null {
     const slot = this.#docs.slotOf(input.id);

@@ -11,6 +11,7 @@ import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
 import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
+  MeantSearch,
   type NearestSearch,
   NearestSearches,
   SpellingCorrections,
@@ -40,6 +41,7 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
         <>
           <QueryChips keyword={keyword} parts={info.understood ?? []} onSearch={search} />
           <SpellingCorrections keyword={keyword} corrections={info.corrections ?? []} onSearch={search} />
+          {total > 0 && <MeantSearch nearest={info.nearest ?? []} onSearch={search} />}
         </>
       )}
       <div className={styles['line']}>

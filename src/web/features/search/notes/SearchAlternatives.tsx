@@ -45,6 +45,25 @@ interface SpellingCorrectionsProps {
   readonly onSearch: (keyword: string) => void;
 }
 
+interface MeantSearchProps {
+  readonly nearest: readonly NearestSearch[];
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** Offers the search with a common word in place of a rare one. */
+export function MeantSearch({ nearest: [offer], onSearch }: MeantSearchProps) {
+  if (offer === undefined) return null;
+  return (
+    <p className={styles['corrections']}>
+      Did you mean{' '}
+      <button type="button" className={styles['quoteWord']} onClick={() => onSearch(offer.keyword)}>
+        {`"${offer.keyword}"`}
+      </button>{' '}
+      ({formatCount(offer.total)})?
+    </p>
+  );
+}
+
 /** Names the words that were corrected, with a button to search for each as typed. */
 export function SpellingCorrections({ keyword, corrections, onSearch }: SpellingCorrectionsProps) {
   if (corrections.length === 0) return null;
