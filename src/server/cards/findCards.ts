@@ -53,11 +53,11 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' 
     endings: [...windows.values()],
   };
   const nearestOf = (total: number): Pick<CardPage, 'nearest'> => {
-    if (keyword === '') return {};
-    if (total === 0)
-      return { nearest: nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now)) };
-    const commoner = cursor === undefined ? commonerSearch(read, { total, request }, catalogue, now) : [];
-    return commoner.length === 0 ? {} : { nearest: commoner };
+    if (keyword === '' || cursor !== undefined) return {};
+    const commoner = commonerSearch(read, { total, request }, catalogue, now);
+    if (total > 0) return commoner.length === 0 ? {} : { nearest: commoner };
+    const shorter = nearestSearches(read, { ...request, filters }, (nearby) => catalogue.find(nearby, now));
+    return { nearest: [...commoner, ...shorter] };
   };
   const found = catalogue.find({ ...request, after: after ?? firstPosition(request, catalogue, now) }, now);
   return {

@@ -52,8 +52,9 @@ export function nearestSearches(
 }
 
 /**
- * Returns the search that may have been meant by one that found little: with a common word in place of a rare one that is
- * near to it. The word as typed means itself, so its results stay alone: a search for Lyons does not want the Lions.
+ * Returns the search that may have been meant by one that found little: with a common word in place of one that is near to
+ * it and rare, or in no title. A name as typed means itself, so its results stay alone: a search for Lyons does not want the
+ * Lions.
  */
 export function commonerSearch(
   { text, parts }: ParsedQuery,
@@ -61,13 +62,12 @@ export function commonerSearch(
   catalogue: Pick<Catalogue, 'find' | 'similar'>,
   now: number,
 ): NearestSearch[] {
-  if (total === 0 || total > maxRareTotal) return [];
-  for (const { kind, excluded, matchers, span } of parts) {
-    const [typed] = matchers.flatMap(({ words }) => words).filter(({ match }) => match === 'fuzzy');
-    if (kind !== 'word' || excluded || typed === undefined) continue;
-    const { count, similar } = catalogue.similar(typed.text, now);
+  if (total > maxRareTotal) return [];
+  for (const { kind, excluded, label, span } of parts) {
+    if (kind !== 'word' || excluded || /[^a-z]/.test(label)) continue;
+    const { count, similar } = catalogue.similar(label, now);
     const [common] = similar;
-    if (common === undefined || count === 0 || common.count < minCommonRatio * count) continue;
+    if (common === undefined || common.count < minCommonRatio * count) continue;
     const keyword = `${text.slice(0, span.from)}${common.text}${text.slice(span.to)}`.trim();
     const { query } = parseQuery(keyword);
     const found = catalogue.find({ ...request, query, after: null, offset: 0, limit: 0, facets: false }, now);

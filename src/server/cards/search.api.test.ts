@@ -122,6 +122,11 @@ describe('the parsed query', () => {
     expect(rare).toMatchObject({ total: 1, corrections: [] });
     expect(rare.nearest).toEqual([{ keyword: 'alva quillan', keepsFilters: true, total: 30 }]);
     expect(await page(search, { keyword: 'quillan' })).not.toHaveProperty('nearest');
+    // A surname of which there is no card finds nothing but the offer.
+    await app.store([foundListing({ id: listingId(6_000), title: '1993 Pinnacle Harden Base #1', ...seen })]);
+    const none = await page(search, { keyword: 'hardin' });
+    expect(none).toMatchObject({ total: 0, corrections: [] });
+    expect(none.nearest).toContainEqual({ keyword: 'harden', keepsFilters: true, total: 1 });
   });
 
   test('a list without a keyword has no notes on a search', async () => {

@@ -6,7 +6,7 @@ import { isForgiven, isTypoOf } from '../text/typos.ts';
 import { gradeWords } from '../vocabulary/graders.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
-import { surnamesInPlural } from '../vocabulary/playerNames.ts';
+import { surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
@@ -41,7 +41,11 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
   // "cpa-cs" is a card number of letters: one letter off is another card.
   const isCode = parts.length > 1 && parts.some((part) => part.length < 4);
   const matchOf = (word: string): WordMatch['match'] =>
-    !isKnown && (!isCode || (word === whole && word.length >= minMisspelledWhole)) && isForgiven(word)
+    !isKnown &&
+    !surnames.has(word) &&
+    !surnamesInPlural.has(word) &&
+    (!isCode || (word === whole && word.length >= minMisspelledWhole)) &&
+    isForgiven(word)
       ? 'fuzzy'
       : 'exact';
   // A singular is no word that was typed, so it has no typos.

@@ -91,6 +91,26 @@ export const knownAlone: ReadonlySet<string> = new Set(
   `),
 );
 
+/** Common surnames. Typed, they are no typo of another one, even if no title has them. */
+export const surnames: ReadonlySet<string> = new Set(
+  wordsIn(`
+    aguilar alexander alvarado alvarez andersen anderson armstrong arnold bailey baker bennett berry bishop bradley
+    browning burke burton butler campbell carlson carpenter carroll carter castillo castro chapman chavez clark
+    coleman contreras cooper crawford cunningham delgado dixon dominguez duncan elliott espinoza estrada ferguson
+    fernandez fisher flores foster fowler franklin freeman fuller garcia gardner garrett garza gibson gilbert gomez
+    gonzales gonzalez gordon graham greene griffin guerrero gutierrez guzman hamilton hansen hanson hardin harper
+    harris harrison harvey henderson hernandez herrera hoffman howard howell hudson hunter jansen jensen jimenez
+    johnson johnston kelley kennedy knight larson lawrence lawson lopez luna lynch lyons maldonado marquez marshall
+    martin martinez mason mccoy mcdonald medina mejia mendez mendoza meyer miller mitchell montgomery moore morales
+    moreno morgan morris morrison munoz murphy murray nelson nguyen nichols nunez olson ortega ortiz padilla palmer
+    parker patel patterson payne pena perez perry peterson pierce porter powell price ramirez ramos reynolds
+    richardson riley rios rivera robertson robinson rodriguez rojas romero ruiz russell salazar sanchez sandoval
+    santiago santos schmidt schultz silva simpson smith snyder soto spencer stewart stone sullivan taylor thomas
+    thompson thomson torres tucker turner valdez vargas vasquez wagner walker wallace walsh warren washington watson
+    weaver webb weber welch wheeler williamson wilson wright young
+  `),
+);
+
 /** Surnames that are the plural of another name or word. */
 export const surnamesInPlural: ReadonlySet<string> = new Set(
   wordsIn(`
