@@ -22,9 +22,9 @@ const unicodeBreak = /[^a-z\p{Letter}'.&/ -]+|(?<![a-z])-(?![a-z])| - /u;
 const isAscii = /^[ -~]*$/;
 
 /**
- * Returns the players or characters on the card: what is left between the known parts of a title. No list of names is
- * used, so this is a guess. Of players it takes the first run of words that is as long as names are, split at "/" and
- * "&"; of characters, whose names have any length, the run before "VMAX" and the like, or else the first.
+ * Returns the players or characters on the card. Pokémon are known by their names. A player is what is left between the
+ * known parts of a title, so this is a guess: the first run of words that begins with a first name, or else the first that
+ * is as long as names are, split at "/" and "&". Of trainers it takes the run before "VMAX" and the like, or else the first.
  */
 export function readSubjects(scanner: TitleScanner, areCharacters: boolean): readonly string[] {
   const characters = areCharacters ? readCharacters(scanner.text) : [];
