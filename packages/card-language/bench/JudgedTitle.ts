@@ -24,7 +24,7 @@ export interface JudgedTitle {
 
 /** A search and what its results must say, judged before it was run. */
 export interface JudgedSearch {
-  /** What the search is an example of: "typing", "grade" … */
+  /** The kind of search, such as "typing" or "grade". Figures are printed by kind. */
   readonly group: string;
   readonly query: string;
   readonly isRelevant: (title: JudgedTitle) => boolean;

@@ -46,7 +46,7 @@ export function compareFacts(titles: readonly JudgedTitle[]): FactFigure[] {
   for (const { title, category, facts } of titles) {
     const found = readTitle(title, category);
     for (const [index, [, kind, read]] of readers.entries()) {
-      // What cannot be one card has no facts of one.
+      // The facts of one card cannot be compared for a lot, a box or another listing that is hidden.
       if (kind !== 'hidden' && facts.some((fact) => fact.kind === 'hidden')) continue;
       const judged = facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
       const values = read(found);

@@ -78,6 +78,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
   // Autographs and memorabilia
   q('kline auto', [/kline/, auto]),
   q('kline autograph', [/kline/, auto]),
+  // The autograph's grade alone; the card has none.
+  q('gem mint 10 tranter', [/tranter/, /gem mint 10/], [/signed/]),
   q('kline signed', [/kline/, /signed|in person|\bauto/]),
   q('on card auto kline', [/kline/, /on card/]),
   q('umber auto', [/\bumber/, auto]),

@@ -53,9 +53,9 @@ function replaceIn(words: readonly string[], pattern: RegExp, by: string): reado
 
 /** Changes the longest word for which the function returns another one. */
 function changeOne(words: readonly string[], change: (word: string) => string | null): readonly string[] | null {
-  const longestFirst = words.map((_, index) => index).sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
-  for (const index of longestFirst) {
-    const changed = change(words[index] ?? '');
+  const longestFirst = [...words.entries()].sort(([, one], [, other]) => other.length - one.length);
+  for (const [index, word] of longestFirst) {
+    const changed = change(word);
     if (changed !== null) return words.with(index, changed);
   }
   return null;

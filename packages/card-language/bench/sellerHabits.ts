@@ -1,11 +1,12 @@
 import type { InventedCard } from './InventedCard.ts';
 import { type JudgedTitle, toFact } from './JudgedTitle.ts';
 
-/** What a seller writes, with the facts of the card that the title leaves out. */
+/** A title in the habit of a seller, and how the facts it states differ from those of the card. */
 interface Written {
   readonly title: string;
+  /** Kinds of facts that the title leaves out. */
   readonly unsaid?: readonly string[];
-  /** What the seller says besides the card's own facts. */
+  /** Facts that the title adds, such as the grade of an autograph. */
   readonly also?: readonly string[];
 }
 

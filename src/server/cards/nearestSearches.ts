@@ -63,7 +63,8 @@ export function commonerSearch(
   now: number,
 ): NearestSearch[] {
   if (total > maxRareTotal) return [];
-  for (const { kind, excluded, label, span } of parts) {
+  // Near words are found by comparing many, so only the first parts are tried, as above.
+  for (const { kind, excluded, label, span } of parts.slice(0, maxParts)) {
     if (kind !== 'word' || excluded || /[^a-z]/.test(label)) continue;
     const { count, similar } = catalogue.similar(label, now);
     const [common] = similar;

@@ -24,7 +24,7 @@ const autographGraded = new TitlePattern(
 );
 const saysAutographGrade = new TitlePattern(/\b(?:auto(?:graph)?|sig(?:nature)?) grade/);
 const signedWords = new TitlePattern(/\b(?:signed|autographed)\b/);
-/** Who certifies the autograph on a slab that grades nothing else. */
+/** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. */
 const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa/dna', bgs: 'bas', bvg: 'bas' };
 const remainingGradeWords = new TitlePattern(
   /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/,

@@ -50,7 +50,7 @@ function withoutTypos(matchers: AnyOf): AnyOf {
   }));
 }
 
-/** Who wants no PSA wants no PSA/DNA either. */
+/** Excludes PSA/DNA together with PSA: a collector who types "-psa" wants neither. */
 function withAlsoExcluded(one: Interpretation): Interpretation {
   const isPsa = one.kind === 'grader' && one.label === 'PSA';
   return isPsa ? { ...one, matchers: [...one.matchers, exactWords('psadna')] } : one;

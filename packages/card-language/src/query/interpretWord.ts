@@ -9,7 +9,7 @@ import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
-import { sportsSets } from '../vocabulary/sportsSets.ts';
+import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
 import { otherHobbyWords } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
 import type { Sequence, WordMatch } from './Query.ts';
@@ -64,7 +64,9 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
     matchers.unshift({ words: [{ text: prefix, match: 'prefix' }], adjacent: false });
   if (!isKnown && parts.length === 1) {
     const [word = ''] = parts;
-    matchers.push(...synonymsOfMisspelled(word), ...misspelledCharacters(word).map((name) => exactWords(name)));
+    const makers = [...makerWords].filter((maker) => isTypoOf(word, maker));
+    const meant = [...makers, ...misspelledCharacters(word)].map((name) => exactWords(name));
+    matchers.push(...synonymsOfMisspelled(word), ...meant);
   }
   return {
     kind: 'word',

@@ -12,13 +12,13 @@ import {
 import { colorSurnames, firstNames, knownAlone } from '../vocabulary/playerNames.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
-const longestFirst = words.toSorted((one, other) => other.length - one.length).join('|');
+const anyParallelWord = words.toSorted((one, other) => other.length - one.length).join('|');
 /**
  * Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". Labels
  * write it behind the set and a hyphen: "CHROME-BLUE SPARKLE".
  */
 const run = new RegExp(
-  `(?<![a-z\\d']|(?<![a-z]{4}|\\|)-)(?:${longestFirst})(?:(?:[ /-]| and | & )(?:${longestFirst}))*(?![a-z\\d'])`,
+  `(?<![a-z\\d']|(?<![a-z]{4}|\\|)-)(?:${anyParallelWord})(?:(?:[ /-]| and | & )(?:${anyParallelWord}))*(?![a-z\\d'])`,
   'y',
 );
 const runStarts = new PhraseMatcher(words, 'lettersAndDigits');
@@ -39,7 +39,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpoke ?ball\b/g, 'poke ball'],
 ];
 
-/** Of a Pokémon card a color is its rarity ("Gold Secret Rare") or its picture. */
+/** The finishes of Pokémon cards. Other words, as in "Gold Secret Rare", name a rarity and no parallel. */
 const pokemonFinish = /holo|rev|ball|cosmos|mirror|foil|ice/;
 
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
@@ -77,7 +77,7 @@ function withoutOtherNames(text: string): string {
 const firstNameAtEnd = /(?:^|[|\d,(/&-] *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
 /** AJ, CJ, A.C. */
 const initials = /^(?:[a-z]\.?j\.?|[a-z]\.[a-z]\.?)$/;
-/** A color with one of these is a parallel, whoever stands before it. */
+/** Words that make a color before them a parallel, even behind a first name: "Jalen Green Wave". */
 const patternAfterColor = new RegExp(`^(?:${parallelPatterns.filter((word) => !word.startsWith('rev')).join('|')})`);
 
 /**

@@ -34,7 +34,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
   return namesOf(bestRun(scanner.text, areCharacters ? scoreOfCharacter : scoreOfPlayer));
 }
 
-/** What stands before the name of a Pokémon and makes it another card: its owner, its region, its kind. */
+/** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
     team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|ancient|alolan|galarian|hisuian|paldean|detective|surfing

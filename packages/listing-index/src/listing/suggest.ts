@@ -152,11 +152,16 @@ function withoutSynonyms(candidates: readonly Candidate[]): (Candidate & { reado
   return [...byMeaning.values()];
 }
 
-/** Removes keywords that find the same as a shorter one, such as "refractors" after "refractor". */
+/** Removes keywords that find the same as a shorter one within them, such as "refractors" after "refractor". */
 function withoutLongerForms(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.filter(
     (one) =>
-      !suggestions.some((other) => other !== one && other.total === one.total && one.keyword.startsWith(other.keyword)),
+      !suggestions.some(
+        (other) =>
+          other !== one &&
+          other.total === one.total &&
+          (one.keyword.startsWith(other.keyword) || one.keyword.endsWith(` ${other.keyword}`)),
+      ),
   );
 }
 
