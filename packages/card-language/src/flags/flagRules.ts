@@ -74,9 +74,9 @@ const lot: FlagRule = {
     \bset of ${number}\b(?! ?#\d)
     (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
     \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
-    (?<=[a-z)] )(?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
-    (?<=#[a-z\d-]+ |[a-z] \d{1,3} )x(?:[2-9]|1\d)(?= *$| [a-z])
-    (?:^| )(?:[2-9]|[1-4]\d)x(?= )
+    [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
+    (?:#[a-z\d-]+|[a-z] \d{1,3}) x(?:[2-9]|1\d)(?= *$| [a-z])
+    (?<=^| )(?:[2-9]x|[1-4]\dx)(?= )
     (?<!\b(?:${graderOrGrade}) ?)\((?:[2-9](?= *\)(?: *$| [a-z]))|[1-4]\d(?= *\) [a-z]))\)
     ^\((?:[2-9]|[1-4]\d)\) (?=[a-z\d])
     (?:^| )\(x ?(?:[2-9]|[1-4]\d)\)

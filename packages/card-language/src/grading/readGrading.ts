@@ -6,13 +6,11 @@ import { findGrade, type GradeMatch, gradeInWords, graderProof } from './findGra
 import type { Grading, GradingFacts } from './GradingFacts.ts';
 import { isDenied, joinsDenied, joinsList } from './gradeDenials.ts';
 
-/** Letters of a card number name nobody: "#CPA-MBA", "CPA-MBA". */
 const graderNames = new TitlePattern(
-  new RegExp(
-    `(?<![a-z]|#(?:[a-z]{1,6}-)?|\\b(?:b?cpa|bpa|cda|cra|fa|ba|ta|ua|aa|pp)-)(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`,
-    'g',
-  ),
+  new RegExp(`(?<![a-z])(?:${graders.map(({ written }) => written).join('|')})(?![a-z])`, 'g'),
 );
+/** Letters of a card number name nobody: "#CPA-MBA", "CPA-MBA". */
+const cardNumberBefore = /(?:#(?:[a-z]{1,6}-)?|\b(?:b?cpa|bpa|cda|cra|fa|ba|ta|ua|aa|pp)-)$/;
 /** Returns the grader a match of `graderNames` names: the first that is written so. */
 const graderWritten = memoize((written) => {
   const entry = graders.find((grader) => new RegExp(`^(?:${grader.written})$`).test(written));
@@ -32,8 +30,11 @@ const remainingGradeWords = new TitlePattern(
 
 /** Reads grades and certificates and removes them from the title. A famous name alone proves nothing: sellers spam them. */
 export function readGrading(scanner: TitleScanner): GradingFacts {
-  return new GradingReader(scanner).read();
+  const mayBeGraded = graderNames.mayMatch(scanner.bigrams) || saysAutographGrade.mayMatch(scanner.bigrams);
+  return mayBeGraded ? new GradingReader(scanner).read() : ungraded;
 }
+
+const ungraded: GradingFacts = { gradings: [], deniedGraders: [], autographGrade: null };
 
 /** A grader's name in a title. */
 interface Mention {
@@ -49,7 +50,6 @@ class GradingReader {
   /** Named without a grade. */
   readonly #unproven = new Set<GraderName>();
   #autographGrade: number | null = null;
-  readonly #isSigned: boolean;
   /** The end of the last denied name, or -1. */
   #deniedEnd = -1;
   /** The unproven names listed right before this one: "PSA BGS SGC". */
@@ -57,7 +57,6 @@ class GradingReader {
 
   constructor(scanner: TitleScanner) {
     this.#scanner = scanner;
-    this.#isSigned = scanner.find(signedWords) !== null;
   }
 
   read(): GradingFacts {
@@ -81,7 +80,9 @@ class GradingReader {
     const { text } = this.#scanner;
     const after = text.slice(mention.end, mention.end + 60);
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
-    const grade = findGrade(mention.grader, { before, after, isSigned: this.#isSigned });
+    if (cardNumberBefore.test(before)) return;
+    const isSigned = this.#scanner.find(signedWords) !== null;
+    const grade = findGrade(mention.grader, { before, after, isSigned });
     const continuesDenial = this.#deniedEnd >= 0 && joinsDenied(text.slice(this.#deniedEnd, mention.start));
     if (this.#list.end < 0 || !joinsList(text.slice(this.#list.end, mention.start)))
       this.#list = { graders: [], end: -1 };

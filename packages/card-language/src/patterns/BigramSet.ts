@@ -18,26 +18,27 @@ export function characterCode(unit: number): number {
 export const bigramId = (first: number, second: number): number => first * codeCount + second;
 export const unigramId = (code: number): number => codeCount * codeCount + code;
 
+/** No bits yet. An array of small integers is copied faster than a typed array is made. */
+const noBits: readonly number[] = Array.from({ length: (codeCount * codeCount + codeCount) / 32 }, () => 0);
+
 /** The characters and bigrams of a text: enough to know that most patterns cannot match it. */
 export class BigramSet {
-  readonly #bits = new Int32Array((codeCount * codeCount + codeCount) / 32);
+  /** The bit of an id is `id % 32` of the number at `id / 32`. */
+  readonly bits: readonly number[];
 
   constructor(text: string) {
-    // This is a hot path: reading the private field for each character would cost as much as everything else.
-    const bits = this.#bits;
-    const add = (id: number) => {
-      bits[id >> 5] = (bits[id >> 5] as number) | (1 << (id & 31));
-    };
+    const bits = noBits.slice();
     let previous = 0;
     for (let index = 0; index < text.length; index++) {
       const code = characterCode(text.charCodeAt(index));
-      add(unigramId(code));
-      if (index > 0) add(bigramId(previous, code));
+      addBit(bits, unigramId(code));
+      if (index > 0) addBit(bits, bigramId(previous, code));
       previous = code;
     }
+    this.bits = bits;
   }
+}
 
-  has(id: number): boolean {
-    return ((this.#bits[id >> 5] ?? 0) & (1 << (id & 31))) !== 0;
-  }
+function addBit(bits: number[], id: number): void {
+  bits[id >> 5] = (bits[id >> 5] as number) | (1 << (id & 31));
 }

@@ -47,22 +47,23 @@ export class PhraseMatcher {
 
   /** Returns the first phrase in a text, or null. */
   find(text: string, from = 0): PhraseMatch | null {
-    let next = characterCode(text.charCodeAt(from));
+    let unit = text.charCodeAt(from);
+    let isInside = from > 0 && this.#isInsideWord(text.charCodeAt(from - 1));
     for (let start = from; start < text.length - 1; start++) {
-      const first = next;
-      next = characterCode(text.charCodeAt(start + 1));
-      const phrases = this.#byBigram[bigramId(first, next)];
-      if (phrases === undefined || (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1)))) continue;
-      const match = this.#longest(phrases, text, start);
+      const next = text.charCodeAt(start + 1);
+      const phrases = isInside ? undefined : this.#byBigram[bigramId(characterCode(unit), characterCode(next))];
+      const match = phrases === undefined ? null : this.#longest(phrases, text, start);
       if (match !== null) return match;
+      isInside = this.#isInsideWord(unit);
+      unit = next;
     }
     return null;
   }
 
   /** Says whether a word starts here with the first two characters of a phrase. */
   mayStartAt(text: string, start: number): boolean {
-    if (this.#byBigram[bigramAt(text, start)] === undefined) return false;
-    return start === 0 || !this.#isInsideWord(text.charCodeAt(start - 1));
+    if (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1))) return false;
+    return this.#byBigram[bigramAt(text, start)] !== undefined;
   }
 
   /** Returns the longest phrase that starts right here, whatever stands before it. */

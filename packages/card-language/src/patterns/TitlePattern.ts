@@ -23,10 +23,14 @@ export class TitlePattern {
   }
 
   /** Says whether the pattern can match the text these bigrams are from, or what is left of that text. */
-  mayMatch(bigrams: BigramSet): boolean {
+  mayMatch({ bits }: BigramSet): boolean {
     const program = this.#program;
     let at = this.#start;
-    while (at >= 0) at = (bigrams.has(program[at] ?? 0) ? program[at + 1] : program[at + 2]) ?? reject;
+    while (at >= 0) {
+      const id = program[at] as number;
+      const hasId = ((bits[id >> 5] as number) & (1 << (id & 31))) !== 0;
+      at = program[hasId ? at + 1 : at + 2] as number;
+    }
     return at === accept;
   }
 }

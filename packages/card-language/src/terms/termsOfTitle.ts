@@ -1,13 +1,12 @@
 import { foldTitle } from '../text/foldText.ts';
-import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
-import { type SplitToken, slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
+import { slashNumber, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
-import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { factTerms } from './factTerms.ts';
-import { areOneName, startsCompoundName } from './names.ts';
+import { areOneName } from './names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
+import { type TitleWord, titleWords } from './TitleWord.ts';
 
 /** A word a listing is found by, and its position in the title; several words can share a position. */
 export interface Term {
@@ -31,38 +30,36 @@ export const sonTerm = 'jr-only';
  * A word that says what the card is not is no term: the PSA of "CGC 10 (not PSA)", the holo of "non-holo".
  */
 export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
-  const tokens = tokenize(foldTitle(title)).filter((token) => !conjunctions.has(token));
+  const words = titleWords(tokenize(foldTitle(title)).slice(0, maxTokens));
   const terms = new TermCollector();
-  addTitleWords(terms, titleWords(tokens.slice(0, maxTokens)), facts);
-  if (facts.category !== 'pokemon') addDecidedTerms(terms, tokens, facts);
+  addTitleWords(terms, words, facts);
+  if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
-    for (const word of phrase) terms.addForms(word, terms.position++);
+    for (const word of phrase) terms.addForms(indexedForms(word), terms.position++);
   }
   return terms.terms;
 }
 
 /** Adds what some words mean once the title is read: father or son, a short print or the brand SP. */
-function addDecidedTerms(terms: TermCollector, tokens: readonly string[], { set }: TitleFacts): void {
-  const isFather = tokens.some((token) => fatherEnding.test(token));
-  const isSon = tokens.some((token) => sonEnding.test(token));
+function addDecidedTerms(terms: TermCollector, words: readonly TitleWord[], { set }: TitleFacts): void {
+  const isFather = words.some(({ generation }) => generation === 'father');
+  const isSon = words.some(({ generation }) => generation === 'son');
   if (isFather !== isSon) terms.add(isFather ? fatherTerm : sonTerm, terms.position);
-  if (tokens.includes('sp') && set?.startsWith('SP') !== true) terms.add('shortprint', terms.position);
-  if (tokens.includes('ssp')) terms.add('supershortprint', terms.position);
+  if (set?.startsWith('SP') !== true && words.some(({ token }) => token === 'sp'))
+    terms.add('shortprint', terms.position);
+  if (words.some(({ token }) => token === 'ssp')) terms.add('supershortprint', terms.position);
 }
-
-const fatherEnding = /(?:^|[./&])sr$/;
-const sonEnding = /^jr(?:$|[./&])/;
 
 function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts: TitleFacts): void {
   const denied = deniedWords(facts);
   const isRoseGold = facts.parallel?.includes('rose gold') === true;
-  let [twoBefore, before] = ['', ''];
-  for (const { token, split, numbers } of words) {
-    const { parts, whole } = split;
+  let twoBefore = '';
+  let before = '';
+  for (const { token, parts, whole, numbers } of words) {
     terms.startWord();
-    const alone = parts.length === 1 ? (parts[0] ?? '') : '';
+    const alone = parts.length === 1 ? (parts[0]?.text ?? '') : '';
     if (areOneName(before, alone)) {
       terms.addRange(`${before}${alone}`, terms.position - 1, terms.position);
       // "De La Cruz" has two prefixes.
@@ -74,20 +71,21 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
     const last = terms.position + Math.max(parts.length, 1) - 1;
     for (const number of numbers ?? numberTerms(token, facts)) terms.add(number, terms.position);
     const isNumber = token.startsWith('#');
-    const isShade = alone === 'gold' && before === 'rose' && isRoseGold;
+    const isShade = isRoseGold && alone === 'gold' && before === 'rose';
     if (isShade) terms.addRange('rosegold', terms.position - 1, terms.position);
-    for (let index = 0; index < parts.length; index++) {
-      const part = parts[index] ?? '';
+    let position = terms.position;
+    for (const { text, forms } of parts) {
       // The letters of a card number are no grader, and rose gold is no gold.
-      if (!isShade && !denied.has(part) && !(isNumber && graderLetters.has(part)))
-        terms.addForms(part, terms.position + index);
+      if (!isShade && !denied.has(text) && !(isNumber && graderLetters.has(text))) terms.addForms(forms, position);
+      position++;
     }
-    if (whole !== null && !denied.has(whole.replace(/[\d.]+$/, ''))) {
+    if (whole !== null && !denied.has(whole.text.replace(/[\d.]+$/, ''))) {
       // At both ends, so that its neighbors on either side are next to it.
-      terms.addForms(whole, terms.position);
-      if (last !== terms.position) terms.addForms(whole, last);
+      terms.addForms(whole.forms, terms.position);
+      if (last !== terms.position) terms.addForms(whole.forms, last);
     }
-    [twoBefore, before] = [before, alone];
+    twoBefore = before;
+    before = alone;
     terms.position = last + 1;
   }
 }
@@ -103,8 +101,8 @@ class TermCollector {
     this.#wordStart = this.terms.length;
   }
 
-  addForms(word: string, position: number): void {
-    for (const form of indexedForms(word)) this.add(form, position);
+  addForms(forms: readonly string[], position: number): void {
+    for (const form of forms) this.add(form, position);
   }
 
   /** Adds a term that several words make together, at the position of each. */
@@ -120,52 +118,6 @@ class TermCollector {
     this.terms.push({ text, position });
   }
 }
-
-interface TitleWord {
-  readonly token: string;
-  readonly split: SplitToken;
-  /** Terms in place of the token's numbers; null to read those from the token. */
-  readonly numbers: readonly string[] | null;
-}
-
-/** Splits the tokens; compound names and "non-" with its word become one. */
-function titleWords(tokens: readonly string[]): TitleWord[] {
-  const words: TitleWord[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] ?? '';
-    const next = tokens[index + 1] ?? '';
-    const pair = wordOfPair(token, next);
-    if (pair !== null) {
-      words.push(pair);
-      index++;
-    } else if (token === 'mew' && /^en(?:-|$)/.test(next)) {
-      // On English labels MEW is the code of the set "151" and not the Pokémon.
-    } else words.push(wordOfToken(token));
-  }
-  return words;
-}
-
-/** "Not Japanese" is of no use to a search for or without Japanese cards. */
-const languageWords = /^(?:japanese|english|korean|chinese)$/;
-
-function wordOfPair(token: string, next: string): TitleWord | null {
-  if (next === '') return null;
-  if (token === 'non' || token === 'non-' || (token === 'not' && languageWords.test(next)))
-    return { token, split: { parts: [`non${splitToken(next).parts.join('')}`], whole: null }, numbers: [] };
-  if (!startsCompoundName(token)) return null;
-  const name = `${token}${next}`;
-  const pair = `${token} ${next}`;
-  if (inseparableNames.has(pair))
-    return { token, split: { parts: [name], whole: null }, numbers: token === 'draft' ? [token] : [] };
-  return compoundNames.has(pair) ? { token, split: { parts: [name, next], whole: name }, numbers: [] } : null;
-}
-
-const wordOfToken = memoize((token): TitleWord => {
-  if (/^non-\p{Letter}+$/u.test(token))
-    return { token, split: { parts: [token.replace('-', '')], whole: null }, numbers: [] };
-  const hasNumbers = /[#/]/.test(token) || seasonOf(token) !== null;
-  return { token, split: splitToken(token), numbers: hasNumbers ? null : [] };
-});
 
 /** Returns `#57`, `/99`, `12/99`, `2018-19`: the forms of a token that are asked for with their signs. */
 function numberTerms(token: string, facts: TitleFacts): string[] {

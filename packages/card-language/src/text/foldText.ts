@@ -49,12 +49,12 @@ function partSuffix(text: string): string {
   return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)/g, ' ');
 }
 
-/** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. */
+/** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. A single space stays untouched. */
 function foldAscii(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('`', "'")
-    .replace(/[^a-z\d#/&'".?()+,-]+/g, ' ')
+    .replace(/[^a-z\d#/&'".?()+,-]{2,}|[^ a-z\d#/&'".?()+,-]/g, ' ')
     .trim();
 }
 

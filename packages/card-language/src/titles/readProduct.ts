@@ -58,6 +58,7 @@ export function readSportsProduct(scanner: TitleScanner): Product {
 
 /** Removes the set's name where labels repeat it before the parallel: "SELECT-GREEN". */
 function removeBeforeParallel(scanner: TitleScanner, spelling: string): void {
+  if (!scanner.text.includes('-')) return;
   const last = spelling.split(' ').at(-1) ?? spelling;
   for (let at = scanner.text.indexOf(`${last}-`); at !== -1; at = scanner.text.indexOf(`${last}-`, at + 1)) {
     const start = scanner.text.endsWith(spelling, at + last.length) ? at + last.length - spelling.length : at;

@@ -8,12 +8,7 @@ import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
 const names = new PhraseMatcher([...teams, ...namesLikeWords], 'letters');
-/** The names of Pokémon by their first word, longest first: each word of a title is looked up once. */
-const charactersByWord = Map.groupBy(
-  pokemonNames.toSorted((one, other) => other.length - one.length),
-  (name) => name.split(' ', 1)[0] ?? name,
-);
-const characterWord = /[a-z][a-z\d'.-]*/g;
+const characterNames = new PhraseMatcher(pokemonNames, 'letters');
 const maxSubjects = 4;
 
 /** Separates names: anything no name is made of, and hyphens that join nothing. */
@@ -31,7 +26,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
   if (characters.length > 0) return characters;
   const known = removeTeams(scanner);
   if (known !== null) return [capitalize(known)];
-  return namesOf(bestRun(scanner.text, areCharacters ? scoreOfCharacter : scoreOfPlayer));
+  return namesOf(areCharacters ? bestRun(scanner.text, rateCharacter) : bestRun(scanner.text, ratePlayer));
 }
 
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
@@ -47,14 +42,11 @@ const mechanicBehind = /^ (?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])
 /** Returns the Pokémon a title names, each once, with what makes it another card: "Blaine's Charizard", "Mew ex". */
 function readCharacters(text: string): string[] {
   const found: string[] = [];
-  for (const { 0: word, index } of text.matchAll(characterWord)) {
-    // "CHARIZARD-HOLO", but Ho-Oh.
-    const names = charactersByWord.get(word) ?? charactersByWord.get(word.split('-', 1)[0] ?? '') ?? [];
-    const name = names.find((one) => text.startsWith(one, index) && !isLetter(text, index + one.length));
-    if (name === undefined) continue;
-    const form = endsInWord(text, index) ? (formBefore.exec(text.slice(0, index))?.[0] ?? '') : '';
-    const mechanic = mechanicBehind.exec(text.slice(index + name.length))?.[0] ?? '';
-    found.push(capitalize(form + name + mechanic));
+  for (let match = characterNames.find(text); match !== null; match = characterNames.find(text, match.end)) {
+    const { start, end } = match;
+    const form = endsInWord(text, start) ? (formBefore.exec(text.slice(0, start))?.[0] ?? '') : '';
+    const mechanic = mechanicBehind.exec(text.slice(end))?.[0] ?? '';
+    found.push(capitalize(form + text.slice(start, end) + mechanic));
   }
   // "Mew ex … Bubble Mew" is one.
   const distinct = found.filter((name, index) => !found.slice(0, index).some((other) => other.startsWith(name)));
@@ -89,11 +81,12 @@ function removeTeams(scanner: TitleScanner): string | null {
   return null;
 }
 
-function bestRun(text: string, score: Score): string {
+function bestRun(text: string, rate: (written: string) => Run): string {
   let best: Run = { text: '', score: 0 };
   const named = text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text;
   for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak))
-    for (const run of runsIn(part, score)) {
+    for (const written of runsIn(part, rate === ratePlayer)) {
+      const run = rate(written);
       if (run.score > best.score) best = run;
       if (best.score === maxScore) return best.text;
     }
@@ -114,31 +107,30 @@ const namesOf = memoize((run): readonly string[] =>
 
 interface Run {
   readonly text: string;
+  /** How likely the text is a name; 0 is no name at all. */
   readonly score: number;
 }
 
 const maxScore = 5;
 
-/** Rates how likely a run of words is a name; 0 is no name at all. */
-type Score = (text: string, wordCount: number) => number;
-
 /** Most players have two or three words, and pairs of them more. A first name tells them from names of inserts. */
-const scoreOfPlayer: Score = (text, words) => {
-  const size = words === 2 || words === 3 ? 3 : words > 3 ? 2 : words;
-  return words > 1 && firstNames.has(text.slice(0, text.indexOf(' '))) ? size + 2 : size;
-};
+const ratePlayer = memoize((written): Run => {
+  const text = withoutMarks(written);
+  const words = text.split(' ');
+  const name = words.length < 3 || /[&/]/.test(text) ? words : withoutInsert(words);
+  const count = name.filter(isWord).length;
+  const size = count === 2 || count === 3 ? 3 : Math.min(count, 2);
+  return { text: name.join(' '), score: count > 1 && firstNames.has(name[0] ?? '') ? size + 2 : size };
+});
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
-const scoreOfCharacter: Score = (text) => (hasMechanic.test(text) ? maxScore : 1);
+const rateCharacter = memoize((written): Run => {
+  const text = withoutMarks(written);
+  const score = hasMechanic.test(text) ? maxScore : Number(text.split(' ').some(isWord));
+  return { text, score: pokemonMechanics.has(text) ? 0 : score };
+});
 
-function scoreRun(written: string, wordCount: number, score: Score): Run {
-  const isBare = isLetter(written, 0) && isLetter(written, written.length - 1);
-  const text = isBare ? written : written.replace(/^[ &/-]+|[ &/-]+$/g, '');
-  if (pokemonMechanics.has(text)) return { text, score: 0 };
-  if (score !== scoreOfPlayer || wordCount < 3 || /[&/]/.test(text)) return { text, score: score(text, wordCount) };
-  const name = withoutInsert(text.split(' '));
-  return { text: name.join(' '), score: score(name.join(' '), name.length) };
-}
+const withoutMarks = (written: string) => written.replace(/^[ &/-]+|[ &/-]+$/g, '');
 
 const nameSuffix = /^(?:jr|sr|ii|iii|iv)\.?$/;
 
@@ -161,24 +153,24 @@ const isWord = (word: string) => (isLetter(word, 0) && isLetter(word, 1)) || /\p
 const cardKindBeforeName = /(?<![a-z])(?:full art|alternate art|alt art|fa|reverse|holo)\//g;
 
 /** Returns the runs of words between noise words. */
-function runsIn(part: string, score: Score): Run[] {
-  const runs: Run[] = [];
+function runsIn(part: string, arePlayers: boolean): string[] {
+  const runs: string[] = [];
   let text = '';
   let wordCount = 0;
   for (const word of part.split(' ')) {
     if (word === '') continue;
     // Behind a player's name it is the father's, elsewhere a secret rare.
-    const isFather = (word === 'sr' || word === 'sr.') && wordCount > 1 && score === scoreOfPlayer;
+    const isFather = (word === 'sr' || word === 'sr.') && wordCount > 1 && arePlayers;
     if (!isFather && isNoise(word)) {
-      if (wordCount > 0) runs.push(scoreRun(text, wordCount, score));
+      if (text !== '') runs.push(text);
       text = '';
       wordCount = 0;
       continue;
     }
     text += text === '' ? word : ` ${word}`;
-    if (isWord(word)) wordCount++;
+    wordCount++;
   }
-  if (wordCount > 0) runs.push(scoreRun(text, wordCount, score));
+  if (text !== '') runs.push(text);
   return runs;
 }
 
