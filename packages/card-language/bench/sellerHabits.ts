@@ -91,6 +91,18 @@ export const sellerHabits: Readonly<Record<string, SellerHabit>> = {
   noise: (card) => ({
     title: words('🔥', yearSet(card), card.player, details(card), slab(card), 'HOT! L@@K', card.team, '🔥🔥'),
   }),
+  cutByMarketplace: (card) => {
+    const said = words(yearSet(card), card.player, details(card), slab(card));
+    const tail = 'Sharp Corners Fresh From The Pack Beautiful Centering Ships Tomorrow In A Sleeve';
+    return said.length > maxTitleLength ? null : { title: `${said} ${tail}`.slice(0, maxTitleLength) };
+  },
+  severalPlayers: (card) =>
+    card.category === 'pokemon'
+      ? null
+      : {
+          title: words(yearSet(card), `${card.player}/Orval Quisenby`, details(card), slab(card)),
+          also: ['player Orval Quisenby'],
+        },
   plurals: (card) => ({
     title: words(
       yearSet(card),

@@ -84,13 +84,16 @@ const sealed: FlagRule = {
 const boxKinds = 'hobby|blaster|booster|mega|retail|jumbo|cello|rack|wax|hanger|value|fat|hta|h2|tmall';
 /** Words for a single card out of a box, as in "hobby box exclusive". */
 const outOfBox = 'exclusive|promo|topper|hit|pull|fresh|parallel|insert|variation|chrome|only';
+/** Behind any other word than these, a number behind "Mega Box" is the card's, and the box names its set. */
+const boxContents =
+  '(?:boosters?|packs?|pks|cards?|box(?:es)?|count|per|hits?|autos?|factory|lots?|new|sealed|total|available)\\b';
 const boxWithCard = 'etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection';
 
 const unopened: FlagRule = {
   flag: 'sealed',
   pattern: regex(
     words(patterns`
-    (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox}))
+    (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox})| \d{1,3} (?!${boxContents})[a-z]{3})
     elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
     blister packs?|premium collection box
     (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster

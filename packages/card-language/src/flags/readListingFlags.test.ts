@@ -114,6 +114,7 @@ test.each([
   'Elite Trainer Box Sparkmouse Promo SVP051 PSA 10',
   'Sparktoise Theme Deck Exclusive Non Holo 2/102',
   'Sparkmander Build & Battle Stamp Promo',
+  '2021 Bowman Mega Box 57 Ned Ford',
   '1956 Topps Ned Ford #135 PSA 6 SET BREAK',
   'Sparkmouse V 154/172 Full Art Card',
   'Sparkmouse V Alternate Art Card',

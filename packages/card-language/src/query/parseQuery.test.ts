@@ -29,6 +29,8 @@ test.each<[text: string, expected: string[]]>([
   ['lewis ', ['lewis']],
   ['reds ', ['reds']],
   ['white sox ', ['whitesox']],
+  ['art rare ', ['ar|art+rare']],
+  ['"ultra tallow strand"', ['ultra+tallow+strand']],
   ['# 57', ['#57']],
   ['strand # 57 ', ['strand~', '#57']],
   ['12 / 99', ['12/99']],

@@ -61,7 +61,9 @@ export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAlia
 
 function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
   // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.
-  const alsoTyped = kind === 'edition' ? [] : [typed];
+  // A "Full Art Ultra Rare" is no Art Rare.
+  const isName = kind === 'edition' || (kind === 'rarity' && written.split('|').includes(typed.replaceAll(' ', '+')));
+  const alsoTyped = isName ? [] : [typed];
   const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf).flatMap(withUnsaidMaker);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }

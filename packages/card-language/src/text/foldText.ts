@@ -12,8 +12,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
+/** What Unicode does not decompose: quotes, dashes and letters, each by the plain ones people type. */
+const plainCharacters: Readonly<Record<string, string>> = {
+  ...plainAs("'", '‘’ʼ`´′'),
+  ...plainAs('"', '“”″'),
+  ...plainAs('-', '‐‑‒–—−'),
+  '⁄': '/',
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -23,6 +27,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ð: 'd',
 };
+const notPlain = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
+
+function plainAs(plain: string, characters: string): Record<string, string> {
+  return Object.fromEntries([...characters].map((character) => [character, plain]));
+}
 
 /** Longer texts are cut: the marketplace allows 80 characters, and nobody may make us read ten thousand. */
 const maxTitleLength = 400;
@@ -38,7 +47,7 @@ let last = { title: '', folded: '' };
 export function foldTitle(title: string): string {
   if (title !== last.title) {
     const text = partSuffix(title.slice(0, maxTitleLength));
-    last = { title, folded: /^[\0-\x7f]*$/.test(text) ? foldAscii(text) : foldUnicode(text) };
+    last = { title, folded: isAscii.test(text) ? foldAscii(text) : foldUnicode(text) };
   }
   return last.folded;
 }
@@ -48,6 +57,8 @@ function partSuffix(text: string): string {
   if (!text.includes('Jr') && !text.includes('Sr')) return text;
   return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)/g, ' ');
 }
+
+const isAscii = /^[\0-\x7f]*$/;
 
 /** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. A single space stays untouched. */
 function foldAscii(text: string): string {
@@ -59,16 +70,14 @@ function foldAscii(text: string): string {
 }
 
 function foldUnicode(text: string): string {
-  return text
+  const decomposed = text
     .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')
     .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '')
-    .replace(/[‘’ʼ`´′]/gu, "'")
-    .replace(/[“”″]/gu, '"')
-    .replace(/[‐‑‒–—−]/gu, '-')
-    .replace(/⁄/gu, '/')
+    .replace(/\p{Mark}+/gu, '');
+  if (isAscii.test(decomposed)) return foldAscii(decomposed);
+  return decomposed
     .toLowerCase()
-    .replace(/[øłđßæœıð]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(notPlain, (character) => plainCharacters[character] ?? character)
     .replace(/[^\p{Letter}\p{Number}#/&'".?()+,-]+/gu, ' ')
     .trim();
 }

@@ -54,7 +54,7 @@ export function readCardNumber(scanner: TitleScanner, isPokemon: boolean): strin
 /** Numbers of which a title says what they count: "Series 2", "Top 50", "3 color patch", "500 HR". */
 const countedBefore = wordsIn(`
   series set vol volume no level tier lot of top class round week game day days page part nr year age to and vs pop
-  population super bowl number jersey cert sub grade qty x size rank ranked pick under over only box pack stage phase
+  population super bowl number jersey cert sub grade qty x size rank ranked pick under over only pack stage phase
   generation gen
 `).join('|');
 /** Behind these words a number up to ten is a grade. */

@@ -42,12 +42,21 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 /** The finishes of Pokémon cards. Other words, as in "Gold Secret Rare", name a rarity and no parallel. */
 const pokemonFinish = /holo|rev|ball|cosmos|mirror|foil|ice/;
 
+/** Neighboring words of the tables, as the title writes them. */
+interface Run {
+  readonly start: number;
+  readonly text: string;
+}
+
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
 export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
-  const inOrder = runsIn(withoutOtherNames(scanner.text)).filter(
+  const inOrder = runsOutsideNames(scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
   );
-  const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
+  // "Sapphire Edition" names what the card is from, and "Gold" beside it the card.
+  const namesEdition = ({ start, text }: Run) => scanner.text.startsWith(' edition', start + text.length);
+  const length = (found: Run) => (namesEdition(found) ? 0 : found.text.length);
+  const runs = inOrder.toSorted((one, other) => length(other) - length(one));
   for (const { start, text } of runs) scanner.removeRange(start, text.length);
   if (runs[0] === undefined) return null;
   // "Concourse … Silver" is what others write as "Concourse Silver".
@@ -64,6 +73,13 @@ const normalizeSpelling = memoize((written) =>
     .replace(/^prizm (?=.)/, '')
     .trim(),
 );
+
+/** Most titles without a parallel have no color at all, and need no second look. */
+function runsOutsideNames(text: string): Run[] {
+  const runs = runsIn(text);
+  const hidden = runs.length === 0 ? text : withoutOtherNames(text);
+  return hidden === text ? runs : runsIn(hidden);
+}
 
 /** Hides the names that contain a color and are no parallel. */
 function withoutOtherNames(text: string): string {
@@ -94,8 +110,8 @@ function surnameAtStart(found: string, text: string, start: number): number {
   return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
 }
 
-function runsIn(text: string): { start: number; text: string }[] {
-  const runs: { start: number; text: string }[] = [];
+function runsIn(text: string): Run[] {
+  const runs: Run[] = [];
   for (let start = 0; start < text.length; start++) {
     if (!runStarts.mayStartAt(text, start)) continue;
     run.lastIndex = start;

@@ -100,6 +100,10 @@ const namesOf = memoize((run): readonly string[] =>
   run
     .split(/ ?[/&] ?/)
     .map((name) => name.replace(cityAtEnd, '').replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
+    // "Ken Griffey Jr/Sr" are two.
+    .map((name, index, all) =>
+      nameSuffix.test(name) ? `${(all[index - 1] ?? '').replace(lastSuffix, '')} ${name}` : name,
+    )
     .filter((name) => name.length > 1 && !pokemonMechanics.has(name))
     .slice(0, maxSubjects)
     .map(capitalize),
@@ -133,6 +137,7 @@ const rateCharacter = memoize((written): Run => {
 const withoutMarks = (written: string) => written.replace(/^[ &/-]+|[ &/-]+$/g, '');
 
 const nameSuffix = /^(?:jr|sr|ii|iii|iv)\.?$/;
+const lastSuffix = / (?:jr|sr)\.?$/;
 
 /** Cuts words before a first name and behind a surname: the name of an insert is no part of the player's. */
 function withoutInsert(words: readonly string[]): readonly string[] {

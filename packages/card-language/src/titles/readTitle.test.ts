@@ -164,6 +164,11 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['1980 Topps Ned Ford Signed', 'football', { autograph: true }],
   ['2023 Donruss Ned Ford RR', 'football', { rookie: true }],
   ['Sparkmouse RR Full Art', 'pokemon', { rookie: false }],
+  ['Sparkmouse RPA 4/102', 'pokemon', { rookie: false, autograph: false, patch: false, memorabilia: false }],
+  ['2021 Topps Finest SAPPHIRE EDITION GOLD Ned Ford', 'baseball', { parallel: 'gold' }],
+  ['2021 Topps Finest SAPPHIRE EDITION Ned Ford', 'baseball', { parallel: 'sapphire' }],
+  ['1990 Topps Ned Ford Jr/Sr', 'baseball', { subjects: ['Ned Ford Jr', 'Ned Ford Sr'] }],
+  ['2021 Bowman Mega Box 57 Ned Ford', 'baseball', { cardNumber: '57', subjects: ['Ned Ford'] }],
   ['2020 Topps Chrome Ned Ford / Al Bray Dual Auto', 'baseball', { subjects: ['Ned Ford', 'Al Bray'] }],
 ];
 

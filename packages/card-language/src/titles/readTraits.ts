@@ -3,17 +3,18 @@ import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { patterns } from '../text/wordTables.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
-const rookie = new TitlePattern(/\b(?:rc|rcs|rookies?|rk|xrc|rpa|ry)\b(?! stars? reprint)|\brc(?=\/)/);
-/** Rated Rookie and Young Guns by their initials; only in sports, as RR is a double rare in Pokémon. */
-const sportsRookie = new TitlePattern(/\b(?:rr|yg|young guns)\b/);
-const autographWords = 'autos?|au|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )|rpa|rpas';
+/** RR and YG are Rated Rookie and Young Guns. */
+const rookie = new TitlePattern(/\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?! stars? reprint)|\brc(?=\/)/);
+const autographWords = 'autos?|au|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
 /** "Signature Series" is a product, "Gold Signature" a parallel. */
 const autograph = new TitlePattern(
   new RegExp(`\\b(?:${autographWords})\\b|(?<!\\b(?:gold|silver) )\\bsignatures?\\b(?! (?:series|shots?|style))`),
 );
-const patch = new TitlePattern(/\b(?:patch|patches|rpa|rpas|logoman|laundry tag)\b/);
+const patch = new TitlePattern(/\b(?:patch|patches|logoman|laundry tag)\b/);
+/** A rookie patch autograph. In Pokémon these letters are nothing of the kind. */
+const rookiePatchAutograph = new TitlePattern(/\brpas?\b/);
 const memorabiliaWords = patterns`
-  patch|patches|rpa|rpas|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
+  patch|patches|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
   swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic
 `;
 const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`));
@@ -34,11 +35,13 @@ export function readTraits(scanner: TitleScanner, isPokemon: boolean): Traits {
   const hasNegation = negatedTrait.mayMatch(bigrams);
   const text = hasNegation ? scanner.text.replaceAll(negatedTrait.regex, '|') : scanner.text;
   const matches = (pattern: TitlePattern) => pattern.mayMatch(bigrams) && pattern.regex.test(text);
+  const isRpa = !isPokemon && matches(rookiePatchAutograph);
   return {
-    rookie: matches(rookie) || (!isPokemon && matches(sportsRookie)),
-    autograph: matches(autograph),
-    memorabilia: matches(memorabilia),
-    patch: matches(patch),
+    // In Pokémon nobody is a rookie: RR is a double rare.
+    rookie: isRpa || (!isPokemon && matches(rookie)),
+    autograph: isRpa || matches(autograph),
+    memorabilia: isRpa || matches(memorabilia),
+    patch: isRpa || matches(patch),
   };
 }
 
