@@ -120,6 +120,17 @@ describe('while the mail server is unavailable', () => {
     60_000,
   );
 
+  test('tries another mail after the pause', async () => {
+    await requestResets(emails.slice(0, 5));
+    const run = createJob();
+    fault = (step, address) => (step === 'recipient' && address === 'reader0@example.com' ? 421 : null);
+    await run(running);
+    expect(await received()).toEqual([]);
+    now += 10_000;
+    await run(running);
+    expect(recipients(await received())).toEqual(emails.slice(1, 5));
+  });
+
   test('does not wait longer because the clock was set back', async () => {
     await requestResets(emails.slice(0, 1));
     const run = createJob();
