@@ -10,8 +10,7 @@ describe('the verification mail', () => {
     const spam = 'your prize waits at evil.example';
     await on.opened(await on.accounts.call('signup', on.accounts.form({ email: victim.email, first_name: spam })));
     for (const write of [writeVerificationMail, writeResetMail]) {
-      const row = { id: '1', kind: '', email: victim.email, created_at: new Date(on.now), attempts: 0 };
-      expect(JSON.stringify(await write(on.scripted.app.accounts)(row))).not.toContain('prize');
+      expect(JSON.stringify(await write(on.scripted.app.accounts)({ email: victim.email }))).not.toContain('prize');
     }
   });
 

@@ -104,11 +104,14 @@ export interface Schema {
   used_captchas: { nonce: string; ends_at: Date };
   outbox: {
     id: Generated<string>;
+    message_id: Generated<string>;
     kind: string;
     email: string;
     created_at: Date;
     due_at: Date;
     attempts: Generated<number>;
+    failed_at: Date | null;
+    failure: string | null;
   };
   password_resets: { token_hash: Buffer; user_id: string; ends_at: Date };
   social_sign_ins: {

@@ -7,24 +7,29 @@ export interface Message {
   readonly html: string;
   /** The one-click unsubscribe URL (RFC 8058). Required in every mail that is not about the account. */
   readonly unsubscribeUrl?: string;
+  /** The part of the Message-ID before the @. A mail that is sent again has the same one. */
+  readonly id?: string;
 }
 
 /** Sends mails through the SMTP server of the settings. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
+  readonly #domain: string;
 
   constructor(smtpUrl: string, from: string) {
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
     this.#transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     this.#from = from;
+    this.#domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
   /** @throws {Error} when the SMTP server cannot be reached or refuses the mail */
-  async send({ unsubscribeUrl, to, ...message }: Message): Promise<void> {
+  async send({ id, unsubscribeUrl, to, ...message }: Message): Promise<void> {
     await this.#transport.sendMail({
       ...message,
       from: this.#from,
+      ...(id === undefined ? {} : { messageId: `<${id}@${this.#domain}>` }),
       // As an object, so that nothing in the address is parsed as a list or a name.
       to: { name: '', address: to },
       ...(unsubscribeUrl === undefined

@@ -1,4 +1,5 @@
 import { startMailbox } from '@cardfall/marketplace-sandbox';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
@@ -25,6 +26,9 @@ beforeEach(async () => {
   await database.db.deleteFrom('outbox').execute();
 });
 
+/** The error of nodemailer for a reply to RCPT TO. */
+const refusal = (responseCode: number) => ({ command: 'RCPT TO', responseCode, permanent: responseCode >= 500 });
+
 const write: MailWriter = async ({ email }) =>
   email.startsWith('nobody') ? null : { to: email, subject: 'Hello', text: 'Hello', html: 'Hello' };
 
@@ -42,7 +46,7 @@ function outbox() {
   const mailer = {
     send: async (message: Message) => {
       if (failure === true) throw new Error('the mail server is down');
-      if (failure !== false) throw Object.assign(new Error('refused'), { responseCode: failure });
+      if (failure !== false) throw Object.assign(new Error('refused'), refusal(failure));
       sent.push(message);
     },
   } as Mailer;
@@ -62,7 +66,7 @@ test('keeps a mail of an unknown kind for six hours', async () => {
   expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 
-test('removes a mail after a permanent SMTP error and keeps it after a transient one', async () => {
+test('never sends a mail again after a permanent SMTP error, and does after a transient one', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   failure = 550;
@@ -110,6 +114,30 @@ test('drops a mail after six hours', async () => {
   await run(running);
   expect(sent).toEqual([]);
   expect(await queries.listDue(now)).toEqual([]);
+});
+
+test('counts dead letters for 30 days, with their reason', async () => {
+  const { queries, run } = outbox();
+  await queries.add('hello', 'one@example.com', now);
+  now += 6 * 3_600_000 + 1;
+  await queries.add('hello', 'two@example.com', now);
+  failure = 550;
+  await run(running);
+  await queries.add('hello', 'three@example.com', now);
+  const dead = { 'RCPT TO 550': 1, 'too old': 1 };
+  expect(await queries.count()).toEqual({ waiting: 1, oldestWaitingAt: now, dead });
+  const age = (days: number) =>
+    database.db
+      .updateTable('outbox')
+      .set({ failed_at: sql`now() - make_interval(days => ${days})` })
+      .where('failure', '=', 'too old')
+      .execute();
+  await age(29);
+  await queries.deleteDead();
+  expect(await queries.count()).toMatchObject({ waiting: 1, dead });
+  await age(31);
+  await queries.deleteDead();
+  expect(await queries.count()).toMatchObject({ waiting: 1, dead: { 'RCPT TO 550': 1 } });
 });
 
 test('escapes the name and the link in the HTML', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 
 export type OutboxQueries = ReturnType<typeof outboxQueries>;
@@ -5,10 +6,19 @@ export type OutboxQueries = ReturnType<typeof outboxQueries>;
 /** A mail to write and send. Its text is written when it is sent. */
 export interface OutboxRow {
   readonly id: string;
+  readonly message_id: string;
   readonly kind: string;
   readonly email: string;
   readonly created_at: Date;
   readonly attempts: number;
+}
+
+export interface OutboxCounts {
+  readonly waiting: number;
+  /** When the oldest waiting mail was queued, in milliseconds since 1970; null when none waits. */
+  readonly oldestWaitingAt: number | null;
+  /** Number of dead letters by reason. */
+  readonly dead: Readonly<Record<string, number>>;
 }
 
 /** The outbox holds mails until they are sent, so that a response never waits for the mail server. */
@@ -23,24 +33,55 @@ export function outboxQueries(db: Database) {
     async listDue(now: number): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')
-        .select(['id', 'kind', 'email', 'created_at', 'attempts'])
+        .select(['id', 'message_id', 'kind', 'email', 'created_at', 'attempts'])
         .where('due_at', '<=', new Date(now))
         .orderBy('due_at')
         .limit(20)
         .execute();
     },
 
-    /** Counts a failed attempt and sets the time of the next, in milliseconds since 1970. */
-    async postpone(id: string, until: number): Promise<void> {
-      await db
+    /**
+     * Counts an attempt and sets the time of the next, in milliseconds since 1970. Returns false if another process made
+     * this attempt.
+     */
+    async claimAttempt({ id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>, nextAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set((row) => ({ due_at: new Date(until), attempts: row('attempts', '+', 1) }))
+        .set({ due_at: new Date(nextAt), attempts: attempts + 1 })
         .where('id', '=', id)
-        .execute();
+        .where('attempts', '=', attempts)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     async remove(id: string): Promise<void> {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
+    },
+
+    /** Turns a mail into a dead letter, which is never due. */
+    async markDead(id: string, reason: string): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set({ due_at: sql`'infinity'`, failed_at: sql`now()`, failure: reason })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Deletes dead letters after 30 days of the database's clock. */
+    async deleteDead(): Promise<void> {
+      await db.deleteFrom('outbox').where('failed_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+    },
+
+    async count(): Promise<OutboxCounts> {
+      const { rows } = await sql<{ failure: string | null; mails: number; oldest: Date }>`
+        select failure, count(*)::int as mails, min(created_at) as oldest from outbox
+        group by failure order by failure`.execute(db);
+      const waiting = rows.find(({ failure }) => failure === null);
+      return {
+        waiting: waiting?.mails ?? 0,
+        oldestWaitingAt: waiting?.oldest.getTime() ?? null,
+        dead: Object.fromEntries(rows.flatMap(({ failure, mails }) => (failure === null ? [] : [[failure, mails]]))),
+      };
     },
   };
 }

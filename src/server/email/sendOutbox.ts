@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Mailer, Message } from './Mailer.ts';
 import type { OutboxQueries, OutboxRow } from './queries.ts';
+import { judgeFailure } from './smtpFailure.ts';
 
 /** Writes the mail for an outbox row, or returns null when there is nothing to send, as for an unknown address. */
-export type MailWriter = (row: OutboxRow) => Promise<Message | null>;
+export type MailWriter = (row: Pick<OutboxRow, 'email'>) => Promise<Message | null>;
 
 export interface OutboxServices {
   readonly outbox: OutboxQueries;
@@ -15,43 +16,60 @@ export interface OutboxServices {
 }
 
 const minRetryMs = 10_000;
-const maxRetryMs = 10 * 60_000;
+const maxRetryMs = 5 * 60_000;
 /** An older mail is no longer of use to its reader. */
 const maxAgeMs = 6 * 3_600_000;
 
-/** Returns the job that sends due mails. A mail that fails is retried after longer and longer pauses. */
+const retryMs = (attempts: number) => Math.min(minRetryMs * 2 ** attempts, maxRetryMs);
+
+/**
+ * Returns the job that sends due mails. A mail that is deferred is retried after longer and longer pauses. While the mail
+ * server is unavailable, the whole outbox pauses, and one mail after each pause finds out whether it is back.
+ */
 export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => Promise<void> {
+  const { outbox, now } = services;
+  let failures = 0;
+  let failedAt = 0;
   return async (stopped) => {
-    for (const row of await services.outbox.listDue(services.now())) {
+    // The distance, because a clock that was set back must not prolong the pause.
+    if (failures > 0 && Math.abs(now() - failedAt) < retryMs(failures - 1)) return;
+    for (const row of await outbox.listDue(now())) {
       if (stopped.aborted) return;
-      await sendRow(row, services);
+      const isAvailable = await sendRow(row, services);
+      if (isAvailable === false) {
+        failures += 1;
+        failedAt = now();
+        return;
+      }
+      if (isAvailable) failures = 0;
     }
   };
 }
 
-async function sendRow(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxServices): Promise<void> {
-  const write = writers[row.kind];
-  const retryLater = () => outbox.postpone(row.id, now() + Math.min(minRetryMs * 2 ** row.attempts, maxRetryMs));
-  if (now() - row.created_at.getTime() > maxAgeMs) return outbox.remove(row.id);
-  // A newer version of the product may know this kind of mail: leave the row to it.
-  if (write === undefined) return retryLater();
-  try {
-    const message = await write(row);
-    if (message !== null) await mailer.send(message);
-    await outbox.remove(row.id);
-  } catch (error) {
-    // Only the code is logged, because the server's message names the recipient.
-    const code = replyCode(error);
-    log.warn({ kind: row.kind, attempts: row.attempts + 1, code }, 'An email could not be sent');
-    const isPermanent = typeof code === 'number' && code >= 500;
-    if (isPermanent) await outbox.remove(row.id);
-    else await retryLater();
+/** Tries to send a mail. Returns whether the mail server was available, or null if it was not asked. */
+async function sendRow(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxServices): Promise<boolean | null> {
+  if (now() - row.created_at.getTime() > maxAgeMs) {
+    await outbox.markDead(row.id, 'too old');
+    return null;
   }
-}
-
-/** Returns the SMTP reply code as a number, where 5xx is permanent (RFC 5321), or the connection error as text. */
-function replyCode(error: unknown): number | string {
-  const { responseCode, code, message } = error as { responseCode?: unknown; code?: unknown; message?: unknown };
-  if (typeof responseCode === 'number') return responseCode;
-  return typeof code === 'string' ? code : String(message).slice(0, 100);
+  // Claimed before it is sent, so that a process that dies or cannot write repeats it after a pause only.
+  if (!(await outbox.claimAttempt(row, now() + retryMs(row.attempts)))) return null;
+  const write = writers[row.kind];
+  // A newer version of the product may know this kind of mail: leave the row to it.
+  if (write === undefined) return null;
+  const message = await write(row);
+  if (message === null) {
+    await outbox.remove(row.id);
+    return null;
+  }
+  try {
+    await mailer.send({ ...message, id: row.message_id });
+  } catch (error) {
+    const { verdict, reason } = judgeFailure(error);
+    log.warn({ kind: row.kind, attempts: row.attempts + 1, verdict, reason }, 'An email could not be sent');
+    if (verdict === 'rejected') await outbox.markDead(row.id, reason);
+    return verdict !== 'unavailable';
+  }
+  await outbox.remove(row.id);
+  return true;
 }

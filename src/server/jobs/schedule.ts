@@ -31,6 +31,7 @@ export function schedule({ ingest, searchJob, accounts, wishlist, news, mail }: 
     { name: 'search for visitors', pauseMs: second / 4, run: searchForVisitors(searchJob) },
     { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },
     { name: 'send mail', pauseMs: second, run: sendOutbox(mail) },
+    { name: 'delete dead letters', pauseMs: hour, run: () => mail.outbox.deleteDead() },
     { name: 'fetch news', pauseMs: 15 * minute, run: refreshFeeds(news) },
     { name: 'refresh saved listings', pauseMs: 30 * second, run: () => wishlist.queries.refreshSaved() },
     { name: 'delete unsaved listings', pauseMs: hour, run: () => wishlist.queries.deleteUnsaved() },

@@ -68,6 +68,7 @@ export function healthyStatus(named: Partial<MarketplaceStatus> = {}): Marketpla
     failures: [],
     failuresADay: {},
     jobsHolder: 'cardfall 4711',
+    mail: { waiting: 0, oldestWaitingAt: null, dead: {} },
     ...named,
   };
 }

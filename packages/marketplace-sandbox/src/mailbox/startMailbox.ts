@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { close, listen, type Running } from '../serving/listen.ts';
 import { createListener } from './createListener.ts';
-import { createSmtpServer } from './createSmtpServer.ts';
+import { createSmtpServer, type SmtpFault } from './createSmtpServer.ts';
 import { Mailbox } from './Mailbox.ts';
 
 export interface MailboxOptions {
@@ -11,6 +11,8 @@ export interface MailboxOptions {
   readonly webPort: number;
   readonly host?: string;
   readonly now?: () => number;
+  /** Called before each step of a session, to test what a sender does about errors. */
+  readonly fault?: SmtpFault;
 }
 
 /** The address is that of the web page. */
@@ -21,9 +23,9 @@ export interface RunningMailbox extends Running {
 
 /** Starts a mail server that stores what it receives, and a page that shows it. */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
-  const { smtpPort, webPort, host, now = Date.now } = options;
+  const { smtpPort, webPort, host, now = Date.now, fault } = options;
   const mailbox = new Mailbox();
-  const smtp = createSmtpServer(mailbox, now);
+  const smtp = createSmtpServer(mailbox, now, fault);
   const smtpUrl = `smtp://${await listen(smtp.server, smtpPort, host)}`;
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(resolve));
   const web = createServer(createListener(mailbox, smtpUrl));

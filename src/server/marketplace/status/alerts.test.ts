@@ -11,6 +11,7 @@ const planUsedUp = { ...calls, used: calls.cap - calls.reserve };
 const young = scope && { ...scope, decidedAt: at - 5 * minute };
 const incomplete = (span: number | null) =>
   coverage.map((market, index) => (index > 0 ? market : { ...market, completeUntil: span && at + span }));
+const waiting = (span: number) => ({ waiting: 1, oldestWaitingAt: at - span, dead: { 'too old': 1 } });
 const usedUp = (left: number) => ({ ...calls, used: calls.cap, resetsAt: at + left });
 
 test.each<[string, Partial<MarketplaceStatus>, string[]]>([
@@ -28,6 +29,8 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
   ['one call left', { calls: { ...calls, used: calls.cap - 1 } }, []],
   ['no scan because no calls are left', { calls: usedUp(2 * hour), lastScanAt: at - 3 * hour }, ['calls_used_up']],
   ['no scan shortly before the reset', { calls: usedUp(50 * minute), lastScanAt: at - 3 * hour }, []],
+  ['a mail waiting for 31 minutes', { mail: waiting(31 * minute) }, ['mail_waiting']],
+  ['a mail waiting for 29 minutes', { mail: waiting(29 * minute) }, []],
   ['one listing too old', { tooOld: 1 }, ['listings_too_old']],
   ['no scan for 31 minutes', { lastScanAt: at - 31 * minute }, ['nothing_scanned']],
   ['no scan for 29 minutes', { lastScanAt: at - 29 * minute }, []],

@@ -8,6 +8,7 @@ export const alertCodes = [
   'listings_too_old',
   'nothing_scanned',
   'hours_incomplete',
+  'mail_waiting',
 ] as const;
 
 export interface Alert {
@@ -26,6 +27,8 @@ const maxSilenceMs = 30 * minute;
 const minCompleteMs = 60 * minute;
 /** The first scans of a market, or of a wider scope, take a while. */
 const fillingMs = 30 * minute;
+/** Longer than most servers defer the mail of a sender they do not know. */
+const maxMailWaitMs = 30 * minute;
 
 /** Returns the problems that need a person, the first to look at in front. Empty when all is well. */
 export function findAlerts(status: MarketplaceStatus): Alert[] {
@@ -63,6 +66,15 @@ export function findAlerts(status: MarketplaceStatus): Alert[] {
   if (silence !== null && !usedUp) alerts.push({ code: 'nothing_scanned', text: silence });
   const gap = findGap(status);
   if (gap !== null && silence === null && refusal === null) alerts.push({ code: 'hours_incomplete', text: gap });
+  const oldestMail = status.at - (status.mail.oldestWaitingAt ?? status.at);
+  if (oldestMail > maxMailWaitMs) {
+    alerts.push({
+      code: 'mail_waiting',
+      text:
+        `Emails have been waiting for up to ${formatDuration(oldestMail)}. Check SMTP_URL and MAIL_FROM; ` +
+        'the log has the reply of the mail server. After 6 hours they are not sent any more.',
+    });
+  }
   return alerts;
 }
 

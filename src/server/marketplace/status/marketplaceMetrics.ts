@@ -7,7 +7,7 @@ type Values = Metric['values'];
 
 /** Returns the status as Prometheus metrics: times in seconds since 1970, ages in seconds. */
 export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly Alert[]): Metric[] {
-  const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay } = status;
+  const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay, mail } = status;
   return [
     metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
     metric('calls_used', 'Calls used of the daily quota.', calls.used),
@@ -77,6 +77,23 @@ export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly A
         value: alerts.some((alert) => alert.code === code) ? 1 : 0,
       })),
     ),
+    ...mailMetrics(mail, status.at),
+  ];
+}
+
+function mailMetrics({ waiting, oldestWaitingAt, dead }: MarketplaceStatus['mail'], at: number): Metric[] {
+  return [
+    { name: 'cardfall_mail_waiting', help: 'Emails waiting to be sent.', values: [{ value: waiting }] },
+    {
+      name: 'cardfall_mail_oldest_waiting_seconds',
+      help: 'Age of the oldest waiting email.',
+      values: [{ value: oldestWaitingAt === null ? 0 : Math.max(at - oldestWaitingAt, 0) / 1_000 }],
+    },
+    {
+      name: 'cardfall_mail_dead',
+      help: 'Emails of the last 30 days that will not be sent, by reason.',
+      values: Object.entries(dead).map(([reason, value]) => ({ labels: { reason }, value })),
+    },
   ];
 }
 

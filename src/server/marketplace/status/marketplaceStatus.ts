@@ -2,6 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { type OutboxCounts, outboxQueries } from '#server/email/queries.ts';
 import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
@@ -68,6 +69,7 @@ export interface MarketplaceStatus {
   readonly failuresADay: Readonly<Record<string, number>>;
   /** The process that runs the jobs; null when there is none, or the database does not say. */
   readonly jobsHolder: string | null;
+  readonly mail: OutboxCounts;
 }
 
 /** The calls of one purpose since the last reset. */
@@ -142,6 +144,7 @@ async function readStatus(db: Database, settings: StatusSettings, now: number): 
       (await queries.failuresByCode(now - 24 * hour)).map(({ code, count }) => [code, count]),
     ),
     jobsHolder: await queries.jobsHolder(),
+    mail: await outboxQueries(db).count(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
+import { outboxQueries } from '#server/email/queries.ts';
 import { createFeatures } from '#server/features.ts';
 import { insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { quiet, testApp } from '#server/testing/testApp.ts';
@@ -20,6 +21,11 @@ beforeAll(async () => {
   database = await testDatabase();
   await insertHealthyMarket(database.db, now);
   await insertFailure(database.db, { at: now - 1_000, code: 'odd "code"\\', message: 'x' });
+  const outbox = outboxQueries(database.db);
+  await outbox.add('reset', 'waiting@example.com', now - 3_600_000);
+  await outbox.add('reset', 'nobody@example.com', now);
+  const [, dead] = await outbox.listDue(now);
+  await outbox.markDead(dead?.id ?? '', 'RCPT TO 550');
 });
 afterAll(() => database.close());
 afterEach(() => {
@@ -70,6 +76,10 @@ test('serves the metrics to a client with the token', async () => {
     'cardfall_marketplace_listing_age_seconds{time_left="later",quantile="1"} 18000',
     'cardfall_marketplace_failures_last_day{code="odd \\"code\\"\\\\"} 1',
     'cardfall_marketplace_needs_a_person{trouble="nothing_scanned"} 0',
+    'cardfall_marketplace_needs_a_person{trouble="mail_waiting"} 1',
+    'cardfall_mail_waiting 1',
+    'cardfall_mail_oldest_waiting_seconds 3600',
+    'cardfall_mail_dead{reason="RCPT TO 550"} 1',
     'cardfall_database_up 1',
     'cardfall_catalogue_listings 0',
   ]) {

@@ -50,8 +50,18 @@ test('aligns every part of the status in columns', () => {
 
   Failures in a day     none
 
+  Emails waiting        none
+  Not sent in 30 days   none
+
   All is well.
 `);
+});
+
+test('says how many emails wait and why others were not sent', () => {
+  const mail = { waiting: 1_200, oldestWaitingAt: at - 90 * 60_000, dead: { 'RCPT TO 550': 3, 'too old': 1 } };
+  const text = written({ mail });
+  expect(text).toMatch(/Emails waiting +1,200, the oldest for 1 h 30 min\n/);
+  expect(text).toMatch(/Not sent in 30 days +3 RCPT TO 550, 1 too old\n/);
 });
 
 test('leaves out who runs the jobs when it is unknown', () => {

@@ -19,6 +19,7 @@ export function statusText(status: MarketplaceStatus, alerts: readonly Alert[]):
     layers(status),
     ages(status),
     failures(status),
+    mail(status),
     verdict(alerts),
   ];
   return `\n${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -155,6 +156,19 @@ function failures({ at, failures, failuresADay }: MarketplaceStatus): string[] {
       if (second === undefined) return [first];
       return [shorten(first), shorten(more.length === 0 ? second : `${second} …`)];
     }),
+  ];
+}
+
+function mail({ at, mail: { waiting, oldestWaitingAt, dead } }: MarketplaceStatus): string[] {
+  const reasons = Object.entries(dead).map(([reason, mails]) => `${formatCount(mails)} ${stripControls(reason)}`);
+  return [
+    ...fact(
+      'Emails waiting',
+      oldestWaitingAt === null
+        ? 'none'
+        : `${formatCount(waiting)}, the oldest for ${formatDuration(at - oldestWaitingAt)}`,
+    ),
+    ...fact('Not sent in 30 days', reasons.join(', ') || 'none'),
   ];
 }
 
