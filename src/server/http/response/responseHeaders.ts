@@ -10,7 +10,7 @@ export function crossOriginHeaders(origin: string | undefined, allowed: readonly
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': `${serverTimeHeader}, retry-after, etag`,
+    'access-control-expose-headers': `${serverTimeHeader}, x-request-id, retry-after, etag`,
     'cross-origin-resource-policy': 'cross-origin',
   };
 }
