@@ -62,6 +62,8 @@ export function securityHeaders(
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    // The policy of registerServiceWorker.ts. No library of the page makes one.
+    'trusted-types': 'service-worker',
   };
   return {
     'content-security-policy': Object.entries(policy)
