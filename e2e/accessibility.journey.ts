@@ -189,9 +189,10 @@ test('the messages of the wishlist and of a failed confirmation have no violatio
   await expect(page.getByText(/^Your wishlist is empty/)).toBeVisible();
   expect(await findAxeViolations(page), 'empty wishlist').toEqual([]);
   await page.route('**/api/wish-list', (route) =>
-    route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } }),
+    route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable', request_id: '0f9c21d4b7aa' } }),
   );
   await page.reload();
   await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();
+  await expect(page.getByText('Error id: 0f9c21d4b7aa')).toBeVisible();
   expect(await findAxeViolations(page), 'wishlist not loaded').toEqual([]);
 });

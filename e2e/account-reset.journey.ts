@@ -76,10 +76,14 @@ test('the reset form refuses weak passwords, and can be sent again after an inva
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.route('**/api/auth/reset-password/*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'The server is tired.', code: 'unavailable' } }),
+    route.fulfill({
+      status: 503,
+      json: { error: 'The server is tired.', code: 'unavailable', request_id: '0f9c21d4b7aa' },
+    }),
   );
   await submit.click();
   await expect(page.getByText('The server is tired.')).toBeVisible();
+  await expect(page.getByText('Error id: 0f9c21d4b7aa')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.route('**/api/auth/reset-password/*', (route) => route.fulfill({ json: { success: true } }));
   await submit.click();

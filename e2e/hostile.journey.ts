@@ -160,3 +160,27 @@ test('hostile names and photos of users appear as plain text', { tag: '@both' },
   await storeUser('Bea', '');
   await expect(page.getByText('Hi, Bea')).toBeVisible();
 });
+
+test('a script of the page cannot write markup, nor make a Trusted Types policy to do so', async ({
+  page,
+  violations,
+}) => {
+  await page.goto('/unsubscribe');
+  const attempts = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } };
+    const write = () => {
+      document.body.innerHTML = '<b>evil</b>';
+    };
+    return [write, () => trustedTypes.createPolicy('evil', {})].map((attempt) => {
+      try {
+        attempt();
+        return 'allowed';
+      } catch (error) {
+        return String(error).split(':')[0];
+      }
+    });
+  });
+  expect(attempts).toEqual(['TypeError', 'TypeError']);
+  await expect.poll(() => violations.length).toBe(2);
+  expect(violations.splice(0).join()).toMatch(/require-trusted-types-for.*trusted-types/);
+});

@@ -6,6 +6,10 @@ export const failure = z
     error: z.string(),
     code: z.string().regex(/^[a-z_]+$/),
     parameter: z.string().optional().meta({ description: 'The parameter that was wrong, where one was' }),
+    request_id: z
+      .string()
+      .optional()
+      .meta({ description: 'Names the request in the log, if the failure may be worth a report: 429 and 5xx' }),
   })
   .meta({ id: 'Failure' });
 

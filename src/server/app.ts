@@ -75,6 +75,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     closing: options.closing ?? new AbortController().signal,
     checkResponses: options.checkResponses ?? false,
     log,
+    security: accounts.security,
     now,
   });
 }

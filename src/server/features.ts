@@ -117,7 +117,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       storeListings: (listings) => queries.storeListings(listings),
       recordFailure: (failure) => queries.recordFailure(failure),
     },
-    accounts: createAccountServices({ db, pool, now }, { publicUrl, providers }),
+    accounts: createAccountServices({ db, pool, log, now }, { publicUrl, providers }),
     wishlist: createWishlistServices(db, { pool, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { pool, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { type Config, readConfig } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
+import { createLog } from './createLog.ts';
+import { handleUncaught } from './lastResort.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const firstCardsWithinMs = 8_000;
@@ -10,17 +12,14 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns the fields of an error and its causes that belong in a log. Drivers attach whole connections to theirs. */
-function toLogFields({ name, message, stack, code, cause }: Error & { code?: unknown }): object {
-  return { name, message, code, stack, ...(cause instanceof Error ? { cause: toLogFields(cause) } : {}) };
-}
-
 async function main(): Promise<void> {
   ignoreClosedOutput();
   const config = readConfig();
-  const log = pino({ level: config.logLevel, serializers: { err: toLogFields } }, pino.destination(2));
+  const log = createLog(config.logLevel, pino.destination(2));
   const starting = startServer(config, log, (step) => print(`  … ${step}`));
-  stopOnSignal(starting);
+  const stop = stopper(starting);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  handleUncaught(log, () => stop(1));
   const server = await starting;
   await waitForFirstCards(server);
   announce(config, server);
@@ -62,15 +61,17 @@ function announce(config: Config, { url, sandboxes, catalogue }: RunningServer):
 
 let isStopping = false;
 
-/** A signal during the start waits until the server is up, so that nothing half started is left behind. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
-  const stop = () => {
+/**
+ * Returns a function that ends the process with an exit code. During the start it waits until the server is up, so that
+ * nothing half started is left behind.
+ */
+function stopper(starting: Promise<RunningServer>): (exitCode: number) => void {
+  return (exitCode) => {
     if (isStopping) return;
     isStopping = true;
     print('  Stopping …');
-    starting.then((server) => server.close()).then(() => process.exit(0), fail);
+    starting.then((server) => server.close()).then(() => process.exit(exitCode), fail);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 function fail(error: unknown): never {

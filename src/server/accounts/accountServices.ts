@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
+import { SecurityLog } from '#server/http/SecurityLog.ts';
 import { Captcha } from './captcha.ts';
 import { type AccountLimits, createAccountLimits } from './limits.ts';
 import type { Provider } from './providers/Provider.ts';
@@ -14,6 +16,7 @@ export interface AccountServices {
   readonly social: SocialQueries;
   readonly limits: AccountLimits;
   readonly captcha: Captcha;
+  readonly security: SecurityLog;
   readonly outbox: OutboxQueries;
   /** The configured providers to sign in with. */
   readonly providers: readonly Provider[];
@@ -32,11 +35,12 @@ export interface AccountSettings {
 interface Connections {
   readonly db: Database;
   readonly pool: Pool;
+  readonly log: Logger;
   readonly now: () => number;
 }
 
 export function createAccountServices(
-  { db, pool, now }: Connections,
+  { db, pool, log, now }: Connections,
   { publicUrl, providers }: AccountSettings,
 ): AccountServices {
   const queries = accountQueries(db);
@@ -45,6 +49,7 @@ export function createAccountServices(
     social: socialQueries(db),
     limits: createAccountLimits(pool),
     captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
+    security: new SecurityLog(log, () => sharedSecret(db, 'security log')),
     outbox: outboxQueries(db),
     providers,
     cookie: new BrowserCookie(publicUrl.startsWith('https:')),

@@ -38,12 +38,12 @@ export class Captcha {
 
   /** Returns whether a token solves an unexpired challenge of ours. Each token is accepted once. */
   async consumeToken(token: string): Promise<boolean> {
-    const parsed = proofOfWork.safeParse(decodeToken(token));
-    if (!parsed.success) return false;
-    const { nonce, expiresAt } = parsed.data.challenge.parameters;
+    const proof = readProof(token);
+    if (proof === null) return false;
+    const { nonce, expiresAt } = proof.challenge.parameters;
     if (expiresAt * 1_000 < this.#now()) return false;
     const { verified } = await verifySolution({
-      ...(parsed.data as unknown as Payload),
+      ...(proof as unknown as Payload),
       deriveKey,
       hmacSignatureSecret: await this.#signingSecret(),
     }).catch(() => ({ verified: false }));
@@ -59,9 +59,9 @@ export class Captcha {
   }
 }
 
-function decodeToken(token: string): unknown {
+function readProof(token: string): z.output<typeof proofOfWork> | null {
   try {
-    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return proofOfWork.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export async function logIn(
   caller: Caller,
   services: AccountServices,
 ): Promise<SignedIn> {
-  const { limits, queries } = services;
+  const { limits, queries, security } = services;
   throwIfHashingBusy();
   const ipKey = rateLimitKey(caller.address);
   await consumeAttempt(limits.loginByIp, ipKey);
@@ -39,6 +39,7 @@ export async function logIn(
   const session = createSession(caller, services.now());
   // No session starts if the password was changed or the account deleted meanwhile.
   if (account === null || !passwordMatches || !(await queries.startSession(session.row, account))) {
+    security.record('sign-in failed', { email: email ?? credentials.email });
     throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
   }
   await limits.failedLoginByIp.refund(ipKey);

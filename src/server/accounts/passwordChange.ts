@@ -17,7 +17,7 @@ import { hashToken } from './tokens.ts';
 export async function changePassword(
   typed: { current_password: string; new_password: string },
   { userId, sessionId }: SessionOwner,
-  { queries, limits, outbox, now }: AccountServices,
+  { queries, limits, outbox, security, now }: AccountServices,
 ): Promise<void> {
   await consumeAttempt(limits.changePassword, userId);
   const account = await queries.findAccountById(userId);
@@ -29,6 +29,7 @@ export async function changePassword(
   const after = await hashPassword(typed.new_password);
   // Hashing takes a moment, in which a reset may have ended this session.
   if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
+  security.record('password changed', { email });
   await outbox.add(mailKinds.passwordChanged, email, now());
 }
 
@@ -41,7 +42,7 @@ export async function changePassword(
 export async function requestPasswordReset(
   typed: { email: string; captchaToken: string },
   caller: Caller,
-  { limits, captcha, outbox, now }: AccountServices,
+  { limits, captcha, outbox, security, now }: AccountServices,
 ): Promise<void> {
   const key = rateLimitKey(caller.address);
   await consumeAttempt(limits.requestReset, key);
@@ -51,6 +52,7 @@ export async function requestPasswordReset(
   }
   const email = normalizeEmail(typed.email);
   if (email === null) return;
+  security.record('password reset asked', { email });
   const seconds = await limits.mailToAccount.tryConsume(emailRateLimitKey(email));
   if (seconds === null) await outbox.add(mailKinds.reset, email, now());
 }
@@ -65,7 +67,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   caller: Caller,
-  { queries, limits, outbox, now }: AccountServices,
+  { queries, limits, outbox, security, now }: AccountServices,
 ): Promise<void> {
   const key = rateLimitKey(caller.address);
   await requireAttempt(limits.resetPassword, key);
@@ -79,6 +81,7 @@ export async function resetPassword(
   validateNewPassword('new_password', password);
   const passwordHash = await hashPassword(password);
   if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, now()))) throw invalidToken();
+  security.record('password changed', { email });
   await outbox.add(mailKinds.passwordChanged, email, now());
 }
 

@@ -29,7 +29,7 @@ export interface Config {
   /** The URL of the API, without a slash at the end; empty if it is the site's own. */
   readonly apiBaseUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Networks of proxies whose X-Forwarded-For header is trusted. */
+  /** Networks of proxies whose X-Forwarded-For and X-Request-Id headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly dataFolder: string;
   /** Null for the embedded PostgreSQL in the data folder. */

@@ -71,7 +71,7 @@ export const settingsSchema = z.object({
     .describe('other origins that may call the API'),
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks such as 10.0.0.0/8')
     .default([])
-    .describe('proxies whose X-Forwarded-For header is trusted'),
+    .describe('proxies whose X-Forwarded-For and X-Request-Id headers are trusted'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded PostgreSQL'),
   DATABASE_URL: z
     .string()

@@ -2,27 +2,83 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
 import type { Caller } from './route.ts';
 
 export interface CallerRules {
-  /** Networks of proxies whose X-Forwarded-For header is trusted. */
-  readonly trustedProxies: readonly string[];
+  readonly proxies: TrustedProxies;
   /** Other origins that host our pages. */
   readonly allowedOrigins: readonly string[];
 }
 
+/** The proxies in front of the server, which tell who called them. */
+export class TrustedProxies {
+  readonly #networks: BlockList;
+
+  constructor(networks: readonly string[]) {
+    this.#networks = blockListOf(networks);
+  }
+
+  /** Returns true if the request came through a trusted proxy: then its headers can be believed. */
+  sent(context: Context): boolean {
+    return this.#includes(connectedAddress(context));
+  }
+
+  /** Returns the nearest address in the chain that is not a trusted proxy. A client can forge every address before it. */
+  callerAddress(context: Context): string {
+    const connected = connectedAddress(context);
+    const chain = context.req.header('x-forwarded-for');
+    const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
+    let nearest = connected;
+    for (const hop of hops.reverse()) {
+      if (isIP(hop) === 0) break;
+      nearest = hop;
+      if (!this.#includes(hop)) break;
+    }
+    return nearest;
+  }
+
+  #includes(address: string): boolean {
+    return isIP(address) !== 0 && this.#networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+}
+
+/** Returns a function that warns once if a proxy that nobody named seems to stand in front of the server. */
+export function warnerOfUnknownProxy(proxies: TrustedProxies, log: Logger): (context: Context) => void {
+  let isDone = false;
+  return (context) => {
+    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => context.req.header(name) !== undefined);
+    if (isDone || !isForwarded || proxies.sent(context)) return;
+    isDone = true;
+    log.warn(
+      { network: networkOf(connectedAddress(context)) },
+      'A request was forwarded from a network that TRUSTED_PROXIES does not name. If a proxy of yours is there, name it: ' +
+        'until then all its visitors count as one address and share the limits of one',
+    );
+  };
+}
+
+/** Returns the network of an address, coarse enough to name no person: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.0/24');
+  const [head = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  return `${head.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+function connectedAddress(context: Context): string {
+  const { incoming } = context.env as Partial<HttpBindings>;
+  return plainAddress(incoming?.socket.remoteAddress ?? '');
+}
+
 /** Returns a function that reads the caller of a request. X-Forwarded-For counts only on connections of a trusted proxy. */
 export function callerReader({
-  trustedProxies,
+  proxies,
   allowedOrigins,
 }: CallerRules): (context: Context) => Omit<Caller, 'setCookie'> {
-  const trusted = blockListOf(trustedProxies);
   return (context) => {
-    const { incoming } = context.env as Partial<HttpBindings>;
-    const connected = plainAddress(incoming?.socket.remoteAddress ?? '');
     const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
     return {
-      address: forwardedAddress(connected, context.req.header('x-forwarded-for'), trusted),
+      address: proxies.callerAddress(context),
       userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
       bearer: bearer?.[1] ?? null,
       isDeliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
@@ -44,18 +100,6 @@ export function isNavigation(header: (name: string) => string | undefined): bool
   const destination = header('sec-fetch-dest');
   if (destination !== undefined) return destination === 'document';
   return header('sec-fetch-mode') === 'navigate' || (header('accept') ?? '').includes('text/html');
-}
-
-/** Returns the nearest address in the chain that is not a trusted proxy. A client can forge every address before it. */
-function forwardedAddress(connected: string, chain: string | undefined, trusted: BlockList): string {
-  const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
-  let nearest = connected;
-  for (const hop of hops.reverse()) {
-    if (isIP(hop) === 0) break;
-    nearest = hop;
-    if (!trusted.check(hop, isIPv6(hop) ? 'ipv6' : 'ipv4')) break;
-  }
-  return nearest;
 }
 
 function blockListOf(networks: readonly string[]): BlockList {

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type HttpError, invalidParameter } from './errors.ts';
 
+type Fields = z.ZodObject<Record<string, z.ZodType>>;
+
 /**
  * Parses the query of a URL by the schema of the endpoint. A parameter that is unknown, repeated, badly encoded or out
  * of bounds is refused by name.
@@ -29,10 +31,30 @@ export function parseQuery(endpoint: Endpoint, search: string): unknown {
  *
  * @throws {HttpError} 400 naming the first wrong value
  */
-export function parseFields(schema: z.ZodType, values: unknown): unknown {
-  const parsed = schema.safeParse(values);
+export function parseFields<Schema extends Fields>(schema: Schema, values: unknown): z.output<Schema> {
+  const parsed = safeParse(schema, values);
+  if (parsed === null) throw invalidParameter(incomparableField(schema, values), 'is not valid');
   if (!parsed.success) throw toHttpError(parsed.error);
   return parsed.data;
+}
+
+/**
+ * Returns null if a value has a `length` that is no number. Zod compares the length of any value that has one, also of
+ * an object in place of a text, and converting `{"length":{"toString":1}}` to a number throws a TypeError.
+ */
+function safeParse<Schema extends z.ZodType>(schema: Schema, values: unknown) {
+  try {
+    return schema.safeParse(values);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function incomparableField({ shape }: Fields, values: unknown): string {
+  const sent = new Map(Object.entries(values ?? {}));
+  const wrong = Object.entries(shape).find(([name, schema]) => safeParse(schema, sent.get(name)) === null);
+  return wrong?.[0] ?? '';
 }
 
 function decode(text: string, parameter: string): string {

@@ -16,6 +16,8 @@ export interface HonoTypes {
   Bindings: HttpBindings;
   Variables: {
     failureUrl?: (failure: Failure) => string;
+    /** The name of the endpoint that is called. */
+    endpoint?: string;
   };
 }
 
@@ -49,6 +51,7 @@ export function registerRoutes(app: Hono<HonoTypes>, routes: readonly Route[], g
 
 async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Promise<Response> {
   const { endpoint, failureUrl, pageUrl } = route;
+  context.set('endpoint', endpoint.name);
   const url = new URL(context.req.url);
   const header = (name: string) => context.req.header(name);
   if (pageUrl !== undefined && isNavigation(header)) return redirectTo(pageUrl(url.searchParams));

@@ -20,6 +20,7 @@ test.each([['/api/nothing-here'], ['/nothing-here'], [list], [`${list}?page=x`],
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('content-security-policy')).toMatch(/; trusted-types service-worker$/);
     expect(Number(headers.get('x-server-time'))).toBeGreaterThan(0);
   },
 );

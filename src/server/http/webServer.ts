@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
+import { networkOf, TrustedProxies, warnerOfUnknownProxy } from './caller.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+import { FailureLog } from './FailureLog.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
+import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './requestContext.ts';
 import { representationFor } from './response/encodedResponse.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import type { StaticFiles } from './response/staticFiles.ts';
 import type { Route } from './route.ts';
+import type { SecurityLog } from './SecurityLog.ts';
 
 /**
  * Answers a monitoring URL with a status and plain text.
@@ -43,6 +47,7 @@ export interface WebServerDeps {
   readonly closing: AbortSignal;
   readonly checkResponses: boolean;
   readonly log: Logger;
+  readonly security: SecurityLog;
   readonly now: () => number;
 }
 
@@ -50,6 +55,13 @@ export interface WebServerDeps {
 export function webServer(deps: WebServerDeps) {
   const cache = new ResponseCache(deps.now);
   const app = new Hono<HonoTypes>();
+  const proxies = new TrustedProxies(deps.trustedProxies);
+  const warnOfUnknownProxy = warnerOfUnknownProxy(proxies, deps.log);
+  app.use((context, next) => {
+    warnOfUnknownProxy(context);
+    const given = proxies.sent(context) ? context.req.header(requestIdHeader) : undefined;
+    return runInRequest({ id: requestIdFrom(given), network: networkOf(proxies.callerAddress(context)) }, next);
+  });
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
@@ -65,7 +77,7 @@ export function webServer(deps: WebServerDeps) {
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendCached = cachedResponseSender(deps.headers, deps.now);
-  registerRoutes(app, deps.routes, { ...deps, cache, sendCached });
+  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -77,16 +89,32 @@ export function webServer(deps: WebServerDeps) {
   });
   for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
-  app.onError((error, context) => {
-    if (!(error instanceof HttpError)) deps.log.error(error, 'A request failed');
-    else if (error.cause !== undefined) deps.log.warn(error, 'A request was refused');
-    const httpError = error instanceof HttpError ? error : deps.isOutage(error) ? unavailable() : internalError();
-    const { status, body, headers } = httpError;
-    const failureUrl = context.get('failureUrl');
-    const refresh: Record<string, string> = failureUrl ? { refresh: `0;url=${failureUrl(body)}` } : {};
-    return Response.json(body, { status, headers: { ...headers, ...refresh, 'cache-control': 'no-store' } });
-  });
+  answerFailures(app, deps);
   return createListener({ app, cache, sendCached });
+}
+
+/** Answers what a route throws. A failure worth a report carries the id of its request. */
+function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security }: WebServerDeps): void {
+  const failures = new FailureLog(log, isOutage);
+  app.onError((error, context) => {
+    const endpoint = context.get('endpoint') ?? 'none';
+    const { status, body, headers } = failures.record(error, endpoint);
+    if (status === 429) security.record('limit hit', { endpoint });
+    const requestId = status === 429 || status >= 500 ? currentRequest()?.id : undefined;
+    const failureUrl = context.get('failureUrl');
+    return Response.json(
+      { ...body, ...(requestId !== undefined && { request_id: requestId }) },
+      {
+        status,
+        headers: {
+          ...headers,
+          ...(failureUrl && { refresh: `0;url=${failureUrl(body)}` }),
+          ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+          'cache-control': 'no-store',
+        },
+      },
+    );
+  });
 }
 
 function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, cacheMs }: RenderedPage): void {

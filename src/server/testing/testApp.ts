@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
@@ -36,7 +36,8 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
+    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
+  readonly log: Logger;
   readonly deletions: Partial<DeletionDeps>;
   readonly marketplace: Partial<FeatureSettings['marketplace']>;
   /** The database of another app, to run as a second process on it. */
@@ -52,6 +53,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     deletions,
     marketplace,
     database,
+    log = quiet,
     ...appOptions
   } = options;
   const { connection, db, pool, close } = await testDatabase(database);
@@ -63,7 +65,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     feeds,
     marketplace: { ...testSettings.marketplace, ...marketplace },
   };
-  const created = createFeatures({ db, pool, log: quiet, now, settings });
+  const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
   const { follower, searchJob, accounts, unsubscribe } = features;
   const { queries } = features.ingest;

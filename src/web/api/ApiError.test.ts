@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './ApiError.ts';
+import { ApiError, errorIdOf } from './ApiError.ts';
 
 const generic = 'Something went wrong, please try again.';
 
@@ -28,4 +28,16 @@ test('keeps the code and the parameter of a failure', () => {
 
 test('has the code network when the API was not reached', () => {
   expect(new ApiError(0, null)).toMatchObject({ status: 0, code: 'network', parameter: null });
+});
+
+test.each([
+  [{ request_id: '0f9c21d4b7aa' }, '0f9c21d4b7aa'],
+  [{ request_id: 7 }, null],
+  [null, null],
+])('the body %j of a failure has the error id %j', (body, id) => {
+  expect(errorIdOf(new ApiError(503, body))).toBe(id);
+});
+
+test('an error of the page itself has no error id', () => {
+  expect(errorIdOf(new Error('a bug'))).toBeNull();
 });

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** The parameter the API refused; null where it named none. */
   readonly parameter: string | null;
+  /** Names the request in the log of the server, for a failure worth a report; null otherwise. */
+  readonly requestId: string | null;
 
   constructor(status: number, body: unknown) {
     const failure: Partial<Failure> = typeof body === 'object' && body !== null ? body : {};
@@ -25,7 +27,13 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.code = nonEmptyText(failure.code) ?? (status === 0 ? 'network' : 'unknown');
     this.parameter = nonEmptyText(failure.parameter);
+    this.requestId = nonEmptyText(failure.request_id);
   }
+}
+
+/** Returns the id a person can report a failure by, or null. */
+export function errorIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.requestId : null;
 }
 
 function nonEmptyText(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
+import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
@@ -110,8 +111,8 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
         const button = next && document.querySelector<HTMLElement>(`[data-remove="${CSS.escape(next.id)}"]`);
         (button ?? title.current)?.focus({ preventScroll: true });
       });
-    } catch {
-      showToast({ kind: 'error', message: 'Failed to remove from wishlist' });
+    } catch (error) {
+      showToast({ kind: 'error', message: 'Failed to remove from wishlist', errorId: errorIdOf(error) });
     }
   };
   return { announcement, remove };

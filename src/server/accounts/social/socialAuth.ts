@@ -23,7 +23,7 @@ export async function socialAuth(
   caller: Caller,
   services: AccountServices,
 ): Promise<SignedIn> {
-  const { limits, providers, cookie, social, outbox, now } = services;
+  const { limits, providers, cookie, social, outbox, security, now } = services;
   await consumeAttempt(limits.socialAuth, rateLimitKey(caller.address));
   const provider = providers.find(({ name }) => name === typed.provider);
   const browser = cookie.read(caller.cookies);
@@ -35,9 +35,16 @@ export async function socialAuth(
   const identity = toIdentity(claims, provider, browserHash);
   const session = createSession(caller, now());
   const opened = await social.signIn(identity, session.row, now());
-  if (opened === null) throw identity.email === null ? emailMissing(provider) : emailTaken();
+  if (opened === null) {
+    if (identity.email === null) throw emailMissing(provider);
+    security.record('takeover refused', { email: identity.email });
+    throw emailTaken();
+  }
   const { account, handedOver } = opened;
-  if (handedOver) await outbox.add(mailKinds.accountReset, account.email, now());
+  if (handedOver) {
+    security.record('unverified account replaced', { email: account.email });
+    await outbox.add(mailKinds.accountReset, account.email, now());
+  }
   if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }

@@ -72,6 +72,8 @@ export interface ListenerDeps {
 export function createListener({ app, cache, sendCached }: ListenerDeps): RequestListener {
   const framework = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
+    // Health checks by HTTP/1.0, HAProxy's default, name no host. No URL we build depends on it.
+    hostname: 'localhost',
   });
   return (request: IncomingMessage, response: ServerResponse) => {
     const cached = isCacheable(request) ? cache.get(request.url ?? '') : null;

@@ -10,7 +10,7 @@ export function crossOriginHeaders(origin: string | undefined, allowed: readonly
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': `${serverTimeHeader}, retry-after, etag`,
+    'access-control-expose-headers': `${serverTimeHeader}, x-request-id, retry-after, etag`,
     'cross-origin-resource-policy': 'cross-origin',
   };
 }
@@ -62,6 +62,8 @@ export function securityHeaders(
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    // The policy of registerServiceWorker.ts. No library of the page makes one.
+    'trusted-types': 'service-worker',
   };
   return {
     'content-security-policy': Object.entries(policy)

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#web/api/ApiError.ts';
+import { ApiError, errorIdOf } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { EmailField, SubmitButton } from '#web/ui/form.tsx';
@@ -15,8 +15,8 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
   const [email, setEmail] = useState(initialEmail);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const fail = (message: string) => {
-    showToast({ kind: 'error', message, id: 'unsubscribe' });
+  const fail = (message: string, error?: unknown) => {
+    showToast({ kind: 'error', message, id: 'unsubscribe', errorId: errorIdOf(error) });
     field.current?.focus();
   };
   const submit = async (event: FormEvent) => {
@@ -30,7 +30,7 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
       showToast({ kind: 'success', message: 'Successfully unsubscribed from emails', id: 'unsubscribe' });
       onDone(address);
     } catch (error) {
-      fail((error instanceof ApiError && error.serverMessage) || 'Failed to unsubscribe');
+      fail((error instanceof ApiError && error.serverMessage) || 'Failed to unsubscribe', error);
       setBusy(false);
     }
   };

@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
+import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
@@ -35,6 +36,8 @@ export interface CardList {
   readonly isLoading: boolean;
   /** When the request failed, by the device's clock; null otherwise. A failed Show More does not count. */
   readonly failedAt: number | null;
+  /** Names the failure in the log of the server. */
+  readonly errorId: string | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Loads the next page; calls while it is loading share one request. @throws the failure */
@@ -92,6 +95,7 @@ export function useCardList({ request, historyEntry, loadParts, offline }: CardL
     shown: shown ?? null,
     isLoading: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
     failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
+    errorId: errorIdOf(query.error),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: async () => {

@@ -1,3 +1,4 @@
+import { errorIdOf } from '#web/api/ApiError.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
@@ -73,7 +74,14 @@ async function loadWishlist(): Promise<void> {
     if (attempt !== latestLoad) return;
     logWarning('The wishlist could not be loaded', error);
     const message = error instanceof Error ? error.message : String(error);
-    useWishlist.setState({ items: [], total: 0, isLoading: false, error: message, isSettled: true });
+    useWishlist.setState({
+      items: [],
+      total: 0,
+      isLoading: false,
+      error: message,
+      errorId: errorIdOf(error),
+      isSettled: true,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { matchesText } from '#web/features/cards/cardText.ts';
@@ -131,10 +132,10 @@ function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | null>, c
 
   const load = () => {
     before.current = cards;
-    list.loadMore().catch(() => {
+    list.loadMore().catch((error: unknown) => {
       if (before.current === null) return;
       before.current = null;
-      showToast({ kind: 'error', message: 'Failed to load more cards' });
+      showToast({ kind: 'error', message: 'Failed to load more cards', errorId: errorIdOf(error) });
     });
   };
   return { announcement, load };

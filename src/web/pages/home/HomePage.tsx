@@ -6,7 +6,7 @@ import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
-import { useCardList } from '#web/features/cards/useCardList.ts';
+import { type CardList, useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/state/useFilters.ts';
 import { OfflineNotice } from '#web/features/offline/OfflineNotice.tsx';
@@ -76,7 +76,7 @@ function HomeContent() {
   const hasResponse = list.shown !== null || list.failedAt !== null;
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   usePreload(CardDetails, HomeDrawer, StaleListButton, { preload: loadSearchParts });
-  useFailureToast(request.kind, list.failedAt);
+  useFailureToast(request.kind, list);
   useScrollToResults(page, JSON.stringify([request, entry.entryKey]));
   return (
     <div ref={page} className={styles['page']} data-news={news}>
@@ -175,11 +175,11 @@ const failureMessages: Record<CardRequest['kind'], string | null> = {
   filter: 'Failed to apply filters',
 };
 
-function useFailureToast(kind: CardRequest['kind'], failedAt: number | null): void {
+function useFailureToast(kind: CardRequest['kind'], { failedAt, errorId }: CardList): void {
   useEffect(() => {
     const message = failureMessages[kind];
-    if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message });
-  }, [kind, failedAt]);
+    if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message, errorId });
+  }, [kind, failedAt, errorId]);
 }
 
 /** Returns whether a feed is configured; without one the cards take the room. */

@@ -71,6 +71,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       <FailureNotice
         title="No cards to show right now"
         text={failureTexts[request.kind]}
+        errorId={list.errorId}
         onRetry={() => void list.retry()}
       />
     );

@@ -30,11 +30,13 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
 interface FailureNoticeProps {
   readonly title: string;
   readonly text: string;
+  /** Names the failure in the log of the server, for people who report it. */
+  readonly errorId: string | null;
   readonly onRetry: () => void;
 }
 
 /** Stands in place of content that failed to load. It retries when the network is back. */
-export function FailureNotice({ title, text, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ title, text, errorId, onRetry }: FailureNoticeProps) {
   useWhenOnline(onRetry);
   return (
     <Notice
@@ -46,6 +48,7 @@ export function FailureNotice({ title, text, onRetry }: FailureNoticeProps) {
       <Button look="solid" onClick={onRetry}>
         Try again
       </Button>
+      {errorId && <p className={styles['errorId']}>Error id: {errorId}</p>}
     </Notice>
   );
 }

@@ -14,8 +14,12 @@ export function Toaster() {
   useEffect(() => {
     if (waiting.length === 0) return;
     useToastQueue.setState({ waiting: [] });
-    for (const { kind, message, id } of waiting) {
-      toast[kind](message, { duration: durations[kind], ...(id === undefined ? {} : { id }) });
+    for (const { kind, message, id, errorId } of waiting) {
+      toast[kind](message, {
+        duration: durations[kind],
+        ...(id === undefined ? {} : { id }),
+        ...(errorId ? { description: `Error id: ${errorId}` } : {}),
+      });
     }
   }, [waiting]);
   return (

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#contract/apiContract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/urlOf.ts';
+import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+/**
+ * By hand: FUZZ_REQUESTS=100000 npx vitest run --project api hostileRequests. A failure prints its seed; FUZZ_SEED
+ * replays it.
+ */
+const { FUZZ_REQUESTS: requests = '400', FUZZ_SEED: seed } = process.env;
+const requestsPerMinute = 1_500;
+
+const endpoints = new Map(Object.entries(contract).flatMap(([name, one]) => (isEndpoint(one) ? [[name, one]] : [])));
+
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+let person: Person;
+beforeAll(async () => {
+  app = await testApp(Date.now);
+  accounts = testAccounts(app);
+  person = await accounts.newPerson();
+});
+afterAll(() => app.close());
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'summary' in exported;
+}
+
+/** Names that JavaScript reads by itself, on any value. */
+const property = fc.constantFrom('length', 'size', 'toString', 'valueOf', 'toJSON', '__proto__', 'then', 'constructor');
+
+/** Values of JSON whose objects have such properties, at any depth. */
+const { value: hostileValue } = fc.letrec((tie) => ({
+  value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('plain'), tie('list'), tie('object')),
+  plain: fc.oneof(fc.constantFrom(null, true, 0, -1, 1e308, '', 'x'), fc.string({ unit: 'binary' })),
+  list: fc.array(tie('value'), { maxLength: 3 }),
+  object: fc.array(fc.tuple(property, tie('value')), { minLength: 1, maxLength: 3 }).map(Object.fromEntries),
+}));
+
+/** The same as text, plain and encoded as cursors, captchas and signatures are. */
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+  hostileValue.map((value) => JSON.stringify(value)),
+  hostileValue.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+);
+
+/** Values that pass the schema of most fields, so that a request gets as far as the hostile one. */
+const accepted: Readonly<Record<string, unknown>> = {
+  email: 'somebody@example.com',
+  password: 'Correct-Horse-77',
+  provider: 'email',
+  category: [],
+  ids: '00000000-0000-4000-8000-000000000000',
+};
+const field = (name: string, hostile: fc.Arbitrary<unknown>) =>
+  fc.oneof(fc.constant(accepted[name] ?? 'x'), hostile).map((value) => [name, value] as const);
+
+function fieldsOf(schema: Endpoint['body'], hostile: fc.Arbitrary<unknown>) {
+  const names = Object.keys(schema?.shape ?? {});
+  return fc.tuple(...names.map((name) => field(name, hostile))).map((pairs) => Object.fromEntries(pairs));
+}
+
+const request = fc.constantFrom(...endpoints).chain(([name, endpoint]) =>
+  fc.record({
+    name: fc.constant(name),
+    params: fieldsOf(endpoint.params, hostileText) as fc.Arbitrary<Record<string, string>>,
+    query: fieldsOf(endpoint.query, hostileText) as fc.Arbitrary<Record<string, string>>,
+    body: fc.oneof({ weight: 5, arbitrary: fieldsOf(endpoint.body, hostileValue) }, hostileValue),
+    signature: hostileValue.map((value) => Buffer.from(JSON.stringify(value)).toString('base64')),
+  }),
+);
+
+// @req 3.availability.2
+test(
+  'no endpoint answers 5xx to objects with properties that JavaScript reads, in any field',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async ({ name, params, query, body, signature }) => {
+        const endpoint = endpoints.get(name) as Endpoint;
+        const path = `${fillPath(endpoint.path, params)}?${new URLSearchParams(query)}`;
+        const response = await app.send(endpoint.method, path, endpoint.method === 'GET' ? undefined : body, {
+          ...accounts.newNetwork(),
+          ...(endpoint.access === 'session' ? person.bearer : {}),
+          'x-ebay-signature': signature,
+        });
+        expect(response.status, await response.text()).toBeLessThan(500);
+      }),
+      { numRuns: Number(requests), ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    );
+  },
+  60_000 * Math.ceil(Number(requests) / requestsPerMinute),
+);
+
+test('a captcha with an object in place of its nonce is refused like any other', async () => {
+  const challenge = { parameters: { nonce: { length: { toString: 1 } }, expiresAt: 1 }, signature: '' };
+  const proof = { challenge, solution: { counter: 1, derivedKey: '' } };
+  const captchaToken = Buffer.from(JSON.stringify(proof)).toString('base64');
+  const response = await accounts.call('requestReset', { email: accepted['email'], captchaToken });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'invalid_captcha' });
+});
+
+test('an object in place of a text is a 400 that names the field', async () => {
+  for (const name of ['login', 'checkEmail', 'requestReset'] as const) {
+    const response = await accounts.call(name, { email: { length: { toString: 1 } } });
+    expect([name, response.status]).toEqual([name, 400]);
+    expect(await response.json()).toMatchObject({ code: 'invalid_parameter', parameter: 'email' });
+  }
+});

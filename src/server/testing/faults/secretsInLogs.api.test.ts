@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as contract from '#contract/apiContract.ts';
+import { fillPath, urlOf } from '#contract/urlOf.ts';
+import { createLog } from '#server/createLog.ts';
+import { SecurityLog } from '#server/http/SecurityLog.ts';
+import { testAccounts } from '../testAccounts.ts';
+import { type TestApp, testApp } from '../testApp.ts';
+
+type LogLine = Readonly<Record<string, unknown>>;
+
+/** Found in no log unless a secret was written to it. */
+const canary = 'Canary7Bird';
+const address = '198.51.100.77';
+
+const lines: string[] = [];
+const log = createLog('debug', { write: (line) => void lines.push(line) });
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+beforeAll(async () => {
+  app = await testApp(Date.now, { log });
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+
+const from = { 'x-forwarded-for': address };
+const events = () =>
+  lines.splice(0).flatMap((line) => {
+    const { event, account, endpoint, network, requestId } = JSON.parse(line) as LogLine;
+    return event === undefined ? [] : [{ event, account, endpoint, network, requestId }];
+  });
+
+/** Calls every endpoint with the canary in each field, header and part of the path. */
+async function callEverything(): Promise<number[]> {
+  const statuses = [];
+  for (const endpoint of Object.values(contract)) {
+    if (typeof endpoint !== 'object' || !('path' in endpoint)) continue;
+    const { method, path, params, query, body } = endpoint;
+    const values = (shape: object, secret: string) =>
+      Object.fromEntries(Object.keys(shape).map((name) => [name, secret]));
+    const fields = {
+      ...values(body?.shape ?? {}, `${canary}pw`),
+      ...(body && 'email' in body.shape && { email: `${canary}@example.com` }),
+    };
+    const url = `${fillPath(path, values(params.shape, canary))}?${new URLSearchParams(values(query.shape, canary))}`;
+    const headers = {
+      ...from,
+      authorization: `Bearer ${canary}`,
+      cookie: `cardfall-browser=${canary}`,
+      'user-agent': canary,
+    };
+    const { status } = await app.send(method, url, method === 'GET' ? undefined : fields, headers);
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+test('no secret and no address reaches the log from any endpoint, also while everything fails', async () => {
+  await callEverything();
+  const person = await accounts.newPerson();
+  // The queries fail, with errors that quote what they were given as PostgreSQL does.
+  const { queries, limits } = app.accounts;
+  const parts: object[] = [queries, limits.loginByIp, limits.checkEmail];
+  for (const part of parts) {
+    for (const name of Object.keys(part)) vi.spyOn(part as Record<string, () => void>, name).mockImplementation(fail);
+  }
+  const statuses = await callEverything();
+  await app.get(urlOf('currentUser'), person.bearer);
+  vi.restoreAllMocks();
+  expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(2);
+  const text = lines.join('');
+  expect(text).toContain('A request failed');
+  expect(text).not.toMatch(new RegExp(canary, 'i'));
+  expect(text).not.toContain(address);
+  expect(text).not.toContain(person.session.token.access_token);
+  expect(text).not.toContain(person.email);
+});
+
+/** Throws as the driver does: the details hold the values of the row. */
+function fail(): never {
+  const detail = `Key (email)=(${canary}@example.com) already exists.`;
+  throw Object.assign(new Error('duplicate key value'), { code: '23505', detail, where: canary, parameters: [canary] });
+}
+
+test('failed sign-ins, resets and limits are events with a hashed account, a network and a request', async () => {
+  const { email } = await accounts.newPerson();
+  lines.splice(0);
+  const attempt = () => app.send('POST', urlOf('login'), { email, password: 'Wrong-Password-1' }, from);
+  for (let tries = 0; tries < 6; tries++) await attempt();
+  const all = events();
+  const [first] = all;
+  expect(first).toEqual({
+    event: 'sign-in failed',
+    account: expect.stringMatching(/^[\w-]{16}$/),
+    endpoint: undefined,
+    network: '198.51.100.0/24',
+    requestId: expect.any(String),
+  });
+  expect(all.filter(({ account }) => account === first?.account)).toHaveLength(5);
+  expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(6);
+  expect(all.at(-1)).toMatchObject({ event: 'limit hit', endpoint: 'login', network: '198.51.100.0/24' });
+});
+
+test('a changed password is an event', async () => {
+  const { bearer } = await accounts.newPerson();
+  lines.splice(0);
+  const typed = { current_password: 'Correct-Horse-77', new_password: 'Another-Horse-78' };
+  expect((await accounts.call('changePassword', typed, bearer)).status).toBe(200);
+  expect(events()).toMatchObject([{ event: 'password changed', account: expect.any(String) }]);
+});
+
+test('a flood of events is cut off and counted', () => {
+  vi.useFakeTimers();
+  lines.splice(0);
+  const security = new SecurityLog(log, async () => 'key');
+  for (let event = 0; event < 1_000; event++) security.record('limit hit');
+  vi.advanceTimersByTime(60_000);
+  security.record('limit hit');
+  vi.useRealTimers();
+  expect(lines).toHaveLength(102);
+  expect(JSON.parse(lines[100] ?? '')).toMatchObject({ dropped: 900 });
+});
