@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from './testing/auctionItem.ts';
 import { freePort } from './testing/freePort.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
-import { emptyDatabase } from './testing/testDatabase.ts';
+import { addressOf, emptyDatabase, testDatabase } from './testing/testDatabase.ts';
 
 // Each test creates a database and starts the server up to three times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -170,8 +170,7 @@ test('restarts a killed database, keeps serving cards and signs nobody out', asy
 });
 
 test('two processes with the same DATABASE_URL share the database and scan the market once', async () => {
-  const { host, database, user } = { ...inject('postgres'), ...(await emptyDatabase()) };
-  const settings = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}` };
+  const settings = { DATABASE_URL: addressOf(await emptyDatabase()) };
   const first = start(settings);
   const otherPort = await freePort();
   const second = start({ ...settings, PORT: String(otherPort) });
@@ -181,6 +180,53 @@ test('two processes with the same DATABASE_URL share the database and scan the m
   // One of them reads the market for both.
   const searches = marketplace.searches.length;
   expect(searches).toBe(new Set(marketplace.searches).size);
+});
+
+test('a frozen process hands the jobs to another one, and does not get them back when it wakes', async () => {
+  const database = await testDatabase();
+  const settings = { DATABASE_URL: addressOf(database.connection) };
+  const owner = async () => (await database.db.selectFrom('leases').selectAll().executeTakeFirst()) ?? null;
+  const first = start(settings);
+  await expect.poll(async () => (await owner())?.label, { timeout: 90_000 }).toBe(`cardfall ${first.child.pid}`);
+  const second = start({ ...settings, PORT: String(await freePort()) });
+  await expect.poll(second.output, { timeout: 90_000 }).toContain('  Cardfall  ');
+  first.child.kill('SIGSTOP');
+  await expect.poll(async () => (await owner())?.label, { timeout: 60_000 }).toBe(`cardfall ${second.child.pid}`);
+  first.child.kill('SIGCONT');
+  await expect.poll(first.output, { timeout: 60_000 }).toContain('The lease of the jobs is lost');
+  expect(await owner()).toMatchObject({ label: `cardfall ${second.child.pid}`, fence: '2' });
+  for (const run of [first, second]) await end(run.child, 'SIGTERM');
+  await database.close();
+});
+
+test.each([31, -90])('a process whose clock is off by %i days deletes nothing and calls nobody', async (days) => {
+  const database = await testDatabase();
+  const settings = { DATABASE_URL: addressOf(database.connection) };
+  const first = start(settings);
+  await cards(first, 30);
+  await signUp();
+  await end(first.child, 'SIGTERM');
+  const countRows = async () => {
+    const counts: Record<string, number> = {};
+    for (const table of ['sessions', 'listings', 'marketplace_calls'] as const) {
+      counts[table] = (await database.db.selectFrom(table).selectAll().execute()).length;
+    }
+    return counts;
+  };
+  const searches = marketplace.searches.length;
+  expect(await countRows()).toEqual({ sessions: 1, listings: 30, marketplace_calls: 1 });
+  const shift = `const { now } = Date; Date.now = () => now() + ${days * 24 * 3_600_000}`;
+  const wrong = start({
+    ...settings,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
+  });
+  // It shows the cards by the database's clock, and lists no card that has ended by its own.
+  await cards(wrong, 30);
+  await expect.poll(wrong.output, { timeout: 60_000 }).toContain('so it runs no jobs');
+  expect(await countRows()).toEqual({ sessions: 1, listings: 30, marketplace_calls: 1 });
+  expect(marketplace.searches).toHaveLength(searches);
+  await end(wrong.child, 'SIGTERM');
+  await database.close();
 });
 
 test('keeps serving after its standard output was closed, and stops on a signal', async () => {

@@ -12,8 +12,9 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { claims, tryClaim } from './db/claim.ts';
 import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
+import { DatabaseClock } from './db/DatabaseClock.ts';
+import { JobLease } from './db/lease.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
@@ -84,7 +85,6 @@ export async function startServer(
 
 async function startParts(context: StartContext): Promise<Omit<RunningServer, 'close'>> {
   const { config, log, onProgress, onClose } = context;
-  const now = Date.now;
   onProgress('database');
   const { connection, close: closeDatabase } = await openDatabase(config, log);
   onClose(closeDatabase);
@@ -99,6 +99,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
     isClosing = true;
     return db.destroy();
   });
+  const clock = await DatabaseClock.read(db);
 
   onProgress('services');
   const services = await externalServices(config);
@@ -111,7 +112,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
     db,
     pool,
     log,
-    now,
+    now: clock.now,
     settings: {
       publicUrl: config.publicUrl,
       apiUrl,
@@ -133,9 +134,7 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   await startListening(features, { db, services, providers }, context);
   await follower.load(progressOf(onProgress));
   onClose(startFollowing(follower, log));
-  startJobs(features, services, context, (onLost) =>
-    tryClaim(connection, { claim: claims.jobs, label: `cardfall ${process.pid}`, onLost }),
-  );
+  startJobs(features, services, context, new JobLease({ connection, label: `cardfall ${process.pid}`, clock, log }));
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
 }
 
@@ -210,16 +209,14 @@ function startJobs(
   { ingest, searchJob, accounts, wishlist, news, now }: Features,
   { smtpUrl }: ExternalServices,
   { config, log, onClose }: StartContext,
-  claimJobs: (onLost: () => void) => ReturnType<typeof tryClaim>,
+  lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom);
   onClose(() => mailer.close());
   const mail = { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now };
-  const claim = async (onLost: () => void) => {
-    const result = await claimJobs(onLost);
-    return 'release' in result ? result : null;
-  };
-  onClose(runJobs(schedule({ ingest, searchJob, accounts, wishlist, news, mail }), { claim, log }));
+  const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
+  onClose(() => lease.close());
+  onClose(runJobs(jobs, { takeLease: (onLost) => lease.take(onLost), log }));
 }
 
 async function readiness(db: Database, follower: ListingFollower) {

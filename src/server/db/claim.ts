@@ -9,7 +9,7 @@ export interface Claim {
 }
 
 /** Advisory lock numbers of the claims: arbitrary, but all different. */
-export const claims = { server: 4_210_002, jobs: 4_210_003 } as const;
+export const claims = { server: 4_210_002 } as const;
 
 interface ClaimRequest {
   readonly claim: number;

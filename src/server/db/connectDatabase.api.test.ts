@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
-import { connectDatabase, connectPool, type Database } from './connectDatabase.ts';
+import { connectDatabase, connectPool, type Database, statementTimeoutMs } from './connectDatabase.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { createRateLimiter } from './rateLimiter.ts';
 
 /** A TCP proxy in front of the database that can stop forwarding without closing its connections. */
 let proxy: Server;
 let sockets: Socket[];
+/** The first packet of the first connection: the startup message. */
+let startup: Buffer = Buffer.alloc(0);
 let db: Database;
 let limit: ReturnType<typeof createRateLimiter>;
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
   sockets = [];
   proxy = createServer((client) => {
     const target = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    client.once('data', (packet: Buffer) => (startup = startup.length > 0 ? startup : packet));
     client.pipe(target).pipe(client);
     for (const socket of [client, target]) socket.on('error', () => undefined);
     sockets.push(client, target);
@@ -50,4 +54,20 @@ test('a database that stops responding counts as down, and queries work again wh
   expect(await limit.tryConsume('somebody')).toBeNull();
   expect(await limit.tryConsume('somebody')).toBeGreaterThan(0);
   expect(await query()).toEqual({ one: 1 });
+});
+
+test('starts a connection with no parameter that PgBouncer refuses, and limits its statements all the same', async () => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  expect(rows).toEqual([{ statement_timeout: `${statementTimeoutMs / 1_000}s` }]);
+  // Length and protocol version, then names and values, each ended by a zero.
+  const names = startup
+    .toString('utf8', 8)
+    .split('\0')
+    .filter((_, index) => index % 2 === 0);
+  expect(names.filter((name) => name !== '').sort()).toEqual([
+    'application_name',
+    'client_encoding',
+    'database',
+    'user',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { fencePool } from './lease.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -26,7 +27,13 @@ export function connectPool(connection: pg.PoolConfig, onError: (error: Error) =
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // A statement instead of a startup parameter, which PgBouncer refuses. There it holds for some of the statements, and
+    // the query timeout for all.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+    },
     query_timeout: statementTimeoutMs + 1_000,
     application_name: 'cardfall',
     ...connection,
@@ -38,9 +45,9 @@ export function connectPool(connection: pg.PoolConfig, onError: (error: Error) =
   return pool;
 }
 
-/** Wraps a pool in the query builder. Destroying the result ends the pool. */
+/** Wraps a pool in the query builder. Jobs write under the fence of their lease. Destroying the result ends the pool. */
 export function connectDatabase(pool: pg.Pool): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: fencePool(pool) }) });
 }
 
 export const statementTimeoutMs = 7_000;

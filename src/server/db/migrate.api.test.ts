@@ -41,9 +41,9 @@ test('reports no lost claim for a connection that never held one', async () => {
   const connection = await emptyDatabase();
   let lost = 0;
   const nowhere = { ...connection, host: '127.0.0.1', port: 9 };
-  await expect(tryClaim(nowhere, { claim: claims.jobs, label: 'nobody', onLost: () => lost++ })).rejects.toThrow();
-  const held = await tryClaim(connection, { claim: claims.jobs, label: 'process one' });
-  await tryClaim(connection, { claim: claims.jobs, label: 'process two', onLost: () => lost++ });
+  await expect(tryClaim(nowhere, { claim: claims.server, label: 'nobody', onLost: () => lost++ })).rejects.toThrow();
+  const held = await tryClaim(connection, { claim: claims.server, label: 'process one' });
+  await tryClaim(connection, { claim: claims.server, label: 'process two', onLost: () => lost++ });
   if ('release' in held) await held.release();
   expect(lost).toBe(0);
 });
@@ -51,16 +51,16 @@ test('reports no lost claim for a connection that never held one', async () => {
 test('a claim has one holder, is named to others, and is free when its connection dies', async () => {
   const connection = await emptyDatabase();
   let lost = 0;
-  const held = await tryClaim(connection, { claim: claims.jobs, label: 'process one', onLost: () => lost++ });
+  const held = await tryClaim(connection, { claim: claims.server, label: 'process one', onLost: () => lost++ });
   expect(held).toHaveProperty('release');
-  expect(await tryClaim(connection, { claim: claims.jobs, label: 'process two' })).toEqual({ heldBy: 'process one' });
+  expect(await tryClaim(connection, { claim: claims.server, label: 'process two' })).toEqual({ heldBy: 'process one' });
   await query(
     connection,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'process one'",
   );
   await expect.poll(() => lost).toBe(1);
-  const taken = await tryClaim(connection, { claim: claims.jobs, label: 'process two' });
+  const taken = await tryClaim(connection, { claim: claims.server, label: 'process two' });
   expect(taken).toHaveProperty('release');
   if ('release' in taken) await taken.release();
-  expect(await tryClaim(connection, { claim: claims.jobs, label: 'process three' })).toHaveProperty('release');
+  expect(await tryClaim(connection, { claim: claims.server, label: 'process three' })).toHaveProperty('release');
 });

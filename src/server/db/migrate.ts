@@ -17,14 +17,39 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyMissing(client);
+    const applied: string[] = [];
+    for (;;) {
+      const name = await applyNext(client);
+      if (name === null) return applied;
+      applied.push(name);
+    }
   } finally {
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+/** Applies the first missing file and returns its name, or null if none is missing. */
+async function applyNext(client: pg.Client): Promise<string | null> {
+  let name: string | undefined;
+  await client.query('begin');
+  try {
+    // A lock of the transaction: behind a pooler, the next transaction may have another session.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query('set local statement_timeout = 0');
+    name = await findMissing(client);
+    if (name !== undefined) {
+      await client.query(readFileSync(join(folder, name), 'utf8'));
+      await client.query('insert into migrations (name) values ($1)', [name]);
+    }
+    await client.query('commit');
+    return name ?? null;
+  } catch (error) {
+    await client.query('rollback');
+    throw name === undefined ? error : new Error(`The migration ${name} failed`, { cause: error });
+  }
+}
+
+async function findMissing(client: pg.Client): Promise<string | undefined> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -37,19 +62,5 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   if (unknown !== undefined) {
     throw new Error(`The database was written by a newer version of Cardfall (it has ${unknown}). Update this one.`);
   }
-  const missing = known.filter((name) => !applied.has(name));
-  for (const name of missing) await applyOne(client, name);
-  return missing;
-}
-
-async function applyOne(client: pg.Client, name: string): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(readFileSync(join(folder, name), 'utf8'));
-    await client.query('insert into migrations (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${name} failed`, { cause: error });
-  }
+  return known.find((name) => !applied.has(name));
 }

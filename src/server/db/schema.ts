@@ -135,6 +135,7 @@ export interface Schema {
     ends_at: Date;
   };
   email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
+  leases: { name: string; owner: string; label: string; owner_pid: number; fence: string; ends_at: Date };
   migrations: { name: string; applied_at: Generated<Date> };
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Claim } from '#server/db/claim.ts';
+import type { Lease } from '#server/db/lease.ts';
 import { runJobs } from './runner.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A claim as several processes see it: one holder at a time. */
-function oneClaim() {
+/** A lease as several processes see it: one owner at a time. */
+function oneLease() {
   const state: { held: boolean; lose: () => void } = { held: false, lose: () => undefined };
-  const claim = async (onLost: () => void): Promise<Claim | null> => {
+  const takeLease = async (onLost: () => void): Promise<Lease | null> => {
     if (state.held) return null;
     state.held = true;
     state.lose = () => {
@@ -17,12 +17,13 @@ function oneClaim() {
       onLost();
     };
     return {
+      fence: '1',
       release: async () => {
         state.held = false;
       },
     };
   };
-  return { state, claim };
+  return { state, takeLease };
 }
 
 test('repeats a job until it is stopped, after a failed run too', async () => {
@@ -35,7 +36,7 @@ test('repeats a job until it is stopped, after a failed run too', async () => {
       if (runs === 2) throw new Error('once');
     },
   };
-  const stop = runJobs([job], { claim: oneClaim().claim, log });
+  const stop = runJobs([job], { takeLease: oneLease().takeLease, log });
   await expect.poll(() => runs).toBeGreaterThan(3);
   await stop();
   const after = runs;
@@ -55,17 +56,17 @@ test('aborts a running job on stop and waits for it', async () => {
       seen.push('ended');
     },
   };
-  const stop = runJobs([job], { claim: oneClaim().claim, log });
+  const stop = runJobs([job], { takeLease: oneLease().takeLease, log });
   await expect.poll(() => seen.length).toBe(1);
   await stop();
   expect(seen).toEqual(['began', 'ended']);
 });
 
-test('runs the jobs in one of two processes, and in the other after the first loses its claim', async () => {
-  const { state, claim } = oneClaim();
+test('runs the jobs in one of two processes, and in the other after the first loses its lease', async () => {
+  const { state, takeLease } = oneLease();
   const runs = { one: 0, two: 0 };
   const job = (name: 'one' | 'two') => ({ name, pauseMs: 1, run: async () => void runs[name]++ });
-  const stops = [runJobs([job('one')], { claim, log }), runJobs([job('two')], { claim, log })];
+  const stops = [runJobs([job('one')], { takeLease, log }), runJobs([job('two')], { takeLease, log })];
   await expect.poll(() => runs.one).toBeGreaterThan(2);
   expect(runs.two).toBe(0);
   state.lose();

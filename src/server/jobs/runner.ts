@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Claim } from '#server/db/claim.ts';
+import { type Lease, LeaseLostError, runFenced } from '#server/db/lease.ts';
 
 /** A task that runs again and again. */
 export interface Job {
@@ -10,48 +10,60 @@ export interface Job {
   readonly run: (stopped: AbortSignal) => Promise<void>;
 }
 
-const claimRetryMs = 2_000;
+const leaseRetryMs = 1_000;
 
 export interface RunnerDeps {
   /** Tries to become the one process that runs the jobs. Resolves to null while another process is. */
-  readonly claim: (onLost: () => void) => Promise<Claim | null>;
+  readonly takeLease: (onLost: () => void) => Promise<Lease | null>;
   readonly log: Logger;
 }
 
 /**
- * Runs the jobs in one process at a time, each in a loop of its own (decision 4). The claim of a process that dies ends
- * with its connection, and another process takes over. A run that fails is logged, and the next one follows.
+ * Runs the jobs in one process at a time, each in a loop of its own (decision 4). When that process dies, freezes or is cut
+ * off, its lease ends and another process takes over. A run that fails is logged, and the next one follows.
  *
  * @returns a function that stops the jobs; it settles when running ones have ended
  */
 export function runJobs(jobs: readonly Job[], deps: RunnerDeps): () => Promise<void> {
   const stopped = new AbortController();
-  const running = runWhenClaimed(jobs, deps, stopped.signal);
+  const running = runWithLease(jobs, deps, stopped.signal);
   return () => {
     stopped.abort();
     return running;
   };
 }
 
-async function runWhenClaimed(jobs: readonly Job[], { claim, log }: RunnerDeps, stopped: AbortSignal): Promise<void> {
+async function runWithLease(jobs: readonly Job[], { takeLease, log }: RunnerDeps, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const lost = new AbortController();
-    const held = await claim(() => lost.abort()).catch((error: unknown) => {
-      log.warn(error, 'Cannot claim the jobs');
+    const lease = await takeLease(() => lost.abort()).catch((error: unknown) => {
+      log.warn(error, 'Cannot take the lease of the jobs');
       return null;
     });
-    if (held !== null) {
+    if (lease !== null) {
       const ended = AbortSignal.any([stopped, lost.signal]);
-      await Promise.all(jobs.map((job) => runRepeatedly(job, log, ended)));
-      await held.release();
+      const onLost = () => lost.abort();
+      const running = jobs.map((job) => runFenced(lease.fence, () => runRepeatedly(job, { log, ended, onLost })));
+      await Promise.all(running);
+      if (lost.signal.aborted) log.warn('The lease of the jobs is lost; they are stopped');
+      await lease.release();
     }
-    await pause(claimRetryMs, stopped);
+    await pause(leaseRetryMs, stopped);
   }
 }
 
-async function runRepeatedly(job: Job, log: Logger, ended: AbortSignal): Promise<void> {
+interface RunControl {
+  readonly log: Logger;
+  readonly ended: AbortSignal;
+  readonly onLost: () => void;
+}
+
+async function runRepeatedly(job: Job, { log, ended, onLost }: RunControl): Promise<void> {
   while (!ended.aborted) {
-    await job.run(ended).catch((error: unknown) => log.error(error, `The job "${job.name}" failed`));
+    await job.run(ended).catch((error: unknown) => {
+      if (error instanceof LeaseLostError) onLost();
+      else log.error(error, `The job "${job.name}" failed`);
+    });
     await pause(job.pauseMs, ended);
   }
 }

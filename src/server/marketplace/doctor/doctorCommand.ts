@@ -1,5 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { DatabaseClock } from '#server/db/DatabaseClock.ts';
 import { withRunningDatabase } from '#server/db/runningDatabase.ts';
 import { CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
@@ -28,9 +29,11 @@ Set them, and EBAY_API_URL for a sandbox that already runs.`;
 const nobodyToAsk = 'Nobody can be asked, because this is no terminal. Add --yes to go on without a question.';
 
 /** Runs `npm run marketplace:doctor`. Calls nothing before the person agreed, and never starts a database. */
-export async function doctorCommand(config: Config, prompt: CommandPrompt, now = Date.now): Promise<DoctorOutput> {
+export async function doctorCommand(config: Config, prompt: CommandPrompt, now?: () => number): Promise<DoctorOutput> {
   if (config.marketplace === null) return { text: noCredentials, exitCode: 1 };
-  const run = await withRunningDatabase(config, 'cardfall doctor', (db) => diagnose(config, prompt, db, now));
+  const run = await withRunningDatabase(config, 'cardfall doctor', async (db) =>
+    diagnose(config, prompt, db, now ?? (await DatabaseClock.read(db)).now),
+  );
   return run.problem === null ? run.result : { text: run.problem, exitCode: 1 };
 }
 

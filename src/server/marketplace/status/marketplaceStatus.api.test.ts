@@ -1,8 +1,10 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claims, tryClaim } from '#server/db/claim.ts';
+import { DatabaseClock } from '#server/db/DatabaseClock.ts';
+import { JobLease } from '#server/db/lease.ts';
 import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
-import { emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { quiet } from '#server/testing/testApp.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { marketplaceQueries } from '../ingest/queries.ts';
 import { findAlerts } from './alerts.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
@@ -133,13 +135,15 @@ test('lists the last ten failures, newest first, and counts the failures of a da
   expect(current.failuresADay).toEqual({ quota: 1, unavailable: 11 });
 });
 
-test("names the holder of the claim on this database's jobs, and of no other on the same server", async () => {
-  const elsewhere = await tryClaim(await emptyDatabase(), { claim: claims.jobs, label: 'cardfall elsewhere' });
+test("names the owner of the lease of this database's jobs, and nobody once it is released", async () => {
   expect((await status()).jobsHolder).toBeNull();
-  const held = await tryClaim(database.connection, { claim: claims.jobs, label: 'cardfall 4711' });
+  const clock = new DatabaseClock();
+  const lease = new JobLease({ connection: database.connection, label: 'cardfall 4711', clock, log: quiet });
+  const taken = await lease.take(() => undefined);
   expect((await status()).jobsHolder).toBe('cardfall 4711');
-  for (const claim of [elsewhere, held]) if ('release' in claim) await claim.release();
-  await expect.poll(async () => (await status()).jobsHolder).toBeNull();
+  await taken?.release();
+  expect((await status()).jobsHolder).toBeNull();
+  await lease.close();
 });
 
 test("names the marketplace's URL and never the credentials", async () => {

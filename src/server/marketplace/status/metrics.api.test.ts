@@ -90,6 +90,8 @@ test('serves the metrics to a client with the token', async () => {
   const line = new RegExp(`^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(${labels})? [\\d.e+]+|)$`);
   expect(lines.filter((one) => !line.test(one))).toEqual([]);
   expect(lines.find((one) => one.startsWith('process_resident_memory_bytes '))).toMatch(/ \d{8,}$/);
+  const skew = Number(lines.find((one) => one.startsWith('cardfall_clock_skew_seconds '))?.split(' ')[1]);
+  expect(skew).toBeCloseTo(Math.abs(Date.now() - now) / 1_000, -3);
 });
 
 test.each([

@@ -13,6 +13,7 @@ export interface MetricsDeps {
   readonly db: Database;
   readonly catalogue: { readonly size: number };
   readonly settings: StatusSettings & Pick<Config, 'metricsToken'>;
+  /** The database's clock. */
   readonly now: () => number;
 }
 
@@ -33,7 +34,7 @@ export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Pro
         throw error;
       },
     );
-    const own = processMetrics(catalogue, marketplace !== null);
+    const own = processMetrics({ catalogue, databaseUp: marketplace !== null, skewMs: Date.now() - now() });
     return { ok: true, text: prometheusText([...own, ...(marketplace ?? [])]), type: prometheusType };
   };
 }
@@ -46,12 +47,23 @@ function digest(text: string): Buffer {
 const tokenRequired = () =>
   new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
 
-function processMetrics(catalogue: { readonly size: number }, databaseUp: boolean): Metric[] {
+interface ProcessState {
+  readonly catalogue: { readonly size: number };
+  readonly databaseUp: boolean;
+  readonly skewMs: number;
+}
+
+function processMetrics({ catalogue, databaseUp, skewMs }: ProcessState): Metric[] {
   const gauge = (name: string, help: string, value: number) => ({ name, help, values: [{ value }] });
   return [
     gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
     gauge('cardfall_uptime_seconds', 'Uptime of this process.', process.uptime()),
     gauge('cardfall_catalogue_listings', 'Listings in memory.', catalogue.size),
+    gauge(
+      'cardfall_clock_skew_seconds',
+      "Difference between this process's clock and the database's. Above 60 the process runs no jobs.",
+      Math.abs(skewMs) / 1_000,
+    ),
     gauge('cardfall_database_up', '1 when the database answers.', databaseUp ? 1 : 0),
   ];
 }

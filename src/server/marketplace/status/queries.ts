@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { claims } from '#server/db/claim.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 
 /** Read-only queries for operators, one statement each. Times are milliseconds since 1970. */
@@ -48,13 +47,11 @@ export function statusQueries(db: Database) {
       return rows;
     },
 
-    /** Returns the name of the process that holds the claim on this database's jobs, or null. */
+    /** Returns the name of the process that has the lease of this database's jobs, or null. */
     async jobsHolder(): Promise<string | null> {
-      const { rows } = await sql<{ name: string | null }>`
-        select application_name as name from pg_stat_activity join pg_locks using (pid)
-        where locktype = 'advisory' and granted and classid = 0 and objid = ${claims.jobs}
-          and database = (select oid from pg_database where datname = current_database())`.execute(db);
-      return rows[0]?.name ?? null;
+      const { rows } = await sql<{ label: string }>`
+        select label from leases where name = 'jobs' and ends_at > clock_timestamp()`.execute(db);
+      return rows[0]?.label ?? null;
     },
   };
 }
