@@ -132,7 +132,7 @@ export interface Schema {
     ends_at: Date;
   };
   email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
-  migrations: { name: string; applied_at: Generated<Date> };
+  migrations: { name: string; applied_at: Generated<Date>; checksum: string | null; compatible_since: string | null };
 }
 
 export type AccountRow = Selectable<Schema['users']>;
