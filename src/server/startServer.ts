@@ -13,7 +13,7 @@ import { type ListingFollower, startFollowing } from './catalogue/followListings
 import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
 import { claims, tryClaim } from './db/claim.ts';
-import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
@@ -222,17 +222,15 @@ function startJobs(
   onClose(runJobs(schedule({ ingest, searchJob, accounts, wishlist, news, mail }), { claim, log }));
 }
 
+const readyTimeoutMs = 1_000;
+
 async function readiness(db: Database, follower: ListingFollower) {
   if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
-  const reachable = await db
-    .selectFrom('marketplace_calls')
-    .select('used')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
+  const query = db.selectFrom('marketplace_calls').select('used').limit(1);
+  const reachable = await withRequestLimit(() => query.execute(), readyTimeoutMs).then(
+    () => true,
+    () => false,
+  );
   return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
 }
 
