@@ -6,12 +6,13 @@ import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { type HomeDeps, homePage } from './cards/HomePage.ts';
 import { cardHandlers } from './cards/handlers.ts';
+import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import type { Features } from './features.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type ContentOrigins, securityHeaders } from './http/response/responseHeaders.ts';
 import type { StaticFiles } from './http/response/staticFiles.ts';
-import { handle } from './http/route.ts';
+import { handle, type Route } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
@@ -59,13 +60,13 @@ export function createApp(features: Features, options: AppOptions): RequestListe
   ];
   const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);
   return webServer({
-    routes: [...routes, handle(openApi, () => document as { openapi: string })],
+    routes: [...routes.map(withDatabaseLimit), handle(openApi, () => document as { openapi: string })],
     probes: {
       '/healthz': async () => ({ ok: true, text: 'alive' }),
       '/readyz': options.ready,
       ...(metrics ? { '/metrics': metrics } : {}),
     },
-    authenticate: ({ bearer }) => findSessionOwner(bearer, accounts.queries, now()),
+    authenticate: ({ bearer }) => withRequestLimit(() => findSessionOwner(bearer, accounts.queries, now())),
     trustedProxies: options.trustedProxies ?? [],
     isOutage: isDatabaseDown,
     files,
@@ -78,4 +79,8 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     security: accounts.security,
     now,
   });
+}
+
+function withDatabaseLimit(route: Route): Route {
+  return { ...route, handler: (request) => withRequestLimit(() => route.handler(request)) };
 }

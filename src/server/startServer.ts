@@ -12,7 +12,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate } from './db/migrate.ts';
@@ -219,17 +219,15 @@ function startJobs(
   onClose(runJobs(jobs, { takeLease: (onLost) => lease.take(onLost), log }));
 }
 
+const readyTimeoutMs = 1_000;
+
 async function readiness(db: Database, follower: ListingFollower) {
   if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
-  const reachable = await db
-    .selectFrom('marketplace_calls')
-    .select('used')
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
+  const query = db.selectFrom('marketplace_calls').select('used').limit(1);
+  const reachable = await withRequestLimit(() => query.execute(), readyTimeoutMs).then(
+    () => true,
+    () => false,
+  );
   return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
 }
 

@@ -1,5 +1,6 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
@@ -79,6 +80,98 @@ test('reads a transaction that began early and committed late', async () => {
   await slow;
   await follower.catchUp();
   expect(catalogue.size).toBe(before + 2);
+});
+
+/** Returns a follower and the number of listings that each of its reads returned. */
+function countReads() {
+  const catalogue = new Catalogue();
+  const queries = catalogueQueries(database.db);
+  const reads: number[] = [];
+  const counting = {
+    ...queries,
+    writtenSince: async (snapshot: string) => {
+      const listings = await queries.writtenSince(snapshot);
+      reads.push(listings.length);
+      return listings;
+    },
+  };
+  return { catalogue, reads, follower: follow(catalogue, () => now, counting) };
+}
+
+test('reads each listing once while a transaction stays open', async () => {
+  const { follower, catalogue, reads } = countReads();
+  await follower.load();
+  await database.db.transaction().execute(async (transaction) => {
+    await marketplaceQueries(transaction).storeListings([found(20)]);
+    for (const number of [21, 22]) {
+      await marketplaceQueries(database.db).storeListings([found(number)]);
+      await follower.catchUp();
+    }
+    await follower.catchUp();
+  });
+  await follower.catchUp();
+  await follower.catchUp();
+  expect(reads).toEqual([1, 1, 0, 1, 0]);
+  for (const number of [20, 21, 22]) expect(catalogue.get(listingId(number), now)).not.toBeNull();
+});
+
+test('misses nothing that concurrent transactions commit in another order than they began', async () => {
+  const { follower, catalogue } = countReads();
+  await follower.load();
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let round = 0; round < 20; round++) {
+      await database.db.transaction().execute(async (transaction) => {
+        await marketplaceQueries(transaction).storeListings([found(10_000 + writer * 20 + round)]);
+        await sql`select pg_sleep(${((writer * 7 + round * 3) % 10) / 1_000})`.execute(transaction);
+      });
+    }
+  });
+  const written = Promise.all(writers);
+  let isWriting = true;
+  void written.then(() => {
+    isWriting = false;
+  });
+  while (isWriting) await follower.catchUp();
+  await written;
+  await follower.catchUp();
+  for (let number = 10_000; number < 10_120; number++) {
+    expect(catalogue.get(listingId(number), now), String(number)).not.toBeNull();
+  }
+});
+
+describe('a restored database, whose listings have the transaction numbers of another', () => {
+  test.each(['4', '9000000000000000000'])('reads nothing twice and follows when they are %s', async (number) => {
+    const { follower, catalogue, reads } = countReads();
+    const queries = marketplaceQueries(database.db);
+    await queries.storeListings([found(30), found(31)]);
+    await sql`update listings set written_by = ${number}::xid8`.execute(database.db);
+    await follower.load();
+    await follower.catchUp();
+    await follower.catchUp();
+    await queries.storeListings([{ ...found(30), bidCount: 78, seenAt: now + 1 }]);
+    await follower.catchUp();
+    expect(reads).toEqual([0, 0, 1]);
+    expect(catalogue.get(listingId(30), now)?.bidCount).toBe(78);
+  });
+
+  test('is loaded again when it replaces the one that was followed', async () => {
+    const catalogue = new Catalogue();
+    const queries = catalogueQueries(database.db);
+    let isOriginal = true;
+    const replaced = {
+      ...queries,
+      snapshot: async (previous: string | null) => ({
+        ...(await queries.snapshot(previous)),
+        ...(isOriginal && { snapshot: '9000000000000000000:9000000000000000000:' }),
+      }),
+    };
+    const follower = follow(catalogue, () => now, replaced);
+    await follower.load();
+    await marketplaceQueries(database.db).storeListings([found(32)]);
+    isOriginal = false;
+    await follower.catchUp();
+    expect(catalogue.get(listingId(32), now)).not.toBeNull();
+  });
 });
 
 test('drops an auction that turns out to have ended', async () => {

@@ -29,8 +29,8 @@ export class ListingFollower {
   readonly #queries: CatalogueQueries;
   readonly #completeHours: Pick<CompleteHours, 'refresh'>;
   readonly #now: () => number;
-  /** The oldest transaction the last read may have missed; null before the first. */
-  #nextTransaction: string | null = null;
+  /** The transactions whose listings were read; null before the first read. */
+  #snapshot: string | null = null;
   /** The last listing a load has read; null when nothing is being loaded. */
   #loadedTo: EndPosition | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export class ListingFollower {
 
   /** False until every live listing is in the catalogue. Stays true when they are loaded again. */
   get isLoaded(): boolean {
-    return this.#nextTransaction !== null && this.#catalogue.isLoaded;
+    return this.#snapshot !== null && this.#catalogue.isLoaded;
   }
 
   /** The catalogue has everything that was stored before this time. Milliseconds since 1970. */
@@ -71,12 +71,13 @@ export class ListingFollower {
     // After the clock is set back, listings that had ended may be live again, and the index has dropped them.
     const isSetBack = now < this.#latestTime - clockSlackMs;
     this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
-    const isFirst = this.#nextTransaction === null;
+    const isFirst = this.#snapshot === null;
     if (isFirst) this.#catalogue.loadedUntil = now;
-    if (isFirst || isSetBack) this.#loadedTo = { endsAt: now, id: '' };
-    const nextTransaction = await this.#queries.oldestOpenTransaction();
-    if (this.#nextTransaction !== null) await this.#apply(await this.#queries.writtenSince(this.#nextTransaction));
-    this.#nextTransaction = nextTransaction;
+    // Before any listing is read, so that what is stored meanwhile is read by the next call.
+    const { snapshot, isOlder } = await this.#queries.snapshot(this.#snapshot);
+    if (isFirst || isSetBack || isOlder) this.#loadedTo = { endsAt: now, id: '' };
+    if (this.#snapshot !== null && !isOlder) await this.#apply(await this.#queries.writtenSince(this.#snapshot));
+    this.#snapshot = snapshot;
     if (this.#loadedTo === null) this.#readAt = now;
     else await this.#loadBatch(this.#loadedTo);
     // After the listings, so that nothing is promised that the catalogue does not have.

@@ -11,27 +11,38 @@ export interface EndPosition {
   readonly id: string;
 }
 
+export interface DatabaseSnapshot {
+  /** PostgreSQL's text of a snapshot: the transactions that had ended. */
+  readonly snapshot: string;
+  /** True if transaction numbers went back: this is another database, or a copy that lacks the last transactions. */
+  readonly isOlder: boolean;
+}
+
 const { select } = listingSql('listings');
 
 export function catalogueQueries(db: Database) {
   return {
-    /**
-     * Returns the id of the oldest open transaction. Reads made before this call may have missed rows that it, or a
-     * later transaction, writes.
-     */
-    async oldestOpenTransaction(): Promise<string> {
-      const { rows } = await sql<{
-        xmin: string;
-      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
-      const xmin = rows[0]?.xmin;
-      if (xmin === undefined) throw new Error('The database returned no snapshot');
-      return xmin;
+    /** Returns which transactions have ended. `previous` is the snapshot of an earlier call. */
+    async snapshot(previous: string | null): Promise<DatabaseSnapshot> {
+      const { rows } = await sql<DatabaseSnapshot>`
+        select pg_current_snapshot()::text as snapshot,
+          coalesce(pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${previous}::pg_snapshot), false)
+            as "isOlder"`.execute(db);
+      const [row] = rows;
+      if (row === undefined) throw new Error('The database returned no snapshot');
+      return row;
     },
 
-    /** Returns the listings written by a transaction or a later one, ended ones included. Some may be known already. */
-    async writtenSince(xmin: string): Promise<FoundListing[]> {
+    /**
+     * Returns the listings whose transaction had not ended in a snapshot, ended listings included. The upper limit leaves
+     * out rows that another database wrote, whose numbers can lie far ahead after a dump was restored.
+     */
+    async writtenSince(snapshot: string): Promise<FoundListing[]> {
       const { rows } = await sql<ListingRow>`
-        select ${select} from listings where written_by >= ${xmin}::xid8`.execute(db);
+        select ${select} from listings
+        where written_by >= pg_snapshot_xmax(${snapshot}::pg_snapshot)
+            and written_by < pg_snapshot_xmax(pg_current_snapshot())
+          or written_by = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot)))`.execute(db);
       return rows.map(toFoundListing);
     },
 

@@ -1,58 +1,54 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DatabaseProxy } from '#server/testing/faults/DatabaseProxy.ts';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
-import { connectDatabase, connectPool, type Database, statementTimeoutMs } from './connectDatabase.ts';
+import {
+  connectDatabase,
+  connectPool,
+  type Database,
+  type Pool,
+  statementTimeoutMs,
+  withRequestLimit,
+} from './connectDatabase.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { createRateLimiter } from './rateLimiter.ts';
 
-/** A TCP proxy in front of the database that can stop forwarding without closing its connections. */
-let proxy: Server;
-let sockets: Socket[];
-/** The first packet of the first connection: the startup message. */
-let startup: Buffer = Buffer.alloc(0);
+const limits = { attempts: 1, seconds: 60 };
+const timeoutMs = 300;
+let proxy: DatabaseProxy;
+let pool: Pool;
 let db: Database;
-let limit: ReturnType<typeof createRateLimiter>;
 
 beforeAll(async () => {
-  const { host = '', port = 5432, ...database } = await emptyDatabase();
-  sockets = [];
-  proxy = createServer((client) => {
-    const target = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
-    client.once('data', (packet: Buffer) => (startup = startup.length > 0 ? startup : packet));
-    client.pipe(target).pipe(client);
-    for (const socket of [client, target]) socket.on('error', () => undefined);
-    sockets.push(client, target);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port: proxyPort } = proxy.address() as AddressInfo;
-  const pool = connectPool({ ...database, host: '127.0.0.1', port: proxyPort, query_timeout: 300 }, () => undefined);
+  const database = await emptyDatabase();
+  proxy = await DatabaseProxy.open(database);
+  const { host, port } = proxy;
+  const timeouts = { query_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs };
+  pool = connectPool({ ...database, host, port, ...timeouts }, () => undefined);
   db = connectDatabase(pool);
-  limit = createRateLimiter(pool, { name: 'test', attempts: 1, seconds: 60 });
 });
+afterEach(() => proxy.thaw());
 afterAll(async () => {
   await db.destroy();
-  for (const socket of sockets) socket.destroy();
   proxy.close();
 });
 
 const query = () => db.selectNoFrom((row) => row.lit(1).as('one')).executeTakeFirst();
-
-test('a database that stops responding counts as down, and queries work again when it responds', async () => {
-  expect(await query()).toEqual({ one: 1 });
-  for (const socket of sockets) socket.unpipe();
-  const failure = await query().then(
+const failureOf = (result: Promise<unknown>) =>
+  result.then(
     () => null,
     (error: unknown) => error,
   );
-  expect(isDatabaseDown(failure)).toBe(true);
+
+test('a database that stops responding counts as down, and queries work again when it responds', async () => {
+  const limit = createRateLimiter(pool, { name: 'test', ...limits });
+  expect(await query()).toEqual({ one: 1 });
+  proxy.freeze();
+  expect(isDatabaseDown(await failureOf(query()))).toBe(true);
   // The rate limiter keeps counting, in the memory of this process.
   expect(await limit.tryConsume('somebody')).toBeNull();
   expect(await limit.tryConsume('somebody')).toBeGreaterThan(0);
+  proxy.thaw();
   expect(await query()).toEqual({ one: 1 });
 });
 
@@ -60,7 +56,7 @@ test('starts a connection with no parameter that PgBouncer refuses, and limits i
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: `${statementTimeoutMs / 1_000}s` }]);
   // Length and protocol version, then names and values, each ended by a zero.
-  const names = startup
+  const names = proxy.startup
     .toString('utf8', 8)
     .split('\0')
     .filter((_, index) => index % 2 === 0);
@@ -70,4 +66,19 @@ test('starts a connection with no parameter that PgBouncer refuses, and limits i
     'database',
     'user',
   ]);
+});
+
+test.each([
+  ['query', query],
+  ['rate limit', () => createRateLimiter(pool, { name: 'request', ...limits }).tryConsume('somebody')],
+])('a request waits for the database once: after a %s timed out, it asks nothing more', async (_, first) => {
+  await query();
+  await withRequestLimit(async () => {
+    proxy.freeze();
+    await failureOf(first());
+    proxy.thaw();
+    expect(isDatabaseDown(await failureOf(query()))).toBe(true);
+    expect(isDatabaseDown(await failureOf(pool.query('select 1')))).toBe(true);
+  }, timeoutMs);
+  expect(await withRequestLimit(query)).toEqual({ one: 1 });
 });

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { StartError } from '#server/config/StartError.ts';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { claims, tryClaim } from './claim.ts';
 import { migrate } from './migrate.ts';
@@ -27,6 +31,72 @@ test('refuses a database that a newer version wrote', async () => {
   await migrate(connection);
   await query(connection, "insert into migrations (name) values ('999-from-the-future.sql')");
   await expect(migrate(connection)).rejects.toThrow('999-from-the-future.sql');
+});
+
+/** Returns a folder with these migrations, as another version of the product has it. */
+function migrationFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardfall-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const first = { '001-first.sql': 'create table first (a int);\n' };
+const compatible = { '002-second.sql': '-- compatible since: 001-first.sql\ncreate table second (a int);\n' };
+const contraction = { '003-third.sql': '-- compatible since: 002-second.sql\ndrop table first;\n' };
+
+test('starts an old version on the schema of a newer one if every new migration is compatible', async () => {
+  const connection = await emptyDatabase();
+  const oldVersion = { folder: migrationFolder(first) };
+  await migrate(connection, oldVersion);
+  const nextVersion = { folder: migrationFolder({ ...first, ...compatible }) };
+  await migrate(connection, nextVersion);
+  expect(await migrate(connection, oldVersion)).toEqual([]);
+  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible, ...contraction }) });
+  expect(await migrate(connection, nextVersion)).toEqual([]);
+  await expect(migrate(connection, oldVersion)).rejects.toThrow(StartError);
+  await expect(migrate(connection, oldVersion)).rejects.toThrow('003-third.sql');
+});
+
+test('refuses to start after the file of an applied migration was changed', async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, { folder: migrationFolder(first) });
+  const lineEnds = { '001-first.sql': first['001-first.sql'].replaceAll('\n', '\r\n') };
+  expect(await migrate(connection, { folder: migrationFolder(lineEnds) })).toEqual([]);
+  const changed = { folder: migrationFolder({ '001-first.sql': 'create table first (b int);', ...compatible }) };
+  await expect(migrate(connection, changed)).rejects.toThrow(StartError);
+  await expect(migrate(connection, changed)).rejects.toThrow('001-first.sql was changed');
+  const { rows } = await query(connection, "select to_regclass('second') as second");
+  expect(rows).toEqual([{ second: null }]);
+});
+
+test('stores the checksums of migrations that an earlier version applied', async () => {
+  const connection = await emptyDatabase();
+  await query(
+    connection,
+    `create table migrations (name text primary key, applied_at timestamptz not null default now());
+     insert into migrations values ('001-first.sql')`,
+  );
+  expect(await migrate(connection, { folder: migrationFolder(first) })).toEqual([]);
+  const { rows } = await query(connection, 'select checksum from migrations');
+  expect(rows).toEqual([{ checksum: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
+
+test('lets go of a locked table, so that others can use it, and tries again', async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, { folder: migrationFolder(first) });
+  const files = { ...first, '002-column.sql': 'alter table first add column b int;' };
+  const options = { folder: migrationFolder(files), lockTimeoutMs: 50 };
+  const reader = new pg.Client(connection);
+  await reader.connect();
+  await reader.query('begin; select * from first');
+  await expect(migrate(connection, { ...options, maxAttempts: 1 })).rejects.toThrow('002-column.sql');
+  const migrating = migrate(connection, options);
+  // Without a time limit the migration would hold up this query as long as the reader stays.
+  for (let read = 0; read < 20; read++) await query(connection, 'select * from first');
+  await reader.query('commit');
+  expect(await migrating).toEqual(['002-column.sql']);
+  await reader.end();
 });
 
 test('rolls back a failed migration and names it', async () => {

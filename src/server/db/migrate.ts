@@ -1,66 +1,143 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '#server/config/StartError.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
 /** Advisory lock number: arbitrary, but the same in every process of the product. */
 const migrationLock = 4_210_001;
+const lockRetryMs = 1_000;
+const lockTimedOut = '55P03';
+
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** For how long a statement may wait for a table. Whoever needs the table next waits behind it. */
+  readonly lockTimeoutMs?: number;
+  readonly maxAttempts?: number;
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+  /** Versions that have the migration of this name work on the schema of this one; null if no older version does. */
+  readonly compatibleSince: string | null;
+}
 
 /**
  * Applies the files of `migrations` that are missing in the database and returns their names. They run in order of name,
  * each in its own transaction. Processes that start together wait for one another. There are no down migrations: fix a
  * mistake with another migration.
  *
- * @throws {Error} when the database holds an unknown migration, which a newer version wrote, or when a migration fails
+ * @throws {StartError} when a newer version wrote a schema that this one cannot use, when an applied file was changed, or
+ *   when another connection holds a needed table for minutes
+ * @throws {Error} when a migration fails
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  { folder = join(import.meta.dirname, 'migrations'), lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
+): Promise<string[]> {
+  const known = readMigrations(folder);
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const applied: string[] = [];
-    for (;;) {
-      const name = await applyNext(client);
-      if (name === null) return applied;
-      applied.push(name);
+    for (let attempt = 1; ; ) {
+      const result = await applyNext(client, known, lockTimeoutMs);
+      if (result === null) return applied;
+      if ('applied' in result) {
+        applied.push(result.applied);
+        attempt = 1;
+      } else if (attempt++ < maxAttempts) await sleep(lockRetryMs);
+      else throw lockedError(result.locked);
     }
   } finally {
     await client.end();
   }
 }
 
-/** Applies the first missing file and returns its name, or null if none is missing. */
-async function applyNext(client: pg.Client): Promise<string | null> {
-  let name: string | undefined;
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    const [, compatibleSince = null] = /^-- compatible since: (\S+)\n/.exec(sql) ?? [];
+    return { name, sql, checksum, compatibleSince };
+  });
+}
+
+/** Applies the first missing migration. Returns its name, or the name of one that met a locked table; null if none is missing. */
+async function applyNext(
+  client: pg.Client,
+  known: readonly Migration[],
+  lockTimeoutMs: number,
+): Promise<{ applied: string } | { locked: string } | null> {
+  let next: Migration | undefined;
   await client.query('begin');
   try {
     // A lock of the transaction: behind a pooler, the next transaction may have another session.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query('set local statement_timeout = 0');
-    name = await findMissing(client);
-    if (name !== undefined) {
-      await client.query(readFileSync(join(folder, name), 'utf8'));
-      await client.query('insert into migrations (name) values ($1)', [name]);
+    next = await findMissing(client, known);
+    if (next !== undefined) {
+      await client.query(next.sql);
+      await client.query('insert into migrations (name, checksum, compatible_since) values ($1, $2, $3)', [
+        next.name,
+        next.checksum,
+        next.compatibleSince,
+      ]);
     }
     await client.query('commit');
-    return name ?? null;
+    return next === undefined ? null : { applied: next.name };
   } catch (error) {
     await client.query('rollback');
-    throw name === undefined ? error : new Error(`The migration ${name} failed`, { cause: error });
+    if (error instanceof pg.DatabaseError && error.code === lockTimedOut) return { locked: next?.name ?? 'migrations' };
+    throw next === undefined ? error : new Error(`The migration ${next.name} failed`, { cause: error });
   }
 }
 
-async function findMissing(client: pg.Client): Promise<string | undefined> {
+async function findMissing(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
+  await prepareTable(client);
+  const { rows } = await client.query<{ name: string; checksum: string | null; compatible_since: string | null }>(
+    'select name, checksum, compatible_since from migrations order by name',
+  );
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  for (const { name, checksum, compatible_since: since } of rows) {
+    const migration = byName.get(name);
+    if (migration === undefined && (since === null || !byName.has(since))) {
+      throw new StartError(
+        `The database was written by a newer version of Cardfall (it has ${name}). Update this one.`,
+      );
+    }
+    if (migration === undefined || migration.checksum === checksum) continue;
+    if (checksum !== null) throw changedError(name);
+    // Applied by a version that stored no checksums.
+    await client.query('update migrations set checksum = $2 where name = $1', [name, migration.checksum]);
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  return known.find(({ name }) => !applied.has(name));
+}
+
+/** Creates the table, or adds the columns it lacks. It is altered only if it must be: a running dump locks it against that. */
+async function prepareTable(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string }>('select name from migrations');
-  const applied = new Set(rows.map((row) => row.name));
-  const known = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-  const unknown = [...applied].find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`The database was written by a newer version of Cardfall (it has ${unknown}). Update this one.`);
-  }
-  return known.find((name) => !applied.has(name));
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'",
+  );
+  if (rowCount !== 0) return;
+  await client.query('alter table migrations add column checksum text, add column compatible_since text');
 }
+
+const changedError = (name: string) =>
+  new StartError(
+    `The migration ${name} was changed after it was applied to this database. Restore the file, and put the change into a new one.`,
+  );
+
+const lockedError = (name: string) =>
+  new StartError(
+    `The migration ${name} could not lock a table, because another connection holds it. End that connection and start again.`,
+  );

@@ -136,7 +136,7 @@ export interface Schema {
   };
   email_proofs: { token_hash: Buffer; user_id: string; ends_at: Date };
   leases: { name: string; owner: string; label: string; owner_pid: number; fence: string; ends_at: Date };
-  migrations: { name: string; applied_at: Generated<Date> };
+  migrations: { name: string; applied_at: Generated<Date>; checksum: string | null; compatible_since: string | null };
 }
 
 export type AccountRow = Selectable<Schema['users']>;

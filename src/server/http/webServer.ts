@@ -81,7 +81,8 @@ export function webServer(deps: WebServerDeps) {
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
-      return context.body(text, ok ? 200 : 503, { 'content-type': type, 'cache-control': 'no-store' });
+      const retry: Record<string, string> = ok ? {} : { 'retry-after': '1' };
+      return context.body(text, ok ? 200 : 503, { 'content-type': type, 'cache-control': 'no-store', ...retry });
     });
   }
   app.all(`${apiPrefix}*`, () => {
