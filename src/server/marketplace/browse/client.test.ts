@@ -192,6 +192,22 @@ test.each([undefined, '', '<html>', {}, { errors: [] }, { errors: [{}] }, { erro
   },
 );
 
+const noon = Date.UTC(2030, 0, 1, 12);
+test.each([
+  ['7', 7_000],
+  ['0', 0],
+  [new Date(noon + 90_000).toUTCString(), 90_000],
+  [new Date(noon - 90_000).toUTCString(), 0],
+  ['soon', null],
+  ['-7', null],
+  ['2031', 2_031_000],
+  ['2031-01-01', null],
+])('reads Retry-After: %s', async (header, retryAfterMs) => {
+  await answering({ status: 429, headers: { 'retry-after': header }, body: '' });
+  const search = client({ now: () => noon }).search(query, 'following');
+  await expect(search).rejects.toMatchObject({ code: 'quota', retryAfterMs });
+});
+
 test.each([
   [400, 'rejected'],
   [403, 'credentials'],

@@ -122,7 +122,8 @@ export class MarketplaceClient {
   async #read(response: Response, { api }: CallOptions): Promise<unknown> {
     if (response.status === 204) return null;
     if (response.ok) return readJson(response);
-    throw await toMarketplaceError(response, { api, marketplaceId: this.#deps.marketplaceId });
+    const { marketplaceId, now } = this.#deps;
+    throw await toMarketplaceError(response, { api, marketplaceId }, now());
   }
 
   /** Retries once with a new token after a 401: the old one may have expired early. */

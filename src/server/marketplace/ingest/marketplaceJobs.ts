@@ -3,6 +3,7 @@ import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import { maxPage, pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState, CallBudget } from '../calls/callBudget.ts';
+import { obeyRefusal } from '../calls/refreshCallLimits.ts';
 import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/findings.ts';
 import type { FindingQueries } from '../findings/queries.ts';
 import { callsForScans, scansAtOnce } from '../plan/callPrice.ts';
@@ -51,15 +52,18 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       throw error;
     }
     deps.log.warn({ market, code: error.code }, error.message);
-    if (error.code === 'quota') await deps.budget.exhaust();
-    const inARow = marketFailures.get(market) ?? 0;
-    marketFailures.set(market, inARow + 1);
-    marketNotBefore.set(market, deps.now() + Math.min(minMarketPauseMs * 2 ** inARow, maxMarketPauseMs));
-    if (!isSearchSpecific(error.code)) backOff();
+    // No market is at fault: the budget pauses all calls.
+    if (error.code === 'quota') await obeyRefusal(error, deps);
+    else {
+      const inARow = marketFailures.get(market) ?? 0;
+      marketFailures.set(market, inARow + 1);
+      marketNotBefore.set(market, deps.now() + Math.min(minMarketPauseMs * 2 ** inARow, maxMarketPauseMs));
+      if (!isSearchSpecific(error.code)) backOff();
+    }
     await deps.queries.recordFailure({ at: deps.now(), market, code: error.code, message: error.message });
   };
   return async (stopped) => {
-    while (!stopped.aborted && deps.now() >= notBefore) {
+    while (!stopped.aborted && deps.now() >= notBefore && !(await deps.budget.isPaused())) {
       const markets = categories.filter((market) => deps.now() >= (marketNotBefore.get(market) ?? 0));
       const budget = await deps.budget.state();
       if (markets.length === 0 || budget.used >= budget.cap) return;
