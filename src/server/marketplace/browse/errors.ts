@@ -25,10 +25,18 @@ interface MarketplaceErrorOptions extends ErrorOptions {
  *   repeat it unchanged
  * - `unavailable`: the marketplace failed, was too slow or unreachable: try again later
  * - `garbage`: the response made no sense
+ * - `doubtful`: the response contradicts what is stored: ask again before believing it
  */
-export type MarketplaceErrorCode = 'credentials' | 'quota' | 'reserved' | 'rejected' | 'unavailable' | 'garbage';
+export type MarketplaceErrorCode =
+  | 'credentials'
+  | 'quota'
+  | 'reserved'
+  | 'rejected'
+  | 'unavailable'
+  | 'garbage'
+  | 'doubtful';
 
-/** Returns whether the search is at fault and not the marketplace: other searches may succeed. */
+/** Returns whether other searches may succeed although this one did not. */
 export function isSearchSpecific(code: MarketplaceErrorCode): boolean {
-  return code === 'rejected' || code === 'garbage';
+  return code === 'rejected' || code === 'garbage' || code === 'doubtful';
 }

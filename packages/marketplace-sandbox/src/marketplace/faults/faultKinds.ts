@@ -95,6 +95,7 @@ const oneOffKinds = {
   'some items broken': { change: (items, random) => breakSome(items, random, 0.08) },
   'most items broken': { change: (items, random) => breakSome(items, random, 0.8) },
   'items that are over': { change: (items, _, now) => addEnded(items, now) },
+  'no auctions': { change: () => ({ itemSummaries: [], total: 0, next: undefined }) },
   'wrong total': { change: (_, random) => ({ total: random.pick(['many', -1, null, 1.5, {}]) }) },
 } satisfies Readonly<Record<string, FaultKind>>;
 
