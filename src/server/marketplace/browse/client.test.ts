@@ -117,34 +117,11 @@ test('fetches one token for concurrent searches', async () => {
   expect(marketplace.tokens).toBe(1);
 });
 
-test('renews a token before it expires', async () => {
-  await answering({ body: {} });
-  let now = 0;
-  const one = client({ now: () => now });
-  await one.search(query, 'following');
-  now = 7_200_000 - 6 * 60_000;
-  await one.search(query, 'following');
-  expect(marketplace.tokens).toBe(1);
-  now = 7_200_000 - 4 * 60_000;
-  await one.search(query, 'following');
-  expect(marketplace.tokens).toBe(2);
-});
-
 test('retries a search with a new token after a 401', async () => {
   await answering({ status: 401, body: problem(1001) }, { body: { total: 0 } });
   await client().search(query, 'following');
   expect(marketplace.tokens).toBe(2);
   expect(calls).toBe(2);
-});
-
-test('fetches one new token when concurrent searches get a 401', async () => {
-  marketplace = await startScriptedMarketplace(({ headers }) =>
-    headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
-  );
-  const one = client();
-  await Promise.all(Array.from({ length: 20 }, () => one.search(query, 'following')));
-  expect(marketplace.tokens).toBe(2);
-  expect(marketplace.searches).toHaveLength(40);
 });
 
 test('fails with credentials after a second 401', async () => {
