@@ -26,6 +26,7 @@ export interface Schema {
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
   marketplace_interest: { market: string; shown: number; counted_at: Date };
   marketplace_grant: { only: Generated<boolean>; a_day: number };
+  marketplace_pause: { only: Generated<boolean>; until: Date; refusals: number };
   marketplace_failures: { at: Date; market: string | null; code: string; message: string };
   marketplace_findings: {
     name: string;

@@ -10,9 +10,8 @@ const hour = 60 * minute;
 
 /** Empties the tables the status is read from. */
 export async function clearMarket(db: Database): Promise<void> {
-  await sql`truncate listings, marketplace_calls, marketplace_grant, marketplace_slices, marketplace_scope, marketplace_failures`.execute(
-    db,
-  );
+  await sql`truncate listings, marketplace_calls, marketplace_grant, marketplace_pause, marketplace_slices, marketplace_scope,
+    marketplace_failures`.execute(db);
 }
 
 /** Stores a market without problems: 14 listings, 7 slices, 120 calls, a scope. */

@@ -17,6 +17,7 @@ const tables = [
   'listings',
   'marketplace_calls',
   'marketplace_grant',
+  'marketplace_pause',
   'marketplace_slices',
   'marketplace_scope',
   'marketplace_failures',

@@ -7,6 +7,9 @@ const tokenBody = z.object({ access_token: z.string().min(1), expires_in: z.numb
 const errorBody = z.object({ error: z.string().regex(/^\w{1,40}$/) });
 const renewalMarginMs = 5 * 60_000;
 const defaultTimeoutMs = 10_000;
+/** Together 24 tokens a day at most, however often they are refused. A token lasts two hours. */
+const maxTokensAtOnce = 5;
+const refillMs = 75 * 60_000;
 
 /** The application's token (docs/ebay.md, OAuth). It is cached until shortly before it expires, and fetched once for all callers. */
 export class AccessToken {
@@ -15,6 +18,7 @@ export class AccessToken {
   readonly #timeoutMs: number;
   #current: { value: string; renewAt: number } | null = null;
   #pending: Promise<string> | null = null;
+  #refillable = { tokens: maxTokensAtOnce, at: 0 };
 
   /** @param timeoutMs limits the whole response, to its last byte */
   constructor(account: MarketplaceAccount, now: () => number, timeoutMs = defaultTimeoutMs) {
@@ -25,16 +29,32 @@ export class AccessToken {
 
   /** @throws {MarketplaceError} `credentials` when they are refused, `unavailable` or `garbage` when the request fails */
   get(): Promise<string> {
-    if (this.#current !== null && this.#now() < this.#current.renewAt) return Promise.resolve(this.#current.value);
+    const current = this.#current;
+    if (current !== null && (this.#now() < current.renewAt || !this.#mayFetch())) return Promise.resolve(current.value);
     this.#pending ??= this.#fetch().finally(() => {
       this.#pending = null;
     });
     return this.#pending;
   }
 
-  /** Drops a token that the marketplace refused. A newer one stays. */
-  invalidate(refused: string): void {
-    if (this.#current?.value === refused) this.#current = null;
+  /**
+   * Drops a token that the marketplace refused. A newer one stays, and so does the refused one after too many: if the
+   * marketplace refuses every token for a while, it is good again later.
+   *
+   * @returns whether there is another one to try
+   */
+  invalidate(refused: string): boolean {
+    if (this.#current?.value !== refused) return true;
+    if (!this.#mayFetch()) return false;
+    this.#current = null;
+    return true;
+  }
+
+  #mayFetch(): boolean {
+    const { tokens, at } = this.#refillable;
+    const refilled = Math.min(tokens + Math.max(this.#now() - at, 0) / refillMs, maxTokensAtOnce);
+    this.#refillable = { tokens: refilled, at: this.#now() };
+    return refilled >= 1;
   }
 
   async #fetch(): Promise<string> {
@@ -54,6 +74,7 @@ export class AccessToken {
     if (!response.ok) throw await toTokenError(response, apiUrl);
     const body = tokenBody.safeParse(await readJson(response));
     if (!body.success) throw new MarketplaceError('garbage', 'The response to the token request has no token');
+    this.#refillable = { ...this.#refillable, tokens: this.#refillable.tokens - 1 };
     const lifeMs = body.data.expires_in * 1000;
     // A token that expires within the margin is used for half its life.
     this.#current = {

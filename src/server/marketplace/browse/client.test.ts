@@ -117,34 +117,11 @@ test('fetches one token for concurrent searches', async () => {
   expect(marketplace.tokens).toBe(1);
 });
 
-test('renews a token before it expires', async () => {
-  await answering({ body: {} });
-  let now = 0;
-  const one = client({ now: () => now });
-  await one.search(query, 'following');
-  now = 7_200_000 - 6 * 60_000;
-  await one.search(query, 'following');
-  expect(marketplace.tokens).toBe(1);
-  now = 7_200_000 - 4 * 60_000;
-  await one.search(query, 'following');
-  expect(marketplace.tokens).toBe(2);
-});
-
 test('retries a search with a new token after a 401', async () => {
   await answering({ status: 401, body: problem(1001) }, { body: { total: 0 } });
   await client().search(query, 'following');
   expect(marketplace.tokens).toBe(2);
   expect(calls).toBe(2);
-});
-
-test('fetches one new token when concurrent searches get a 401', async () => {
-  marketplace = await startScriptedMarketplace(({ headers }) =>
-    headers.authorization === 'Bearer token-1' ? { status: 401, body: problem(1001) } : { body: {} },
-  );
-  const one = client();
-  await Promise.all(Array.from({ length: 20 }, () => one.search(query, 'following')));
-  expect(marketplace.tokens).toBe(2);
-  expect(marketplace.searches).toHaveLength(40);
 });
 
 test('fails with credentials after a second 401', async () => {
@@ -191,6 +168,22 @@ test.each([undefined, '', '<html>', {}, { errors: [] }, { errors: [{}] }, { erro
     await expect(client().search(query, 'following')).rejects.toThrow('EBAY_CLIENT_ID lacks access');
   },
 );
+
+const noon = Date.UTC(2030, 0, 1, 12);
+test.each([
+  ['7', 7_000],
+  ['0', 0],
+  [new Date(noon + 90_000).toUTCString(), 90_000],
+  [new Date(noon - 90_000).toUTCString(), 0],
+  ['soon', null],
+  ['-7', null],
+  ['2031', 2_031_000],
+  ['2031-01-01', null],
+])('reads Retry-After: %s', async (header, retryAfterMs) => {
+  await answering({ status: 429, headers: { 'retry-after': header }, body: '' });
+  const search = client({ now: () => noon }).search(query, 'following');
+  await expect(search).rejects.toMatchObject({ code: 'quota', retryAfterMs });
+});
 
 test.each([
   [400, 'rejected'],

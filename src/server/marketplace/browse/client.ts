@@ -122,24 +122,28 @@ export class MarketplaceClient {
   async #read(response: Response, { api }: CallOptions): Promise<unknown> {
     if (response.status === 204) return null;
     if (response.ok) return readJson(response);
-    throw await toMarketplaceError(response, { api, marketplaceId: this.#deps.marketplaceId });
+    const { marketplaceId, now } = this.#deps;
+    throw await toMarketplaceError(response, { api, marketplaceId }, now());
   }
 
   /** Retries once with a new token after a 401: the old one may have expired early. */
   async #withToken(path: string, call: CallOptions): Promise<Response> {
-    const first = await this.#call(path, call);
-    if (first.status !== 401) return first;
+    const token = await this.#token.get();
+    const first = await this.#call(path, token, call);
+    if (first.status !== 401 || !this.#token.invalidate(token)) return first;
     await first.body?.cancel();
-    return this.#call(path, call);
+    const newToken = await this.#token.get();
+    const second = await this.#call(path, newToken, call);
+    if (second.status === 401) this.#token.invalidate(newToken);
+    return second;
   }
 
-  async #call(path: string, { stream = null, headers = {} }: CallOptions): Promise<Response> {
+  async #call(path: string, token: string, { stream = null, headers = {} }: CallOptions): Promise<Response> {
     const { account, marketplaceId, reserveCall, timeoutMs = defaultTimeoutMs } = this.#deps;
-    const token = await this.#token.get();
     if (stream !== null && !(await reserveCall(stream))) {
-      throw new MarketplaceError('reserved', `No daily call (EBAY_DAILY_CALLS) is left for ${stream}`);
+      throw new MarketplaceError('reserved', `No call is left for ${stream}, or the marketplace asked for a pause`);
     }
-    const response = await fetch(account.apiUrl + path, {
+    return fetch(account.apiUrl + path, {
       headers: {
         ...headers,
         authorization: `Bearer ${token}`,
@@ -152,8 +156,6 @@ export class MarketplaceClient {
     }).catch((cause: unknown) => {
       throw new MarketplaceError('unavailable', 'The marketplace cannot be reached or is too slow', { cause });
     });
-    if (response.status === 401) this.#token.invalidate(token);
-    return response;
   }
 }
 

@@ -19,6 +19,8 @@ export interface CallNames {
   readonly marketplaceId: string;
 }
 
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/;
+
 /**
  * Reads the JSON of a response up to a maximum length. The length counts after decompression, so that a small body that
  * unpacks to a huge one is cut off as well.
@@ -53,7 +55,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Turns a failed response into an error whose message says which setting to check. */
-export async function toMarketplaceError(response: Response, names: CallNames): Promise<MarketplaceError> {
+export async function toMarketplaceError(response: Response, names: CallNames, now: number): Promise<MarketplaceError> {
   const { status } = response;
   const body = errorBody.safeParse(await readJson(response).catch(() => null));
   const problems = body.success ? body.data.errors : [];
@@ -62,7 +64,15 @@ export async function toMarketplaceError(response: Response, names: CallNames): 
   return new MarketplaceError(
     errorCodeFor(status, problems),
     `The marketplace answered ${status}${details}${advice === null ? '' : `: ${advice}`}`,
+    { retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now) },
   );
+}
+
+/** Reads the header `Retry-After`, which is a number of seconds or a date. Null for anything else. */
+function retryAfterMs(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000;
+  return httpDate.test(header) ? Math.max(Date.parse(header) - now, 0) : null;
 }
 
 export function describeProblems(problems: readonly Problem[]): string {
@@ -94,8 +104,8 @@ function adviceFor(status: number, problems: readonly Problem[], { api, marketpl
   }
   if (status === 429) {
     return (
-      `the daily calls to the ${api} are used up; check whether EBAY_DAILY_CALLS is more than the application has, ` +
-      'or another program uses EBAY_CLIENT_ID'
+      `calls to the ${api} came too fast, or the daily ones are used up; check whether EBAY_DAILY_CALLS is more than ` +
+      'the application has, or another program uses EBAY_CLIENT_ID'
     );
   }
   return null;

@@ -10,23 +10,54 @@ export interface CallsUsed {
   readonly byStream: Readonly<Record<Stream, number>>;
 }
 
+/** A pause of all calls after the marketplace refused some. */
+export interface CallPause {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** The refusals in a row that led to it. */
+  readonly refusals: number;
+}
+
+interface CallToReserve {
+  readonly now: number;
+  /** The end of the day. */
+  readonly resetsAt: number;
+  readonly cap: number;
+  readonly stream: Stream;
+}
+
 /** The counter of daily calls. A day is named by the time it ends, in milliseconds since 1970. */
 export function callQueries(db: Database) {
   return {
     /**
      * Counts a call in one atomic statement, unless the cap, the marketplace's own limit or the stream's share of them is
-     * reached. A share is at least one call.
+     * reached, or calls are paused. A share is at least one call.
      */
-    async reserveCall(resetsAt: number, cap: number, stream: Stream): Promise<boolean> {
+    async reserveCall({ now, resetsAt, cap, stream }: CallToReserve): Promise<boolean> {
       const limit = sql`least(${cap}, coalesce((select a_day from marketplace_grant), ${cap}))`;
       const ofStream = sql.ref(`marketplace_calls.${streamColumns[stream]}`);
       const column = sql.ref(streamColumns[stream]);
       const { rows } = await sql`
-        insert into marketplace_calls (resets_at, used, ${column}) select ${new Date(resetsAt)}, 1, 1 where ${limit} > 0
+        insert into marketplace_calls (resets_at, used, ${column}) select ${new Date(resetsAt)}, 1, 1
+          where ${limit} > 0 and not exists (select from marketplace_pause where until > ${new Date(now)})
         on conflict (resets_at) do update set used = marketplace_calls.used + 1, ${column} = ${ofStream} + 1
           where marketplace_calls.used < ${limit} and ${ofStream} < ceil(${limit} * ${maxShares[stream]}::float8)
         returning used`.execute(db);
       return rows.length === 1;
+    },
+
+    /** Returns the last pause, also one that has ended; null when there was none. */
+    async pause(): Promise<CallPause | null> {
+      const row = await db.selectFrom('marketplace_pause').selectAll().executeTakeFirst();
+      return row === undefined ? null : { until: row.until.getTime(), refusals: row.refusals };
+    },
+
+    /** Stores a pause, unless calls are paused for longer. */
+    async setPause({ until, refusals }: CallPause): Promise<void> {
+      await sql`
+        insert into marketplace_pause (until, refusals) values (${new Date(until)}, ${refusals})
+        on conflict ("only") do update set until = excluded.until, refusals = excluded.refusals
+          where marketplace_pause.until < excluded.until`.execute(db);
     },
 
     async setDailyLimit(limit: number): Promise<void> {

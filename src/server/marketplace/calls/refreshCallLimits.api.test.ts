@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  for (const table of ['marketplace_calls', 'marketplace_grant'] as const)
+  for (const table of ['marketplace_calls', 'marketplace_grant', 'marketplace_pause'] as const)
     await database.db.deleteFrom(table).execute();
   marketplace = await startScriptedMarketplace(() => answer);
   now = noon;
@@ -77,12 +77,13 @@ test('ignores a count below ours', async () => {
 
 test('consumes no call, not even when none is left', async () => {
   const { budget, ask } = oneProcess();
-  await budget.exhaust();
+  await budget.pause(null);
   answer = telling({ limit: 5000, remaining: 5000 });
   await ask();
   expect(marketplace.searches).toHaveLength(1);
-  // A 429 outlives a count that does not know of it.
+  // A pause outlives a count that does not know of it.
   expect(await budget.reserve('following')).toBe(false);
+  expect(await budget.state()).toMatchObject({ used: 0 });
 });
 
 test('applies a limit below the configured cap, ignores one above it, and restores the cap', async () => {
@@ -112,6 +113,24 @@ test('ignores the count of a day that has just ended', async () => {
   answer = telling({ limit: 5000, remaining: 0, reset: midnight });
   await ask();
   expect(await budget.state()).toMatchObject({ used: 0, cap: 5000 });
+  expect(await budget.reserve('following')).toBe(true);
+});
+
+test('makes no call in any process until the reset that the marketplace names when none is left', async () => {
+  const reset = midnight - 3 * 3_600_000;
+  const { budget, ask } = oneProcess();
+  answer = telling({ limit: 5000, remaining: 0, reset });
+  await ask();
+  now = reset - 1;
+  expect(await oneProcess().budget.reserve('following')).toBe(false);
+  now = reset;
+  expect(await budget.reserve('following')).toBe(true);
+  // A reset after our midnight holds as well, but not for longer than a day.
+  answer = telling({ limit: 5000, remaining: 0, reset: midnight + 365 * 24 * 3_600_000 });
+  await ask();
+  now = midnight + 60_000;
+  expect(await budget.reserve('following')).toBe(false);
+  now = reset + 25 * 3_600_000;
   expect(await budget.reserve('following')).toBe(true);
 });
 

@@ -124,7 +124,7 @@ export class Prober {
       if (!(error instanceof MarketplaceError)) throw error;
       if (error.code === 'rejected') return { kind: 'refused', reason: error.message };
       if (error.code === 'unavailable' || error.code === 'garbage') return { kind: 'failed', reason: error.message };
-      if (error.code === 'quota') await this.#budget.exhaust();
+      if (error.code === 'quota') await this.#budget.pause(error.retryAfterMs);
       throw new ProbingStopped(error.code === 'reserved' ? this.#whyReserved() : error.message);
     }
   }

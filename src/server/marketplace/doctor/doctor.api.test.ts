@@ -28,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   printed = [];
-  for (const table of ['marketplace_findings', 'marketplace_calls', 'marketplace_grant'] as const) {
+  for (const table of [
+    'marketplace_findings',
+    'marketplace_calls',
+    'marketplace_grant',
+    'marketplace_pause',
+  ] as const) {
     await database.db.deleteFrom(table).execute();
   }
 });
@@ -194,7 +199,7 @@ describe('against a scripted marketplace', () => {
   test.each([
     ['invalid tokens', { status: 401, body: { errors: [{ errorId: 1001 }] } }, 2, /Ended early.*401/],
     ['no access', { status: 403, body: { errors: [{ errorId: 1100 }] } }, 1, /Ended early.*lacks access/],
-    ['no calls left', { status: 429, body: { errors: [{ errorId: 2001 }] } }, 5_000, /0 are left.*Ended early.*429/],
+    ['refused calls', { status: 429, body: { errors: [{ errorId: 2001 }] } }, 1, /99 are left.*Ended early.*429/],
     ['failures', { status: 500, body: '' }, 4, /Ended early/],
     ['garbage', { body: '<html>' }, 4, /Ended early/],
     [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestIngest } from '#server/testing/testIngest.ts';
 import { scanMarketplace } from './marketplaceJobs.ts';
 
@@ -120,13 +120,69 @@ test('throws our own errors and pauses longer after each', async () => {
   expect(on.searches.length).toBeLessThanOrEqual(6);
 });
 
-test('makes no call in any process between a 429 and the reset', async () => {
-  on.answer = () => ({ status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } });
-  await scanMarketplace(on.process())(running);
-  expect(on.searches).toHaveLength(1);
-  expect(await on.process().budget.reserve('following')).toBe(false);
-  on.now += 24 * 3_600_000;
-  expect(await on.process().budget.reserve('following')).toBe(true);
+describe('after a 429', () => {
+  const refusal = { status: 429, body: { errors: [{ errorId: 2001, message: 'Too many requests.' }] } };
+  const isLimits = (address: URL) => address.pathname.includes('rate_limit');
+  const searches = () => on.searches.filter((search) => !search.includes('rate_limit'));
+  const limits = (rate: { remaining: number; reset: number }) => ({
+    body: {
+      rateLimits: [
+        {
+          resources: [
+            { name: 'buy.browse', rates: [{ limit: 5000, ...rate, reset: new Date(rate.reset).toISOString() }] },
+          ],
+        },
+      ],
+    },
+  });
+
+  test('waits as long as Retry-After says and goes on when the day is not used up', async () => {
+    let refused = 0;
+    const reset = on.now + 8 * 3_600_000;
+    on.answer = (address) => {
+      if (isLimits(address)) return limits({ remaining: 4_000, reset });
+      return refused++ === 0 ? { ...refusal, headers: { 'retry-after': '7' } } : { body: {} };
+    };
+    const scan = scanMarketplace(on.process());
+    await scan(running);
+    expect(searches()).toHaveLength(1);
+    on.now += 6_999;
+    await scan(running);
+    expect(await on.process().budget.reserve('following')).toBe(false);
+    expect(searches()).toHaveLength(1);
+    on.now += 1;
+    await scan(running);
+    expect(await on.scanned()).toHaveLength(4);
+    // The marketplace counted calls of another program.
+    expect((await on.process().budget.state()).used).toBe(1_000 + searches().length - 1);
+  });
+
+  test('makes no call in any process until the reset when the marketplace says that none is left', async () => {
+    const reset = on.now + 5 * 3_600_000;
+    on.answer = (address) => (isLimits(address) ? limits({ remaining: 0, reset }) : refusal);
+    await scanMarketplace(on.process())(running);
+    on.now = reset - 1;
+    await scanMarketplace(on.process())(running);
+    expect(searches()).toHaveLength(1);
+    on.now = reset;
+    await scanMarketplace(on.process())(running);
+    expect(searches()).toHaveLength(2);
+  });
+
+  test('asks less and less often, and never less than every half hour, when the limits cannot be read', async () => {
+    on.answer = () => ({ ...refusal, headers: { 'retry-after': '7' } });
+    const scan = scanMarketplace(on.process());
+    const begin = on.now;
+    const calls: number[] = [];
+    for (; on.now < begin + 5 * 3_600_000; on.now += calls.length < 5 ? 1_000 : 60_000) {
+      const before = searches().length;
+      await scan(running);
+      if (searches().length > before) calls.push(on.now);
+    }
+    const pauses = calls.slice(1).map((at, index) => (at - (calls[index] ?? 0)) / 1_000);
+    expect(pauses.slice(0, 4)).toEqual([7, 14, 28, 56]);
+    expect(new Set(pauses.slice(-4))).toEqual(new Set([1_800]));
+  });
 });
 
 test('never grants more calls than the cap to concurrent requests', async () => {

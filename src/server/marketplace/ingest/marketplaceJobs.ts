@@ -3,6 +3,7 @@ import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import { maxPage, pageSize } from '../browse/searchAuctions.ts';
 import type { BudgetState, CallBudget } from '../calls/callBudget.ts';
+import { obeyRefusal } from '../calls/refreshCallLimits.ts';
 import { assumedLeadMs, mayTry, minLeadMs, provenLeadMs } from '../findings/findings.ts';
 import type { FindingQueries } from '../findings/queries.ts';
 import { callsForScans, scansAtOnce } from '../plan/callPrice.ts';
@@ -10,6 +11,7 @@ import { marketWeights } from '../plan/impressions.ts';
 import { type NextScan, nextScans, type PlanInput } from '../plan/scanPlan.ts';
 import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '../plan/scope.ts';
 import { applyPage, liveListings } from '../plan/slices.ts';
+import { Doubts } from './Doubts.ts';
 import { countEndsWithinDay, type ScanDeps, scanPage } from './scanPage.ts';
 
 export interface IngestDeps extends ScanDeps {
@@ -39,6 +41,7 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
   let countsNotBefore = 0;
   const marketNotBefore = new Map<Market, number>();
   const marketFailures = new Map<Market, number>();
+  const doubts = new Doubts();
   const backOff = () => {
     failures++;
     const pause = Math.min(minPauseMs * 2 ** (failures - 1), maxPauseMs);
@@ -51,15 +54,18 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       throw error;
     }
     deps.log.warn({ market, code: error.code }, error.message);
-    if (error.code === 'quota') await deps.budget.exhaust();
-    const inARow = marketFailures.get(market) ?? 0;
-    marketFailures.set(market, inARow + 1);
-    marketNotBefore.set(market, deps.now() + Math.min(minMarketPauseMs * 2 ** inARow, maxMarketPauseMs));
-    if (!isSearchSpecific(error.code)) backOff();
+    // No market is at fault: the budget pauses all calls.
+    if (error.code === 'quota') await obeyRefusal(error, deps);
+    else {
+      const inARow = marketFailures.get(market) ?? 0;
+      marketFailures.set(market, inARow + 1);
+      marketNotBefore.set(market, deps.now() + Math.min(minMarketPauseMs * 2 ** inARow, maxMarketPauseMs));
+      if (!isSearchSpecific(error.code)) backOff();
+    }
     await deps.queries.recordFailure({ at: deps.now(), market, code: error.code, message: error.message });
   };
   return async (stopped) => {
-    while (!stopped.aborted && deps.now() >= notBefore) {
+    while (!stopped.aborted && deps.now() >= notBefore && !(await deps.budget.isPaused())) {
       const markets = categories.filter((market) => deps.now() >= (marketNotBefore.get(market) ?? 0));
       const budget = await deps.budget.state();
       if (markets.length === 0 || budget.used >= budget.cap) return;
@@ -68,14 +74,15 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       if (isOutdated && (scope === null || deps.now() >= countsNotBefore)) {
         // An earlier decision serves until the market can be counted again.
         countsNotBefore = deps.now() + countPauseMs;
-        const failure = await chooseScope(scope, markets, deps);
+        const failure = await chooseScope(scope, markets, { ...deps, doubts });
         if (failure !== null) await handleFailure(failure.error, failure.market);
         continue;
       }
       const plan = await readPlan(scope, markets, budget, deps);
-      const scans = nextScans(plan, deps.now(), plan.isRetry ? 1 : scansAtOnce(budget.cap));
+      const again = doubts.due(markets, deps.now());
+      const scans = again === null ? nextScans(plan, deps.now(), plan.isRetry ? 1 : scansAtOnce(budget.cap)) : [again];
       if (scans.length === 0) return;
-      const results = await Promise.allSettled(scans.map((next) => scanNext(next, plan, deps)));
+      const results = await Promise.allSettled(scans.map((next) => scanNext(next, plan, { ...deps, doubts })));
       for (const [index, { market }] of scans.entries()) {
         const result = results[index];
         if (result?.status === 'rejected') await handleFailure(result.reason, market);
@@ -86,6 +93,10 @@ export function scanMarketplace(deps: IngestDeps): (stopped: AbortSignal) => Pro
       }
     }
   };
+}
+
+interface DoubtingDeps extends IngestDeps {
+  readonly doubts: Doubts;
 }
 
 interface MarketPlan extends PlanInput {
@@ -119,7 +130,7 @@ async function readPlan(
 }
 
 /** Reads a page, and stores what it says about the market. */
-async function scanNext(next: NextScan, plan: MarketPlan, deps: IngestDeps): Promise<void> {
+async function scanNext(next: NextScan, plan: MarketPlan, deps: DoubtingDeps): Promise<void> {
   const { slices, layers, minLeadMs, isRetry } = plan;
   const { queries, findings, now } = deps;
   const { market } = next;
@@ -132,7 +143,9 @@ async function scanNext(next: NextScan, plan: MarketPlan, deps: IngestDeps): Pro
   try {
     const page = await scanPage({ ...next, layer, endingBefore, minLeadMs }, deps);
     if (isRetry && isNear) await findings.recordSuccess('nearEnd', now(), minLeadMs);
-    await queries.replaceSlices(market, applyPage(slices, page, layers));
+    const wasDeceived = deps.doubts.weigh(next, page, now());
+    const known = wasDeceived ? slices.filter((slice) => slice.market !== market || slice.to <= next.from) : slices;
+    await queries.replaceSlices(market, applyPage(known, page, layers));
     if (next.stream === 'completeHours' && page.total !== null) {
       await queries.setOutlook(market, { to: next.to, auctions: Math.max(page.total - page.auctions.length, 0) });
     }
@@ -150,7 +163,7 @@ async function scanNext(next: NextScan, plan: MarketPlan, deps: IngestDeps): Pro
  *
  * @returns the market whose search failed, with its error; null once the scope is decided
  */
-async function chooseScope(current: ScopeState | null, markets: readonly Market[], deps: IngestDeps) {
+async function chooseScope(current: ScopeState | null, markets: readonly Market[], deps: DoubtingDeps) {
   const { cap } = await deps.budget.state();
   const counts = new Map<number, number>();
   for (;;) {
@@ -167,7 +180,9 @@ async function chooseScope(current: ScopeState | null, markets: readonly Market[
     let sum = 0;
     for (const market of markets) {
       try {
-        sum += await countEndsWithinDay(market, scope, deps);
+        const { ends, page, answer } = await countEndsWithinDay(market, scope, deps);
+        deps.doubts.weigh(page, answer, deps.now());
+        sum += ends;
       } catch (error) {
         return { error, market };
       }

@@ -2,6 +2,7 @@ import { type Category, categories } from '@cardfall/card-language';
 import { MarketplaceError } from '../browse/errors.ts';
 import { findAuctions } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
+import { obeyRefusal } from '../calls/refreshCallLimits.ts';
 import { callsForScans } from '../plan/callPrice.ts';
 import { pauseAfterNewest } from '../plan/newListings.ts';
 import type { IngestDeps } from './marketplaceJobs.ts';
@@ -36,7 +37,7 @@ export function readNewListings(deps: IngestDeps): (stopped: AbortSignal) => Pro
         notBefore = now() + failurePauseMs;
         if (error.code === 'reserved') return;
         log.warn({ market, code: error.code }, error.message);
-        if (error.code === 'quota') await budget.exhaust();
+        if (error.code === 'quota') await obeyRefusal(error, deps);
         if (error.code === 'rejected') await findings.recordRefusal('newlyListed', now(), error.message);
         await queries.recordFailure({ at: now(), market, code: error.code, message: error.message });
       }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { listingSql } from '#server/db/listingColumns.ts';
 import type { MarketplaceErrorCode } from '../browse/errors.ts';
+import type { Scope } from '../browse/searchAuctions.ts';
 import type { Impressions } from '../plan/impressions.ts';
 import type { Outlook } from '../plan/scanPlan.ts';
 import type { ScopeState } from '../plan/scope.ts';
@@ -154,6 +155,20 @@ function listingQueries(db: Database) {
           ${table.assignments('excluded', { category: 'coalesce(excluded.category, listings.category)' })},
           written_by = pg_current_xact_id()
         where listings.last_seen_at <= excluded.last_seen_at`.execute(db);
+    },
+
+    /** Counts the listings of a market and scope that end within a range, and those of them seen since a time. */
+    async countListings(
+      market: Category,
+      { minBids, minPrice, from, to, lately }: Scope & Readonly<Record<'from' | 'to' | 'lately', number>>,
+    ): Promise<{ readonly held: number; readonly seenLately: number }> {
+      const { rows } = await sql<{ held: number; seenLately: number }>`
+        select count(*)::int as held,
+          (count(*) filter (where last_seen_at >= ${new Date(lately)}))::int as "seenLately"
+        from listings
+        where category = ${market} and ends_at > ${new Date(from)} and ends_at < ${new Date(to)}
+          and bid_count >= ${minBids} and bid_price >= ${minPrice}`.execute(db);
+      return rows[0] ?? { held: 0, seenLately: 0 };
     },
 
     /** Deletes listings that ended before one time or were not seen since another. Returns how many. */

@@ -9,7 +9,7 @@ import { type EndWindow, maxPage, pageSize, type Scope, searchAuctions } from '.
 import type { NextScan } from '../plan/scanPlan.ts';
 import type { Layer } from '../plan/scope.ts';
 import type { ScannedPage } from '../plan/slices.ts';
-import type { Stream } from '../streams.ts';
+import { type Contradiction, contradicts, latelyMs } from './Doubts.ts';
 import type { MarketplaceQueries } from './queries.ts';
 
 export interface ScanDeps {
@@ -33,8 +33,8 @@ export interface PageToScan extends Omit<NextScan, 'layer'> {
   readonly minLeadMs: number;
 }
 
-/** A page with the marketplace's estimate of all results in the window. */
-export type CountedPage = ScannedPage & { readonly total: number | null };
+/** A page with the marketplace's estimate of all results in the window, and what speaks against it. */
+export type CountedPage = ScannedPage & { readonly total: number | null; readonly contradiction: Contradiction | null };
 
 /**
  * Reads and stores the page of a market's auctions that end from a time on. One call.
@@ -61,14 +61,15 @@ async function scanFromFront(page: PageToScan, startedAt: number, deps: ScanDeps
 }
 
 /** Counts the auctions of a market and scope that end within a day. One call, whose page is stored as well. */
-export async function countEndsWithinDay(market: Category, scope: Scope, deps: ScanDeps): Promise<number> {
-  const window = { from: null, to: deps.now() + 24 * 3_600_000 };
-  const { total, auctions } = await readPage({ market, stream: 'completeHours', layer: { scope } }, window, 0, deps);
-  return Math.max(total ?? 0, auctions.length);
+export async function countEndsWithinDay(market: Category, scope: Scope, deps: ScanDeps) {
+  const from = deps.now();
+  const page = { market, stream: 'completeHours', layer: 'base', from, to: from + 24 * 3_600_000 } as const;
+  const answer = await readPage({ ...page, layer: { scope } }, { from: null, to: page.to }, 0, deps);
+  return { ends: Math.max(answer.total ?? 0, answer.auctions.length), page, answer };
 }
 
 async function readPage(
-  page: { readonly market: Category; readonly stream: Stream; readonly layer: Pick<Layer, 'scope'> },
+  page: Pick<PageToScan, 'market' | 'stream' | 'from'> & { readonly layer: Pick<Layer, 'scope'> },
   window: EndWindow,
   number: number,
   deps: ScanDeps,
@@ -82,10 +83,25 @@ async function readPage(
   if (hasNext && ends.length === 0) {
     throw new MarketplaceError('garbage', 'A page has none of the requested auctions but promises another page');
   }
+  const range = { from: Math.max(page.from, seenAt), to: window.to };
+  const contradiction = hasNext ? null : await findContradiction(items.length, page, range, deps);
   await deps.queries.storeListings(listings);
   const auctions = listings.map(({ bidCount, bidPrice }) => ({ bidCount, price: Number(bidPrice) }));
   // Listings outside the window say nothing about how far the page reaches.
-  return { auctions, ends, lastEnd: hasNext ? Math.max(...ends) : null, total };
+  return { auctions, ends, lastEnd: hasNext ? Math.max(...ends) : null, total, contradiction };
+}
+
+/** Compares a last page with the listings we hold that end in its range. Null if they agree. */
+async function findContradiction(
+  found: number,
+  { market, layer }: { readonly market: Category; readonly layer: Pick<Layer, 'scope'> },
+  { from, to }: { readonly from: number; readonly to: number },
+  { queries, now }: ScanDeps,
+): Promise<Contradiction | null> {
+  const range = { from: from + windowToleranceMs, to: to - windowToleranceMs };
+  const held = await queries.countListings(market, { ...layer.scope, ...range, lately: now() - latelyMs });
+  const contradiction = { found, ...held };
+  return contradicts(contradiction) ? contradiction : null;
 }
 
 /** Removes the category of a listing outside the window: if one filter was ignored, the category filter may have been. */

@@ -4,6 +4,7 @@ import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import { type FindDeps, findAuctions } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
+import { obeyRefusal } from '../calls/refreshCallLimits.ts';
 import type { FindingQueries } from '../findings/queries.ts';
 import { minPauseMs, pauseAfterCall } from './admission.ts';
 import { maxWaitMs } from './MarketSearches.ts';
@@ -51,7 +52,7 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
       if (!(error instanceof MarketplaceError)) throw error;
       if (error.code === 'reserved') return;
       log.warn({ market: search.market, code: error.code }, error.message);
-      if (error.code === 'quota') await deps.budget.exhaust();
+      if (error.code === 'quota') await obeyRefusal(error, deps);
       if (error.code === 'rejected' && search.wish === 'newest') {
         await deps.findings.recordRefusal('newlyListed', now(), error.message);
       }

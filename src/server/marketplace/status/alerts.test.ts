@@ -24,6 +24,16 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
   ],
   ['credentials refused before the last scan', { failures: [ago(13_000)] }, []],
   ['a marketplace that is unavailable', { failures: [ago(1_000, 'unavailable')] }, []],
+  [
+    'an answer that is doubted, and no other scan of its market since',
+    { failures: [{ ...ago(5_000, 'doubtful'), market: 'basketball' }] },
+    ['answer_doubted'],
+  ],
+  [
+    'an answer that was doubted before the last scan of its market',
+    { failures: [{ ...ago(15_000, 'doubtful'), market: 'basketball' }] },
+    [],
+  ],
   ['no calls long before the reset', { calls: usedUp(2 * hour) }, ['calls_used_up']],
   ['no calls shortly before the reset', { calls: usedUp(50 * minute) }, []],
   ['one call left', { calls: { ...calls, used: calls.cap - 1 } }, []],

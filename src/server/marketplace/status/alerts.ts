@@ -7,6 +7,7 @@ export const alertCodes = [
   'calls_used_up',
   'listings_too_old',
   'nothing_scanned',
+  'answer_doubted',
   'hours_incomplete',
   'mail_waiting',
 ] as const;
@@ -61,6 +62,8 @@ export function findAlerts(status: MarketplaceStatus): Alert[] {
         'which the license forbids. Is the job that deletes them running?',
     });
   }
+  const doubt = findDoubt(status);
+  if (doubt !== null) alerts.push({ code: 'answer_doubted', text: doubt });
   // Used-up calls explain the silence.
   const silence = findSilence(status);
   if (silence !== null && !usedUp) alerts.push({ code: 'nothing_scanned', text: silence });
@@ -82,6 +85,21 @@ export function findAlerts(status: MarketplaceStatus): Alert[] {
 function findRefusal({ failures, lastScanAt }: MarketplaceStatus): string | null {
   const last = failures.find(({ code }) => code === 'credentials');
   return last !== undefined && last.at > (lastScanAt ?? 0) ? last.message : null;
+}
+
+/** Returns a sentence if the last answer of a market contradicts what is stored, and is not believed yet. */
+function findDoubt({ failures, coverage }: MarketplaceStatus): string | null {
+  const doubted = coverage.filter(({ market, lastScanAt }) =>
+    failures.some(
+      (failure) => failure.code === 'doubtful' && failure.market === market && failure.at > (lastScanAt ?? 0),
+    ),
+  );
+  if (doubted.length === 0) return null;
+  const markets = doubted.map(({ market }) => market).join(', ');
+  return (
+    `The marketplace found almost no auctions in ${markets}, where many are stored. Its answer is doubted, and it is ` +
+    'asked again within minutes. If this stays, is the marketplace itself in trouble?'
+  );
 }
 
 /** Returns a sentence if nothing was scanned for too long. */

@@ -78,6 +78,7 @@ const oneOffKinds = {
   'no page': {
     answer: (random) => ({ body: random.pick([[], 'ok', 7, null, { itemSummaries: 'none' }, { warnings: 1 }]) }),
   },
+  'one 429': { answer: () => ({ ...refusal(429, 2001), headers: { 'retry-after': '7' } }) },
   '400': { answer: () => refusal(400, 12_001) },
   'ended token': { answer: () => refusal(401, 1001) },
   // An aspect without its category is dropped with a warning, and listings of every kind are found.
@@ -94,6 +95,7 @@ const oneOffKinds = {
   'some items broken': { change: (items, random) => breakSome(items, random, 0.08) },
   'most items broken': { change: (items, random) => breakSome(items, random, 0.8) },
   'items that are over': { change: (items, _, now) => addEnded(items, now) },
+  'no auctions': { change: () => ({ itemSummaries: [], total: 0, next: undefined }) },
   'wrong total': { change: (_, random) => ({ total: random.pick(['many', -1, null, 1.5, {}]) }) },
 } satisfies Readonly<Record<string, FaultKind>>;
 
