@@ -34,6 +34,8 @@ class TimeoutClient extends pg.Client {
     const onError = (error: unknown) => {
       if (!(error instanceof Error && error.message === readTimeout)) return;
       if (limit) limit.isExceeded = true;
+      // At once, so that the pool gives it to nobody.
+      this.end(() => undefined);
       this.connection.stream.destroy();
     };
     const last = rest.at(-1);
