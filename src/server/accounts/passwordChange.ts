@@ -28,7 +28,7 @@ export async function changePassword(
   const { email, password_hash: before } = account;
   const matches = await verifyPassword(typed.current_password, before);
   if (!matches || before === null) throw invalidField('current_password', 'The current password is incorrect.');
-  validateNewPassword('new_password', typed.new_password);
+  validateNewPassword('new_password', typed.new_password, email);
   const after = await hashPassword(typed.new_password);
   // Hashing takes a moment, in which a reset may have ended this session.
   if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
@@ -109,7 +109,7 @@ export async function resetPassword(
     throw invalidToken();
   }
   const { id: userId, email } = account;
-  validateNewPassword('new_password', password);
+  validateNewPassword('new_password', password, email);
   const passwordHash = await hashPassword(password);
   if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, now()))) throw invalidToken();
   await outbox.add(mailKinds.passwordChanged, email, now());
