@@ -1,13 +1,15 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
-// an answer's time tells who has an account, what a flood of logins does to visitors, and how long a start takes. Ratios
-// are of rounds run in turn on the same machine in the same minutes. `npm run bench -- timing flood` runs only those.
+// an answer's time tells who has an account, what a flood of logins does to visitors, how long a login takes on a busy
+// machine, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
+// `npm run bench -- timing flood` runs only those.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
 import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
 import { benchCards } from './cards.ts';
 import { benchFollowing } from './following.ts';
 import { benchIngest } from './ingest.ts';
+import { benchLoginBesideLoops } from './loginBesideLoops.ts';
 import { benchLoginFlood } from './loginFlood.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
@@ -24,6 +26,7 @@ const benches = new Map([
   ['titles', benchTitles],
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],
+  ['busy', benchLoginBesideLoops],
 ]);
 const unheardOf = named.filter((name) => !benches.has(name));
 if (unheardOf.length > 0) {

@@ -1,4 +1,5 @@
-import { expect, freshEmail, readStorage, signIn, test, waitForMailedLink } from './accountTest.ts';
+import { expect, freshEmail, readStorage, signIn, storeSession, test, waitForMailedLink } from './accountTest.ts';
+import { isPhone } from './page.ts';
 
 const newPassword = 'Another-Horse-78';
 
@@ -114,4 +115,35 @@ test('a reset page without a token leads to a new request, which can be repeated
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/If your email exists/)).toBeVisible();
+});
+
+test('an account can be deleted from the menu, with its password', { tag: '@both' }, async ({
+  page,
+  createPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const person = await createPerson();
+  await storeSession(page, person);
+  await page.goto('/');
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Delete account' }).click();
+  } else {
+    await page.getByRole('button', { name: /^Hi, / }).click();
+    await page.getByRole('menuitem', { name: 'Delete Account' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('Wrong-Horse-78');
+  await field.press('Enter');
+  await expect(page.getByText('The password is incorrect.')).toBeVisible();
+  await field.fill(person.password);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
 });

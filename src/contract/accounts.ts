@@ -206,6 +206,16 @@ export const changePassword = endpoint('changePassword', {
   response: done,
 });
 
+export const deleteAccount = endpoint('deleteAccount', {
+  method: 'POST',
+  path: '/api/auth/delete-account',
+  summary:
+    'Deletes the account with its sessions and wishlist. An account without a password needs a sign-in of the last ten minutes',
+  access: 'session',
+  body: { password: typedPassword.meta({ description: 'Empty for an account without one' }) },
+  response: done,
+});
+
 export const listSessions = endpoint('listSessions', {
   method: 'GET',
   path: '/api/auth/sessions',

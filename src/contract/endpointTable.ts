@@ -5,6 +5,7 @@ export const endpointTable = {
   captcha: { method: 'GET', path: '/api/auth/captcha' },
   changePassword: { method: 'POST', path: '/api/auth/change-password' },
   checkEmail: { method: 'POST', path: '/api/auth/check-email' },
+  deleteAccount: { method: 'POST', path: '/api/auth/delete-account' },
   startFacebook: { method: 'GET', path: '/api/auth/facebook' },
   finishFacebook: { method: 'GET', path: '/api/auth/facebook/callback' },
   startGoogle: { method: 'GET', path: '/api/auth/google' },

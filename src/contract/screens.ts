@@ -8,6 +8,7 @@ export const screens = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  deleteAccount: '/delete-account',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   unsubscribe: '/unsubscribe',

@@ -1,4 +1,8 @@
 const maxExcerptLength = 320;
+/** WordPress ends every description with a link to the post. */
+const origin = /\s*The post .{1,400} appeared first on .{1,200}$/;
+/** The longest match of {@link origin} on one line. Looking for it in a whole article takes quadratic time. */
+const maxOriginLength = 650;
 
 /** Puts text on one line, without control characters and direction marks. */
 export function toPlainLine(text: string): string {
@@ -10,8 +14,7 @@ export function toPlainLine(text: string): string {
 
 /** Returns the beginning of an article, cut between two words. */
 export function toExcerpt(article: string): string {
-  // WordPress ends every description with a link to the post.
-  const text = article.replace(/\s*The post .{1,400} appeared first on .{1,200}$/, '');
+  const text = article.slice(0, -maxOriginLength) + article.slice(-maxOriginLength).replace(origin, '');
   if (text.length <= maxExcerptLength) return text;
   return `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
 }

@@ -51,6 +51,7 @@ describe('sign-up', () => {
     [{ password: `Aa${'x'.repeat(127)}` }, 'password', passwordProblems.long],
     [{ password: 'Password1' }, 'password', passwordProblems.common],
     [{ password: 'Baseball' }, 'password', passwordProblems.common],
+    [{ email: 'own@example.com', password: 'Own@Example.com' }, 'password', passwordProblems.common],
   ])('refuses %j with the error text of the form', async (typed, parameter, error) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
       status: 400,

@@ -6,7 +6,7 @@ import type { AccountServices } from './accountServices.ts';
 import { verifyEmail } from './emailVerification.ts';
 import { consumeAttempt, rateLimitKey } from './limits.ts';
 import { logIn } from './logIn.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.ts';
+import { changePassword, deleteAccount, requestPasswordReset, resetPassword } from './passwordChange.ts';
 import { BusyError } from './passwords/ConcurrencyLimit.ts';
 import { listSessions, toUser } from './sessions.ts';
 import { signUp } from './signUp.ts';
@@ -49,6 +49,10 @@ export function accountHandlers(services: AccountServices): Route[] {
     }),
     handle(endpoints.changePassword, async ({ body, owner }) => {
       await unavailableWhenBusy(changePassword(body, owner, services));
+      return success;
+    }),
+    handle(endpoints.deleteAccount, async ({ body, owner }) => {
+      await unavailableWhenBusy(deleteAccount(body.password, owner, services));
       return success;
     }),
     handle(endpoints.currentUser, async ({ owner }) => {

@@ -17,6 +17,7 @@ const rules = {
   checkEmailLong: [60, hour],
   signup: [5, hour],
   changePassword: [10, hour],
+  deleteAccount: [10, hour],
   captcha: [30, minute],
   requestReset: [3, minute],
   requestResetLong: [6, hour],

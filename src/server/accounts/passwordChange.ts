@@ -8,6 +8,9 @@ import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { hashToken } from './tokens.ts';
 
+/** How recently a user without a password must have signed in to delete the account. */
+const freshSignInMs = 10 * 60_000;
+
 /**
  * Changes the password of the signed-in account, given the current one, and ends its other sessions.
  *
@@ -25,12 +28,42 @@ export async function changePassword(
   const { email, password_hash: before } = account;
   const matches = await verifyPassword(typed.current_password, before);
   if (!matches || before === null) throw invalidField('current_password', 'The current password is incorrect.');
-  validateNewPassword('new_password', typed.new_password);
+  validateNewPassword('new_password', typed.new_password, email);
   const after = await hashPassword(typed.new_password);
   // Hashing takes a moment, in which a reset may have ended this session.
   if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
   security.record('password changed', { email });
   await outbox.add(mailKinds.passwordChanged, email, now());
+}
+
+/**
+ * Deletes the signed-in account with everything that belongs to it, given its password. An account that has none needs a
+ * session that started in the last ten minutes, so that a device left unlocked deletes nothing.
+ *
+ * @throws {HttpError} 400 for a wrong password or an older session, 401 when the session ended meanwhile, 429
+ * @throws {BusyError}
+ */
+export async function deleteAccount(
+  password: string,
+  { userId, sessionId }: SessionOwner,
+  { queries, limits, now }: AccountServices,
+): Promise<void> {
+  await consumeAttempt(limits.deleteAccount, userId);
+  const account = await queries.findAccountById(userId);
+  if (account === null) throw unauthorized();
+  const { password_hash: passwordHash } = account;
+  if (passwordHash !== null && !(await verifyPassword(password, passwordHash))) {
+    throw invalidField('password', 'The password is incorrect.');
+  }
+  const startedAfter = passwordHash === null ? now() - freshSignInMs : 0;
+  const outcome = await queries.deleteAccount({ userId, sessionId, passwordHash, startedAfter });
+  if (outcome === 'gone') throw unauthorized();
+  if (outcome === 'stale') {
+    throw new HttpError(400, {
+      error: 'For your safety, please sign out, sign in again and delete your account within ten minutes.',
+      code: 'sign_in_again',
+    });
+  }
 }
 
 /**
@@ -78,7 +111,7 @@ export async function resetPassword(
     throw invalidToken();
   }
   const { id: userId, email } = account;
-  validateNewPassword('new_password', password);
+  validateNewPassword('new_password', password, email);
   const passwordHash = await hashPassword(password);
   if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, now()))) throw invalidToken();
   security.record('password changed', { email });

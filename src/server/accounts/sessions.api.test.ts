@@ -9,6 +9,19 @@ const start = Date.UTC(2030, 0, 1);
 const day = 24 * 3_600_000;
 let now = start;
 let app: TestApp;
+/** A listing on a wishlist; its times are those of the test. */
+const savedListing = {
+  item_id: 'v1|1|0',
+  category: null,
+  title: 'A card',
+  currency: 'USD',
+  bid_price: '1.00',
+  bid_count: 0,
+  picture: null,
+  more_pictures: [],
+  condition: null,
+  address: 'https://www.ebay.com/itm/1',
+};
 let accounts: ReturnType<typeof testAccounts>;
 
 beforeAll(async () => {
@@ -99,6 +112,59 @@ describe('a session', () => {
       { numRuns: 500 },
     );
   }, 120_000);
+});
+
+describe('the deletion of an account', () => {
+  const rowsOf = async (email: string) => {
+    const users = await app.db.selectFrom('users').select('id').where('email', '=', email).execute();
+    const mails = await app.db.selectFrom('outbox').select('id').where('email', '=', email).execute();
+    return [users.length, mails.length];
+  };
+  const deleteAccount = (typed: string, bearer: Record<string, string>) =>
+    accounts.call('deleteAccount', { password: typed }, bearer);
+
+  test('removes its sessions, wishlist and waiting mails, and frees the address', async () => {
+    const { email, bearer } = await accounts.newPerson();
+    const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
+    const { id } = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('saved_listings')
+      .values({ ...savedListing, ends_at: new Date(now), last_seen_at: new Date(now) })
+      .execute();
+    await app.db
+      .insertInto('wishlist_items')
+      .values({ user_id: id, item_id: savedListing.item_id, added_at: new Date(now) })
+      .execute();
+    expect((await deleteAccount(password, bearer)).status).toBe(200);
+    expect(await rowsOf(email)).toEqual([0, 0]);
+    expect(await app.db.selectFrom('wishlist_items').where('user_id', '=', id).selectAll().execute()).toEqual([]);
+    for (const credential of [bearer, bearerOf(other)]) {
+      expect((await accounts.call('listSessions', undefined, credential)).status).toBe(401);
+    }
+    expect((await accounts.call('login', { email, password })).status).toBe(401);
+    expect((await accounts.call('signup', accounts.form({ email }))).status).toBe(200);
+  });
+
+  test.each(['', 'Wrong-Horse-77'])('is refused with the password %j', async (typed) => {
+    const { email, bearer } = await accounts.newPerson();
+    expect(await failureOf(await deleteAccount(typed, bearer))).toMatchObject({ status: 400, parameter: 'password' });
+    expect((await rowsOf(email))[0]).toBe(1);
+  });
+
+  test('requires a sign-in of the last ten minutes when the account has no password', async () => {
+    const { email, bearer } = await accounts.newPerson();
+    await app.db.updateTable('users').set({ password_hash: null }).where('email', '=', email).execute();
+    now = start + 11 * 60_000;
+    expect(await failureOf(await deleteAccount('', bearer))).toMatchObject({ status: 400, code: 'sign_in_again' });
+    expect((await rowsOf(email))[0]).toBe(1);
+    now = start + 9 * 60_000;
+    expect((await deleteAccount('', bearer)).status).toBe(200);
+    expect(await rowsOf(email)).toEqual([0, 0]);
+  });
+
+  test('requires a session', async () => {
+    expect((await accounts.call('deleteAccount', { password })).status).toBe(401);
+  });
 });
 
 describe('a password change', () => {

@@ -33,7 +33,7 @@ export async function signUp(form: SignUpForm, caller: Caller, services: Account
   const [firstName, lastName] = [plainName(form.first_name), plainName(form.last_name)];
   const problem = firstNameProblem(firstName);
   if (problem !== null) throw invalidField('first_name', problem);
-  validateNewPassword('password', form.password);
+  validateNewPassword('password', form.password, email);
   // Consumed after the form is valid: only from here on a request costs a hash and reveals whether an address is taken.
   await consumeAttempt(limits.signup, rateLimitKey(caller.address));
   const browser = cookie.renew(caller.cookies);

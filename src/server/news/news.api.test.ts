@@ -115,6 +115,13 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(requests.map(({ path }) => path).toSorted()).toEqual(['/scd/', '/sci/']);
 });
 
+test('keeps the last good copy of a feed that takes too long to read', async () => {
+  await refresh();
+  responders['/scd/'] = (response) => response.end(feed('Newer').replace('<item>', '<item/>'.repeat(500_000)));
+  await refreshFeeds(createNewsServices(app.db, { feeds: feeds(), log: quiet, now: () => now, maxReadingMs: 1 }))();
+  expect(await titles(feeds()[0] ?? '')).toEqual(['Scd news']);
+});
+
 const decompressionBomb = gzipSync(Buffer.alloc(50_000_000, ' '));
 
 test('stores the items of a feed whose articles are on another host, and logs why it leaves others out', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFeedInWorker } from './fetchFeed.ts';
 import { parseDate, readFeed } from './readFeed.ts';
 
 const now = Date.UTC(2030, 0, 2);
@@ -131,6 +132,44 @@ test.each([
   '<?xml version="1.0"?><!doctype x SYSTEM "file:///etc/passwd"><rss version="2.0"><channel><title>x</title></channel></rss>',
 ])('refuses what is not RSS or declares a document type', (xml) => {
   expect(() => readFeed(xml, address, now)).toThrow();
+});
+
+describe('a hostile feed of four megabytes', () => {
+  const fill = (part: string) => part.repeat(Math.floor(4_000_000 / part.length));
+  const parameters = Array.from({ length: 250_000 }, (_, number) => `utm_${number}=1`).join('&amp;');
+  const posts = 'The post x appeared first on '.repeat(680);
+
+  test.each([
+    ['unclosed elements', feed(fill('<a>'))],
+    ['empty items', feed(fill('<item/>'))],
+    ['an attribute without an end', feed(`<item a="${fill('x')}`)],
+    ['attributes', feed(`<item ${fill('a="b" ')}/>`)],
+    ['entities', feed(item({ title: fill('&amp;') }))],
+    ['CDATA sections', feed(item({ description: fill('<![CDATA[x]]>') }))],
+    ['campaign parameters', feed(item({ link: `/?${parameters}` }))],
+    [
+      'mentions of the post',
+      feed(...Array.from({ length: 200 }, (_, post) => item({ link: `/${post}`, description: posts }))),
+    ],
+  ])('ends and leaves this thread free: %s', { timeout: 60_000 }, async (_, xml) => {
+    let turns = 0;
+    const turning = setInterval(() => turns++, 1);
+    const outcome = await readFeedInWorker({ xml, url: address, now }).catch((error: unknown) => error);
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(0);
+    if (outcome instanceof Error) expect(outcome.message).toMatch(/Invalid feed format|took more than/);
+    else expect(JSON.stringify(outcome).length).toBeLessThan(200_000);
+  });
+
+  test('is given up when the time for it is over', async () => {
+    const reading = readFeedInWorker({ xml: feed(fill('<item/>')), url: address, now }, 1);
+    await expect(reading).rejects.toThrow('Reading the feed took more than 1 ms');
+  });
+
+  test('is read without looking at links that are too long', () => {
+    const read = readFeed(feed(item({ link: `/?${parameters}` })), address, now);
+    expect(read.leftOut.incomplete).toBe(1);
+  });
 });
 
 test.each([

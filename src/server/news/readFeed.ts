@@ -10,8 +10,15 @@ export interface Feed {
   readonly items: readonly NewsItem[];
 }
 
-interface ReadFeed extends Feed {
+export interface ReadFeed extends Feed {
   readonly leftOut: LeftOut;
+}
+
+/** The arguments of {@link readFeed}, for a worker thread. */
+export interface FeedText {
+  readonly xml: string;
+  readonly url: string;
+  readonly now: number;
 }
 
 /** Why items were left out. */
@@ -74,15 +81,19 @@ export function readFeed(xml: string, url: string, now: number): ReadFeed {
   items.sort((one, other) => Date.parse(other.pubDate) - Date.parse(one.pubDate));
   const title = toPlainLine(feed.title ?? '').slice(0, maxTitleLength);
   const leftOut = { foreignHosts: [...foreignHosts].slice(0, maxHosts), incomplete };
-  return { title, link: feed.link ?? url, items: items.slice(0, maxItems), leftOut };
+  const link = feed.link !== undefined && feed.link.length <= maxLinkLength ? feed.link : url;
+  return { title, link, items: items.slice(0, maxItems), leftOut };
 }
 
 /** Returns the absolute URL of an item without campaign parameters, or null when it is no safe web address. */
 function toWebUrl(link: string, feedUrl: string): URL | null {
-  if (link.trim() === '' || !URL.canParse(link.trim(), feedUrl)) return null;
+  // Checked first: a link of megabytes takes minutes, because each deleted parameter writes the whole URL again.
+  if (link.length > maxLinkLength || link.trim() === '' || !URL.canParse(link.trim(), feedUrl)) return null;
   const url = new URL(link.trim(), feedUrl);
   if (url.protocol !== 'https:' && url.protocol !== new URL(feedUrl).protocol) return null;
-  for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
+  const parameters = [...url.searchParams];
+  const kept = parameters.filter(([name]) => !name.startsWith('utm_'));
+  if (kept.length < parameters.length) url.search = new URLSearchParams(kept).toString();
   return url.href.length > maxLinkLength ? null : url;
 }
 

@@ -9,6 +9,8 @@ interface NewsSettings {
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The time to read one feed, in milliseconds. */
+  readonly maxReadingMs?: number;
 }
 
 /** Everything the news endpoint and job share. */
@@ -21,12 +23,12 @@ export function createNewsServices(db: Database, settings: NewsSettings): NewsSe
 }
 
 /** Returns the job that fetches the feeds. A feed that fails keeps its last good copy and does not affect the other. */
-export function refreshFeeds({ queries, feeds, log, now }: NewsServices): () => Promise<void> {
+export function refreshFeeds({ queries, feeds, log, now, maxReadingMs }: NewsServices): () => Promise<void> {
   return async () => {
     await Promise.all(
       feeds.map(async (url) => {
         try {
-          const fetched = await fetchFeed(url, await queries.findValidators(url), now());
+          const fetched = await fetchFeed(url, await queries.findValidators(url), { now: now(), maxReadingMs });
           if (fetched === null) return;
           await queries.saveFeed(url, fetched, now());
           const { leftOut } = fetched;

@@ -10,6 +10,7 @@ const SignUpPage = lazy(() => import('#web/pages/account/SignUpPage.tsx'), 'Sign
 const ForgotPasswordPage = lazy(() => import('#web/pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = lazy(() => import('#web/pages/account/ResetPasswordPage.tsx'), 'ResetPasswordPage');
 const VerifyEmailPage = lazy(() => import('#web/pages/account/VerifyEmailPage.tsx'), 'VerifyEmailPage');
+const DeleteAccountPage = lazy(() => import('#web/pages/account/DeleteAccountPage.tsx'), 'DeleteAccountPage');
 const AboutPage = lazy(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
 const PrivacyPage = lazy(() => import('#web/pages/PrivacyPage.tsx'), 'PrivacyPage');
 const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
@@ -27,6 +28,11 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.wishlist]: () => (
     <RequireSignIn>
       <WishlistPage />
+    </RequireSignIn>
+  ),
+  [screens.deleteAccount]: () => (
+    <RequireSignIn>
+      <DeleteAccountPage />
     </RequireSignIn>
   ),
   [screens.aboutUs]: () => <AboutPage />,

@@ -39,10 +39,10 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Your rights">
         <p>
-          You can ask what we keep about you, have it corrected, handed to you or deleted, and object to its use. Write
-          to <ContactAddress /> from the address of your account and we do it within 30 days. When an account is
-          deleted, its sessions and wishlist go with it. You can also complain to the data-protection authority where
-          you live.
+          You can ask what we keep about you, have it corrected, handed to you or deleted, and object to its use. You
+          can <Link to={screens.deleteAccount}>delete your account</Link> yourself; its sessions and wishlist go with
+          it. For everything else, write to <ContactAddress /> from the address of your account and we do it within 30
+          days. You can also complain to the data-protection authority where you live.
         </p>
       </TextSection>
       <TextSection title="Children">

@@ -3,12 +3,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * A worker thread that hashes one password at a time. On Linux `hashWorker.ts` gives it the lowest priority. In Node's
- * shared thread pool, a flood of sign-ins would take the processor and the threads away from requests of visitors
- * (docs/decisions/005-accounts.md).
+ * A worker thread that hashes one password at a time. In Node's shared thread pool, a flood of sign-ins would take the
+ * processor and the threads away from requests of visitors (docs/decisions/005-accounts.md).
  */
 export class HashThread {
+  readonly niceness: number;
   #worker: Worker | null = null;
+
+  /** @param niceness how far its priority is below that of the process; only Linux has priorities per thread */
+  constructor(niceness: number) {
+    this.niceness = niceness;
+  }
 
   /**
    * Computes an Argon2id hash. The caller waits for one hash before it asks for the next.
@@ -36,7 +41,7 @@ export class HashThread {
   /** Starts the thread with the first password, and again after it died. */
   #startWorker(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const worker = new Worker(new URL('./hashWorker.ts', import.meta.url));
+    const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { workerData: this.niceness });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = null;
     });

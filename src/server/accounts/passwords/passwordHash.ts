@@ -7,8 +7,12 @@ const currentCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-const threads = [new HashThread(), new HashThread()];
-const limit = new ConcurrencyLimit(threads.length, 32);
+/**
+ * The idle threads; the last one is taken first. A single sign-in runs at normal priority, so it does not wait for other
+ * programs on the machine. A flood gets no more than that one thread beside visitors.
+ */
+const idleThreads = [new HashThread(10), new HashThread(0)];
+const limit = new ConcurrencyLimit(idleThreads.length, 32);
 
 /**
  * Throws when the queue of passwords to hash is full. Call it first, to refuse before any database query.
@@ -55,13 +59,14 @@ function computeHash(password: string, salt: Buffer, cost: typeof currentCost): 
   // Keyboards type the same letter in several Unicode forms, which must match.
   const message = password.normalize('NFC');
   return limit.run(async () => {
-    const thread = threads.pop();
+    const thread = idleThreads.pop();
     if (thread === undefined) throw new Error('More hashes are running than there are threads');
     try {
       // Node calls the salt a nonce.
       return await thread.hash({ message, nonce: salt, tagLength: hashBytes, ...cost });
     } finally {
-      threads.push(thread);
+      idleThreads.push(thread);
+      idleThreads.sort((one, other) => other.niceness - one.niceness);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
+import { lockAccount } from './accountRow.ts';
 import { passwordQueries, verificationQueries } from './passwordQueries.ts';
 import { sessionQueries } from './sessionQueries.ts';
 
@@ -12,6 +13,15 @@ export interface NewAccount {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly browserHash: Buffer;
+}
+
+interface AccountDeletion {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The stored hash that the typed password was verified against; null for an account without a password. */
+  readonly passwordHash: string | null;
+  /** The session must not have started before, in milliseconds since 1970. */
+  readonly startedAfter: number;
 }
 
 /** Accounts with their sessions, passwords and mailed tokens. */
@@ -37,6 +47,28 @@ export function accountQueries(db: Database) {
         .returningAll()
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    /**
+     * Deletes an account with its sessions, wishlist, identities, tokens and waiting mails. Returns 'gone' when the
+     * session ended or the password was changed meanwhile, and 'stale' when the session started too early.
+     */
+    async deleteAccount(deletion: AccountDeletion): Promise<'deleted' | 'gone' | 'stale'> {
+      return db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, deletion.userId);
+        const session = await transaction
+          .selectFrom('sessions')
+          .select('created_at')
+          .where('user_id', '=', deletion.userId)
+          .where('id', '=', deletion.sessionId)
+          .executeTakeFirst();
+        if (session === undefined || account?.password_hash !== deletion.passwordHash) return 'gone';
+        if (session.created_at.getTime() < deletion.startedAfter) return 'stale';
+        await transaction.deleteFrom('outbox').where('email', '=', account.email).execute();
+        await transaction.deleteFrom('social_credentials').where('email', '=', account.email).execute();
+        await transaction.deleteFrom('users').where('id', '=', account.id).execute();
+        return 'deleted';
+      });
     },
 
     async findAccountByEmail(email: string): Promise<AccountRow | null> {
