@@ -130,7 +130,8 @@ test('refuses the writes and the calls of an owner that froze and wakes after an
   await expect(runFenced(fence, () => write('late'))).rejects.toThrow(LeaseLostError);
   const transaction = () => database.db.transaction().execute((one) => one.deleteFrom('secrets').execute());
   await expect(runFenced(fence, transaction)).rejects.toThrow(LeaseLostError);
-  const reserve = () => callQueries(database.db).reserveCall(resetsAt, 10, 'following');
+  const call = { now: resetsAt - 1, resetsAt, cap: 10, stream: 'following' as const };
+  const reserve = () => callQueries(database.db).reserveCall(call);
   await expect(runFenced(fence, reserve)).rejects.toThrow(LeaseLostError);
   expect(await written()).toEqual(['in time', 'of the next owner']);
   expect(await callQueries(database.db).callsUsed(resetsAt)).toMatchObject({ used: 0 });
