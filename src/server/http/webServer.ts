@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/urlOf.ts';
 import { HttpError, internalError, methodNotAllowed, notFound, unavailable } from './errors.ts';
+import { FairQueue } from './FairQueue.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
 import { representationFor } from './response/encodedResponse.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
@@ -42,6 +43,8 @@ export interface WebServerDeps {
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
   readonly checkResponses: boolean;
+  /** Given by tests that run its turns themselves. */
+  readonly queue?: FairQueue;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -65,7 +68,7 @@ export function webServer(deps: WebServerDeps) {
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendCached = cachedResponseSender(deps.headers, deps.now);
-  registerRoutes(app, deps.routes, { ...deps, cache, sendCached });
+  registerRoutes(app, deps.routes, { ...deps, cache, sendCached, queue: deps.queue ?? new FairQueue() });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -92,8 +95,10 @@ export function webServer(deps: WebServerDeps) {
 function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, cacheMs }: RenderedPage): void {
   app.get(path, (context, next) => {
     if (new URL(context.req.url).search !== '') return next();
-    const page = render();
-    cache.set(path, page, cacheMs);
+    // A request of another origin comes here although the page is cached.
+    const cached = cache.get(path);
+    const page = cached ?? render();
+    if (cached === null) cache.set(path, page, cacheMs);
     const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
     return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
   });
