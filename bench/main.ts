@@ -1,7 +1,7 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
-// an answer's time tells who has an account, what a flood of logins does to visitors, how long a login takes on a busy
-// machine, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
+// an answer's time tells who has an account, what a flood of logins or of searches does to visitors, how long a login takes
+// on a busy machine, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { benchCards } from './cards.ts';
 import { benchFollowing } from './following.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLoginBesideLoops } from './loginBesideLoops.ts';
+import { benchLoad } from './load.ts';
 import { benchLoginFlood } from './loginFlood.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
@@ -22,6 +23,7 @@ const benches = new Map([
   ['following', benchFollowing],
   ['http', benchSearchOverHttp],
   ['ingest', benchIngest],
+  ['load', () => benchLoad(values.listings?.map(Number)[0] ?? 100_000)],
   ['start', () => benchStart(values.listings?.map(Number) ?? [50_000, 250_000])],
   ['titles', benchTitles],
   ['timing', benchAccountTiming],

@@ -1,5 +1,5 @@
 // One of the two servers `search over HTTP` compares, as a process of its own: `app` is the product's listener over
-// 250,000 listings, `bare` a node:http server that turns the same answers into JSON for each request, and does no more.
+// 250,000 listings or another number, `bare` a node:http server that turns the same answers into JSON for each request.
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { connectPool } from '#server/db/connectDatabase.ts';
@@ -7,14 +7,14 @@ import { inventedListing } from '../packages/listing-index/bench/inventedMarket.
 import { serveParent } from './childServer.ts';
 import { productListener } from './productListener.ts';
 
-const [kind, answersFile = ''] = process.argv.slice(2);
+const [kind, answersFile = '', listings = '250000'] = process.argv.slice(2);
 serveParent(kind === 'app' ? product() : bare());
 
 function product(): RequestListener {
   const now = Date.now();
   // The card endpoints never ask the database, so it need not be there.
   return productListener(
-    Array.from({ length: 250_000 }, (_, number) => inventedListing(number, now)),
+    Array.from({ length: Number(listings) }, (_, number) => inventedListing(number, now)),
     connectPool({}, () => undefined),
   );
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from '#server/db/connectDatabase.ts';
 import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import { ipv6Network } from '#server/http/caller.ts';
 import { tooManyRequests } from '#server/http/errors.ts';
 
 const minute = 60;
@@ -62,13 +63,7 @@ export async function requireAttempt(limit: RateLimiter, key: string): Promise<v
 
 /** Returns the key a network address counts under: an IPv6 address counts as its /64 network. */
 export function rateLimitKey(address: string): string {
-  if (!isIPv6(address)) return address;
-  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail = ''] = compressed.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return isIPv6(address) ? ipv6Network(address, 64) : address;
 }
 
 /** Returns the key an email address counts under: a hash, so the table of counts names nobody. */

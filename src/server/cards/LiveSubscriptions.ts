@@ -1,8 +1,10 @@
 import type { FoundListing } from '@cardfall/listing-index';
+import type { CallerNetwork } from '#server/http/FairQueue.ts';
 
 /** More streams than visitors open. A refused page polls instead. */
 const maxStreams = 5_000;
-const maxStreamsPerAddress = 12;
+/** The streams of a single caller's network; a wide one may open its share of them. */
+const maxStreamsPerNetwork = 12;
 
 interface Subscriber {
   /** The ids of listings that changed since the last delivery. */
@@ -16,12 +18,13 @@ interface Subscriber {
  */
 export class LiveSubscriptions {
   readonly #byListing = new Map<string, Set<Subscriber>>();
-  readonly #countByAddress = new Map<string, number>();
+  readonly #countByNetwork = new Map<string, number>();
   #count = 0;
 
-  /** Returns true if one more stream may be opened from this IP address. */
-  hasRoomFor(address: string): boolean {
-    return this.#count < maxStreams && (this.#countByAddress.get(address) ?? 0) < maxStreamsPerAddress;
+  /** Returns true if a caller of these networks may open one more stream. */
+  hasRoomFor(networks: readonly CallerNetwork[]): boolean {
+    const hasRoom = ({ key, share }: CallerNetwork) => this.#openFrom(key) < maxStreamsPerNetwork * share;
+    return this.#count < maxStreams && networks.every(hasRoom);
   }
 
   /** Marks the listings as changed for every subscriber. */
@@ -36,11 +39,15 @@ export class LiveSubscriptions {
   }
 
   /** Yields the ids of changed listings after each change, until the signal aborts. */
-  async *subscribe(ids: readonly string[], address: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+  async *subscribe(
+    ids: readonly string[],
+    networks: readonly CallerNetwork[],
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly string[]> {
     const subscriber: Subscriber = { changed: new Set(), wake: () => undefined };
     const onAbort = () => subscriber.wake();
     signal.addEventListener('abort', onAbort);
-    this.#add(subscriber, ids, address);
+    this.#add(subscriber, ids, networks);
     try {
       while (!signal.aborted) {
         if (subscriber.changed.size === 0) await nextWake(subscriber);
@@ -51,13 +58,17 @@ export class LiveSubscriptions {
       }
     } finally {
       signal.removeEventListener('abort', onAbort);
-      this.#remove(subscriber, ids, address);
+      this.#remove(subscriber, ids, networks);
     }
   }
 
-  #add(subscriber: Subscriber, ids: readonly string[], address: string): void {
+  #openFrom(network: string): number {
+    return this.#countByNetwork.get(network) ?? 0;
+  }
+
+  #add(subscriber: Subscriber, ids: readonly string[], networks: readonly CallerNetwork[]): void {
     this.#count++;
-    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
+    for (const { key } of networks) this.#countByNetwork.set(key, this.#openFrom(key) + 1);
     for (const id of ids) {
       const subscribers = this.#byListing.get(id);
       if (subscribers === undefined) this.#byListing.set(id, new Set([subscriber]));
@@ -65,11 +76,13 @@ export class LiveSubscriptions {
     }
   }
 
-  #remove(subscriber: Subscriber, ids: readonly string[], address: string): void {
+  #remove(subscriber: Subscriber, ids: readonly string[], networks: readonly CallerNetwork[]): void {
     this.#count--;
-    const left = (this.#countByAddress.get(address) ?? 0) - 1;
-    if (left > 0) this.#countByAddress.set(address, left);
-    else this.#countByAddress.delete(address);
+    for (const { key } of networks) {
+      const left = this.#openFrom(key) - 1;
+      if (left > 0) this.#countByNetwork.set(key, left);
+      else this.#countByNetwork.delete(key);
+    }
     for (const id of ids) {
       const subscribers = this.#byListing.get(id);
       subscribers?.delete(subscriber);

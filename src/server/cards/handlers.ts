@@ -12,7 +12,9 @@ import { suggestKeywords } from '#contract/search.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CompleteHours } from '#server/catalogue/completeHours.ts';
+import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors.ts';
+import type { CallerNetwork } from '#server/http/FairQueue.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { findCards } from './findCards.ts';
 import { LiveSubscriptions } from './LiveSubscriptions.ts';
@@ -79,9 +81,9 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
       gone: ids.filter((_, index) => listings[index] === null),
     };
   };
-  async function* changedStates(ids: readonly string[], address: string, signal: AbortSignal) {
+  async function* changedStates(ids: readonly string[], networks: readonly CallerNetwork[], signal: AbortSignal) {
     // Subscribes before it reads the first states, so that no change between the two is lost.
-    const changes = subscriptions.subscribe(ids, address, signal);
+    const changes = subscriptions.subscribe(ids, networks, signal);
     const first = changes.next();
     try {
       yield statesOf(ids);
@@ -94,8 +96,9 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
     followCards,
     ({ query }) => statesOf([...new Set(query.ids)]),
     ({ query, caller }, signal) => {
-      if (!catalogue.isLoaded || !subscriptions.hasRoomFor(caller.address)) throw unavailable(streamRetrySeconds);
-      return changedStates([...new Set(query.ids)], caller.address, signal);
+      const networks = networksOf(caller.address);
+      if (!catalogue.isLoaded || !subscriptions.hasRoomFor(networks)) throw unavailable(streamRetrySeconds);
+      return changedStates([...new Set(query.ids)], networks, signal);
     },
   );
 }

@@ -171,6 +171,22 @@ test('allows twelve streams per address and any number of single requests', asyn
   await expect.poll(async () => (await follow([1], '192.0.2.2')).response.status).toBe(200);
 });
 
+test('counts the streams of an IPv6 network, whatever address of it they come from', async () => {
+  await app.store([listing(1)]);
+  const openFrom = async (addresses: readonly string[]) => {
+    const streams = await Promise.all(addresses.map((from) => follow([1], from)));
+    return streams.map(({ response }) => response.status).sort();
+  };
+  const hosts = Array.from({ length: 13 }, (_, number) => `2001:db8:1:100::${number}`);
+  expect(await openFrom(hosts)).toEqual([...Array(12).fill(200), 503]);
+  // A /56 has room for 24 in all, a /48 for 48.
+  const inSameHousehold = Array.from({ length: 13 }, (_, number) => `2001:db8:1:1${number + 10}::1`);
+  expect(await openFrom(inSameHousehold)).toEqual([...Array(12).fill(200), 503]);
+  const inSameCompany = Array.from({ length: 25 }, (_, number) => `2001:db8:1:${number + 20}00::1`);
+  expect(await openFrom(inSameCompany)).toEqual([...Array(24).fill(200), 503]);
+  expect(await openFrom(['2001:db8:2:100::1'])).toEqual([200]);
+});
+
 test.each([
   ['', 'ids'],
   ['ids=', 'ids'],

@@ -3,10 +3,19 @@ import type { Listing, SearchRequest, SearchResult } from '@cardfall/listing-ind
 import { expect, test } from 'vitest';
 import { nearestSearches } from './nearestSearches.ts';
 
+const paging = { sort: 'ending_soon', after: null, offset: 0, limit: 20, facets: true, endings: [] } as const;
+
+test('costs a long query no search of its parts', () => {
+  const parsed = parseQuery(Array.from({ length: 101 }, (_, number) => `#${number}`).join(' '));
+  const requests: SearchRequest[] = [];
+  const find = (request: SearchRequest) => ({ total: requests.push(request) });
+  expect(nearestSearches(parsed, { query: parsed.query, filters: {}, ...paging }, find)).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
 test('offers the searches without one part from the parts of the query, without parsing it again', () => {
   const parsed = parseQuery('jordan psa10 -(lot, reprint) "blue wave" prizm #57');
   const { must, mustNot } = parsed.query;
-  const paging = { sort: 'ending_soon', after: null, offset: 0, limit: 20, facets: true, endings: [] } as const;
   const requests: SearchRequest[] = [];
   const answer = { listings: [], hidden: new Map(), next: null, facets: null, corrections: [] };
   const find = (request: SearchRequest): SearchResult<Listing> => ({ ...answer, total: requests.push(request) });

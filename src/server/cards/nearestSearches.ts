@@ -12,7 +12,10 @@ const maxOffers = 3;
 /** A search with more results hardly has a typo, and a similar word is offered if it is this many times as common. */
 const maxRareTotal = 20;
 const minCommonRatio = 10;
-/** Each part of the query costs one search, so only the first parts are left out in turn. */
+/**
+ * Each part of the query costs one search. A longer query was pasted, and one word less hardly makes it find something; of
+ * its parts only the first are compared with similar words.
+ */
 const maxParts = 8;
 
 /**
@@ -40,7 +43,7 @@ export function nearestSearches(
   if (isNarrowed(request.filters)) {
     offers.push({ keyword, keepsFilters: false, total: totalOf(sameWords, unfiltered) });
   }
-  const parts = parsed.parts.slice(0, maxParts);
+  const parts = parsed.parts.length > maxParts ? [] : parsed.parts;
   const shorter = parts
     // A repeated part is dropped once.
     .filter(({ text }, index) => parts.findIndex((part) => part.text === text) === index)
@@ -63,7 +66,7 @@ export function commonerSearch(
   now: number,
 ): NearestSearch[] {
   if (total > maxRareTotal) return [];
-  // Near words are found by comparing many, so only the first parts are tried, as above.
+  // Near words are found by comparing many, so only the first parts are tried.
   for (const { kind, excluded, label, span } of parts.slice(0, maxParts)) {
     if (kind !== 'word' || excluded || /[^a-z]/.test(label)) continue;
     const { count, similar } = catalogue.similar(label, now);

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import type { CallerNetwork } from './FairQueue.ts';
 import type { Caller } from './route.ts';
 
 export interface CallerRules {
@@ -85,6 +86,30 @@ export function callerReader({
       cookies: getCookie(context),
     };
   };
+}
+
+/** Providers give a household a /64 or a /56, and a company a /48. One caller can use every address of it. */
+const ipv6Shares = [
+  [64, 1],
+  [56, 2],
+  [48, 4],
+] as const;
+
+/** Returns the networks whose use counts for an address, the narrowest first. */
+export function networksOf(address: string): readonly CallerNetwork[] {
+  if (!isIPv6(address)) return [{ key: address, share: 1 }];
+  return ipv6Shares.map(([bits, share]) => ({ key: ipv6Network(address, bits), share }));
+}
+
+/** Returns the network of an IPv6 address: `2001:db8:0:1::/64`. */
+export function ipv6Network(address: string, bits: 48 | 56 | 64): string {
+  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = compressed.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const groups = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  const subnet = (Number.parseInt(groups[3] ?? '0', 16) & (0xffff << (64 - bits))).toString(16);
+  return `${[...groups.slice(0, 3), ...(bits === 48 ? [] : [subnet])].join(':')}::/${bits}`;
 }
 
 /** Reads the Sec-Fetch headers, which a page cannot forge. A program that is no browser sends none. */

@@ -2,13 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
-import { type CallerRules, callerReader, isNavigation } from './caller.ts';
+import { type CallerRules, callerReader, isNavigation, networksOf } from './caller.ts';
 import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors.ts';
+import type { FairQueue } from './FairQueue.ts';
 import { parseBody } from './parseBody.ts';
 import { parseFields, parseQuery } from './parseQuery.ts';
 import { EncodedResponse, representationFor } from './response/encodedResponse.ts';
 import { eventStream } from './response/eventStream.ts';
-import { isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
+import { type CachedResponse, isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
 import type { Caller, Route, SessionOwner } from './route.ts';
 
 /** The types of Hono's context: the Node request, and the variables set while a request is handled. */
@@ -24,6 +25,8 @@ export interface HonoTypes {
 export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
   readonly sendCached: ResponseSender;
+  /** Requests whose response is computed, and can therefore serve everybody, wait here for their turn. */
+  readonly queue: FairQueue;
   readonly now: () => number;
   /** Returns the owner of the session of a caller's bearer token; null without a valid session. */
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
@@ -75,26 +78,51 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     const signal = AbortSignal.any([left.signal, deps.closing]);
     return eventStream(route.stream(request as never, signal), deps.now, () => left.abort());
   }
+  if (endpoint.cacheMs > 0) {
+    const { pathname, search } = url;
+    const respond = () => sendShared({ route, request, key: pathname + search }, context, deps);
+    const isCached = deps.cache.get(pathname + search) !== null;
+    return isCached ? respond() : deps.queue.run(networksOf(caller.address), respond);
+  }
   const content = await route.handler(request as never);
   if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);
-  const response = sendContent(endpoint, content, context, deps);
+  const response = toResponse(encode(endpoint, content, deps), context);
   return withCookies(response, cookies);
 }
 
-function sendContent(endpoint: Endpoint, content: object, context: Context<HonoTypes>, deps: Deps): Response {
+interface SharedRequest {
+  readonly route: Route;
+  readonly request: object;
+  /** What the response is cached under. */
+  readonly key: string;
+}
+
+/** Sends a response that serves every caller: the cached one, because another caller may have come first. */
+async function sendShared({ route, request, key }: SharedRequest, context: Context<HonoTypes>, deps: Deps) {
+  const cached = deps.cache.get(key);
+  if (cached !== null) return sendCacheable(cached, context, deps);
+  const content = route.handler(request as never);
+  const { endpoint } = route;
+  // The queue measures what is done before the first pause, so a response that needs none is encoded before it, too.
+  const encoded = encode(endpoint, content instanceof Promise ? await content : content, deps);
+  deps.cache.set(key, encoded, endpoint.cacheMs);
+  return sendCacheable(encoded, context, deps);
+}
+
+function sendCacheable(cached: CachedResponse, context: Context<HonoTypes>, deps: Deps): Response {
+  const { incoming, outgoing } = context.env;
+  if (!isCacheable(incoming)) return toResponse(cached, context);
+  deps.sendCached(cached, incoming, outgoing);
+  return new Response(null, RESPONSE_ALREADY_SENT);
+}
+
+function encode(endpoint: Endpoint, content: object, deps: Deps): EncodedResponse {
   const serverTime = new Date(deps.now()).toISOString();
   if (deps.checkResponses) endpoint.response.parse({ ...content, serverTime });
-  const isShared = endpoint.cacheMs > 0;
-  const encoded = new EncodedResponse(content, serverTime, isShared);
-  if (isShared) {
-    const { pathname, search } = new URL(context.req.url);
-    deps.cache.set(pathname + search, encoded, endpoint.cacheMs);
-    const { incoming, outgoing } = context.env;
-    if (isCacheable(incoming)) {
-      deps.sendCached(encoded, incoming, outgoing);
-      return new Response(null, RESPONSE_ALREADY_SENT);
-    }
-  }
+  return new EncodedResponse(content, serverTime, endpoint.cacheMs > 0);
+}
+
+function toResponse(encoded: CachedResponse, context: Context<HonoTypes>): Response {
   const { status, headers, body } = encoded.reply(representationFor((name) => context.req.header(name)));
   return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }

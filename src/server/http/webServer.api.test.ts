@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchCards } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { FairQueue } from './FairQueue.ts';
+import { handle } from './route.ts';
+import { webServer } from './webServer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,3 +102,65 @@ test('any query is answered by a list or a 400 with a message', async () => {
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
+
+describe('a flood from one address', () => {
+  let clock = 0;
+  let arrived = 0;
+  const turns: (() => void)[] = [];
+  const handled: string[] = [];
+  class CountingQueue extends FairQueue {
+    override run<Result>(...request: Parameters<typeof FairQueue.prototype.run<Result>>) {
+      arrived++;
+      return super.run(...request);
+    }
+  }
+  const search = handle(searchCards, ({ query }) => {
+    clock += 10;
+    handled.push(query.keyword ?? '');
+    return { items: [], total: 0, page: 1, limit: 1, cursor: null };
+  });
+  const server = createServer(
+    webServer({
+      routes: [search],
+      authenticate: async () => null,
+      trustedProxies: ['127.0.0.1'],
+      isOutage: () => false,
+      probes: { '/healthz': async () => ({ ok: true, text: 'alive' }) },
+      files: null,
+      pages: [],
+      allowedOrigins: [],
+      headers: {},
+      closing: new AbortController().signal,
+      checkResponses: false,
+      queue: new CountingQueue({ now: () => clock, defer: (turn) => turns.push(turn), pause: async () => undefined }),
+      log: quiet,
+      now: Date.now,
+    }),
+  );
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('delays neither another visitor nor a health check, and is refused in part', { timeout: 60_000 }, async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const searchFor = (keyword: string, from: string) =>
+      fetch(`${origin}${urlOf('searchCards')}?keyword=${keyword}`, { headers: { 'x-forwarded-for': from } });
+    const flood = Array.from({ length: 200 }, (_, number) => searchFor(`flood${number}`, '192.0.2.1'));
+    await expect.poll(() => arrived, { timeout: 30_000 }).toBe(200);
+    const visit = searchFor('other', '192.0.2.2');
+    await expect.poll(() => arrived, { timeout: 30_000 }).toBe(201);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(handled).toEqual([]);
+    while (turns.length > 0) turns.shift()?.();
+    expect((await visit).status).toBe(200);
+    // The address is within its share for a tenth of a second.
+    expect(handled.indexOf('other')).toBeLessThan(15);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBe(201 - handled.length);
+    expect(refused.length).toBeGreaterThan(50);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

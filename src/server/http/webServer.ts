@@ -4,6 +4,7 @@ import { apiPrefix } from '#contract/urlOf.ts';
 import { networkOf, TrustedProxies, warnerOfUnknownProxy } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 import { FailureLog } from './FailureLog.ts';
+import { FairQueue } from './FairQueue.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './requestContext.ts';
 import { representationFor } from './response/encodedResponse.ts';
@@ -46,6 +47,8 @@ export interface WebServerDeps {
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
   readonly checkResponses: boolean;
+  /** Given by tests that run its turns themselves. */
+  readonly queue?: FairQueue;
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly now: () => number;
@@ -77,7 +80,7 @@ export function webServer(deps: WebServerDeps) {
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendCached = cachedResponseSender(deps.headers, deps.now);
-  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached });
+  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached, queue: deps.queue ?? new FairQueue() });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -121,8 +124,10 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security }: WebSe
 function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, cacheMs }: RenderedPage): void {
   app.get(path, (context, next) => {
     if (new URL(context.req.url).search !== '') return next();
-    const page = render();
-    cache.set(path, page, cacheMs);
+    // A request of another origin comes here although the page is cached.
+    const cached = cache.get(path);
+    const page = cached ?? render();
+    if (cached === null) cache.set(path, page, cacheMs);
     const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
     return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
   });

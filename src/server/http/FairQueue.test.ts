@@ -1,0 +1,182 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { networksOf } from './caller.ts';
+import { FairQueue } from './FairQueue.ts';
+
+/** A queue whose clock the jobs advance, and whose turns the test runs. */
+function testQueue() {
+  let now = 0;
+  const turns: (() => void)[] = [];
+  const pauses: number[] = [];
+  const pause = async (ms: number) => pauses.push(ms);
+  const queue = new FairQueue({ now: () => now, defer: (turn) => turns.push(turn), pause });
+  const done: string[] = [];
+  const refused: { name: string; status: number; retryAfter: string | undefined }[] = [];
+  return {
+    done,
+    refused,
+    pauses,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    request(name: string, address: string, ms: number) {
+      const job = () => {
+        now += ms;
+        done.push(name);
+      };
+      const refuse = (error: { status: number; headers: Record<string, string> }) =>
+        refused.push({ name, status: error.status, retryAfter: error.headers['retry-after'] });
+      queue.run(networksOf(address), job).catch(refuse);
+    },
+    /** Runs one turn of the event loop and returns what it finished. */
+    turn(): string[] {
+      const before = done.length;
+      turns.shift()?.();
+      return done.slice(before);
+    },
+    async finish() {
+      while (turns.length > 0) turns.shift()?.();
+      await setImmediate();
+    },
+  };
+}
+
+const flooder = '192.0.2.1';
+const visitor = '192.0.2.2';
+
+/** Uses the thread from an address until it has had more than its share. */
+async function useUp(queue: ReturnType<typeof testQueue>, address: string, ms: number) {
+  queue.request('heavy', address, ms);
+  await queue.finish();
+  queue.done.length = 0;
+}
+
+test('serves a new network before one that used more than its share', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 150);
+  for (const name of ['flood 1', 'flood 2']) queue.request(name, flooder, 10);
+  queue.request('visit', visitor, 10);
+  await queue.finish();
+  expect(queue.done).toEqual(['visit', 'flood 1', 'flood 2']);
+});
+
+test('ranks requests that already wait by what their network used meanwhile', async () => {
+  const queue = testQueue();
+  for (let number = 0; number < 20; number++) queue.request('flood', flooder, 60);
+  queue.request('visit', visitor, 10);
+  await queue.finish();
+  expect(queue.done.indexOf('visit')).toBe(2);
+});
+
+test('serves networks within their share in order of arrival', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 90);
+  for (const [name, address] of [
+    ['first', flooder],
+    ['second', visitor],
+  ] as const)
+    queue.request(name, address, 1);
+  await queue.finish();
+  expect(queue.done).toEqual(['first', 'second']);
+});
+
+test('forgets the use of a network after some seconds', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 400);
+  queue.wait(3_000);
+  queue.request('again', flooder, 1);
+  queue.request('visit', visitor, 1);
+  await queue.finish();
+  expect(queue.done).toEqual(['again', 'visit']);
+});
+
+test.each([
+  { network: 'the same /64', user: '2001:db8:0:100::1', address: '2001:db8:0:100::2', usedMs: 150, isBehind: true },
+  {
+    network: 'the same /56, within its share of two',
+    user: '2001:db8:0:100::1',
+    address: '2001:db8:0:1ff::1',
+    usedMs: 150,
+    isBehind: false,
+  },
+  { network: 'the same /56', user: '2001:db8:0:100::1', address: '2001:db8:0:1ff::1', usedMs: 250, isBehind: true },
+  {
+    network: 'the same /48, within its share of four',
+    user: '2001:db8:0:100::1',
+    address: '2001:db8:0:200::1',
+    usedMs: 350,
+    isBehind: false,
+  },
+  { network: 'the same /48', user: '2001:db8:0:100::1', address: '2001:db8:0:200::1', usedMs: 450, isBehind: true },
+  { network: 'another /48', user: '2001:db8:0:100::1', address: '2001:db8:1:100::1', usedMs: 450, isBehind: false },
+  { network: 'another IPv4 address', user: '192.0.2.1', address: '192.0.2.3', usedMs: 450, isBehind: false },
+])('counts what an address used for $network', async ({ user, address, usedMs, isBehind }) => {
+  const queue = testQueue();
+  await useUp(queue, user, usedMs);
+  queue.request('of the network', address, 1);
+  queue.request('visit', visitor, 1);
+  await queue.finish();
+  expect(queue.done[0]).toBe(isBehind ? 'visit' : 'of the network');
+});
+
+test('refuses what would wait too long, and still accepts other networks', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 10);
+  for (let number = 0; number < 1_000; number++) queue.request(`flood ${number}`, flooder, 10);
+  queue.request('visit', visitor, 1);
+  await setImmediate();
+  expect(queue.refused.length).toBeGreaterThan(700);
+  expect(queue.refused.every(({ name, status }) => name !== 'visit' && status === 503)).toBe(true);
+  expect(queue.refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+  // The flood cannot send its next requests at once.
+  expect(queue.pauses).toHaveLength(queue.refused.length);
+  await queue.finish();
+  expect(queue.done).toContain('visit');
+});
+
+test('refuses visitors beyond a quarter of a second of work, however many networks they come from', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 10);
+  for (let number = 0; number < 1_000; number++) queue.request('visit', `198.51.100.${number}`, 10);
+  await queue.finish();
+  expect(queue.done.length).toBeGreaterThan(50);
+  expect(queue.done.length).toBeLessThan(150);
+  expect(queue.refused).toHaveLength(1_000 - queue.done.length);
+  expect(queue.pauses).toEqual([]);
+});
+
+test('refuses a request that others overtook for a second', async () => {
+  const queue = testQueue();
+  await useUp(queue, flooder, 5_000);
+  queue.request('flood', flooder, 10);
+  for (let number = 0; number < 15; number++) {
+    queue.request('visit', `198.51.100.${number}`, 90);
+    queue.turn();
+  }
+  await setImmediate();
+  expect(queue.done).not.toContain('flood');
+  expect(queue.refused).toMatchObject([{ name: 'flood', status: 503 }]);
+});
+
+test('runs a few milliseconds of work in a turn of the event loop, and at least one request', () => {
+  const queue = testQueue();
+  for (const [name, ms] of [
+    ['a', 50],
+    ['b', 1],
+    ['c', 1],
+    ['d', 9],
+    ['e', 1],
+  ] as const) {
+    queue.request(name, visitor, ms);
+  }
+  expect([queue.turn(), queue.turn(), queue.turn(), queue.turn()]).toEqual([['a'], ['b', 'c', 'd'], ['e'], []]);
+});
+
+test('passes on what a job throws', async () => {
+  const queue = new FairQueue();
+  const failing = queue.run([], () => {
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  await expect(queue.run([], () => 'next')).resolves.toBe('next');
+});
