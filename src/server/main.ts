@@ -19,9 +19,12 @@ async function main(): Promise<void> {
   ignoreClosedOutput();
   const config = readConfig();
   const log = pino({ level: config.logLevel, serializers: { err: toLogFields } }, pino.destination(2));
-  const starting = startServer(config, log, (step) => print(`  … ${step}`));
-  stopOnSignal(starting);
-  const server = await starting;
+  const stopping = new AbortController();
+  const starting = Promise.withResolvers<RunningServer>();
+  // Before anything is started: a signal without a listener ends the process at once.
+  stopOnSignal(starting.promise, stopping);
+  starting.resolve(startServer(config, log, { onProgress: (step) => print(`  … ${step}`), stopping: stopping.signal }));
+  const server = await starting.promise;
   await waitForFirstCards(server);
   announce(config, server);
 }
@@ -60,24 +63,26 @@ function announce(config: Config, { url, sandboxes, catalogue }: RunningServer):
   print('');
 }
 
-let isStopping = false;
-
-/** A signal during the start waits until the server is up, so that nothing half started is left behind. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
+/** A signal during the start ends it, and stops what it has started by then. Further signals change nothing. */
+function stopOnSignal(starting: Promise<RunningServer>, stopping: AbortController): void {
   const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
     print('  Stopping …');
+    stopping.abort(stopped);
     starting.then((server) => server.close()).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
+/** Why a start has ended if a signal asked for it. */
+const stopped = new StartError('Stopped');
+
 function fail(error: unknown): never {
-  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped may fail: one line is enough.
-  const isExpected = isStopping || error instanceof StartError;
+  if (error === stopped) process.exit(0);
   const text =
-    error instanceof Error && !isExpected ? error.stack : String(error instanceof Error ? error.message : error);
+    error instanceof Error && !(error instanceof StartError)
+      ? error.stack
+      : String(error instanceof Error ? error.message : error);
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }
