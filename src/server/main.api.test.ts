@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,9 +11,10 @@ import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from './testing/auctionItem.ts';
+import { restartUnderLoad } from './testing/faults/restarts.ts';
 import { freePort } from './testing/freePort.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
-import { emptyDatabase } from './testing/testDatabase.ts';
+import { addressOf, emptyDatabase } from './testing/testDatabase.ts';
 
 // Each test creates a database and starts the server up to three times, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -170,8 +171,7 @@ test('restarts a killed database, keeps serving cards and signs nobody out', asy
 });
 
 test('two processes with the same DATABASE_URL share the database and scan the market once', async () => {
-  const { host, database, user } = { ...inject('postgres'), ...(await emptyDatabase()) };
-  const settings = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}` };
+  const settings = { DATABASE_URL: addressOf(await emptyDatabase()) };
   const first = start(settings);
   const otherPort = await freePort();
   const second = start({ ...settings, PORT: String(otherPort) });
@@ -192,13 +192,68 @@ test('keeps serving after its standard output was closed, and stops on a signal'
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 
-test('leaves no database after a signal during the start', async () => {
+test.each([
+  ['the creation of the database', 'database', false],
+  ['the start of the services', 'services', true],
+])('leaves no database after signals during %s', async (_, step, isRunning) => {
   const run = start();
-  await expect.poll(() => run.output(), { timeout: 90_000 }).toContain('services');
+  await expect.poll(() => run.output(), { timeout: 90_000, interval: 5 }).toContain(`… ${step}`);
   const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
-  expect(existsSync(lock)).toBe(true);
+  expect(existsSync(lock)).toBe(isRunning);
+  run.child.kill('SIGTERM');
   expect(await end(run.child, 'SIGTERM'), run.output()).toBe(0);
   expect(existsSync(lock)).toBe(false);
+  // The start has ended, too, instead of being finished first.
+  expect(run.output()).not.toContain('… catalogue');
+  expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('cluster.'))).toEqual([]);
+});
+
+test('drains after a signal: not ready, but it answers and tells clients to use other connections', async () => {
+  const run = start({ DATABASE_URL: addressOf(await emptyDatabase()), DRAIN_SECONDS: '600' });
+  await cards(run, 30);
+  run.child.kill('SIGTERM');
+  const readiness = () => fetch(`http://127.0.0.1:${port}/readyz`);
+  await expect.poll(async () => (await readiness()).status, { timeout: 20_000 }).toBe(503);
+  const response = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await (await readiness()).text()).toBe('the server is stopping');
+  await end(run.child, 'SIGKILL');
+});
+
+test('answers every request and brings streams back when two processes restart in turn', async () => {
+  const databaseUrl = addressOf(await emptyDatabase());
+  const { counts, stops } = await restartUnderLoad({ databaseUrl, seed: 18, rounds: 2 });
+  expect(counts).toMatchObject({ unanswered: 0, serverErrors: 0 });
+  expect(counts.answered).toBeGreaterThan(100);
+  expect(counts.streamsBack).toBeGreaterThan(0);
+  expect(stops.map(({ code }) => code)).toEqual([0, 0]);
+});
+
+test('waits for a database that is away at the start', async () => {
+  const databasePort = await freePort();
+  const { user, database, host } = await emptyDatabase();
+  const run = start({ DATABASE_URL: `postgres://${user}@127.0.0.1:${databasePort}/${database}` });
+  await expect.poll(run.output, { timeout: 60_000 }).toContain('waiting for the database: connect ECONNREFUSED');
+  const proxy = createServer((socket) => {
+    const upstream = connect(join(String(host), '.s.PGSQL.5432'));
+    for (const side of [socket, upstream]) side.on('error', () => undefined);
+    socket.pipe(upstream).pipe(socket);
+  }).listen(databasePort, '127.0.0.1');
+  expect((await cards(run, 30)).total).toBe(30);
+  expect(run.output().split('waiting for the database').length).toBe(2);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+  proxy.close();
+});
+
+test.each([
+  ['an unknown database', { database: 'nowhere' }, 'database "nowhere" does not exist'],
+  ['an unknown role', { user: 'nobody-known' }, 'role "nobody-known" does not exist'],
+])('reports %s in one sentence', async (_, wrong, problem) => {
+  const run = start({ DATABASE_URL: addressOf({ ...inject('postgres'), ...wrong }) });
+  expect((await once(run.child, 'exit'))[0]).toBe(1);
+  expect(run.output()).toContain(`The database of DATABASE_URL cannot be used: ${problem}`);
+  expect(run.output()).not.toContain('    at ');
 });
 
 test('reports a port in use and a wrong setting in one sentence', async () => {
