@@ -2,7 +2,7 @@
 // shortcuts where an address has no account: a control that the timing bench must detect.
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import { serveParent } from './childServer.ts';
 import { inventedListings } from './inventedListings.ts';
 import { productListener } from './productListener.ts';

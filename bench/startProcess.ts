@@ -41,7 +41,10 @@ else await measureParts(JSON.parse(connection) as ClientConfig);
 
 async function serveProduct(): Promise<void> {
   const config = readConfig();
-  const server = await startServer(config, pino({ level: config.logLevel }, pino.destination(2)), () => undefined);
+  const server = await startServer(config, pino({ level: config.logLevel }, pino.destination(2)), {
+    onProgress: () => undefined,
+    stopping: new AbortController().signal,
+  });
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   process.on('message', async (question: Stored | 'usage') => {

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const installed = join(root, 'node_modules', '.package-lock.json');
 const isWindows = process.platform === 'win32';
+/** Read first: npm may be ended while packages are installed. */
+const parent = process.ppid;
 const projectNode = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) {
@@ -38,7 +40,6 @@ child.once('exit', (code, signal) => process.exit(code ?? 128 + (numbers[signal]
 
 // npm sends its signals to the shell it runs this command in. The shell ends without passing them on, so this process
 // only notices that it has another parent.
-const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined && !isWindows) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }

@@ -1,6 +1,6 @@
-import { viewWeight } from './foresight/views.ts';
 import type { AuctionModel } from './market/auctionModel.ts';
 import { marketNames } from './market/drawAuctions.ts';
+import { viewWeight } from './planners/views.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,13 +3,13 @@
 // memory. With -- --caps it also runs the product with fewer and more calls, which takes much longer.
 import { fork } from 'node:child_process';
 import { maxAgeMs } from './catalogueSamples.ts';
-import { planWithForesight } from './foresight/foresight.ts';
 import { AuctionModel } from './market/auctionModel.ts';
 import { drawAuctions } from './market/drawAuctions.ts';
 import { drawSearches } from './market/drawSearches.ts';
 import { addHostileSearches, hostileWords } from './market/hostileSearches.ts';
 import { CrawlPlanner } from './planners/crawlPlanner.ts';
 import { azarPolicy, lambdaCrawlPolicy } from './planners/crawlRates.ts';
+import { planWithForesight } from './planners/foresight.ts';
 import { productPlanner } from './planners/productPlanner.ts';
 import { roundRobinPlanner, soonestPlanner, visitorPlanner } from './planners/simplePlanners.ts';
 import { count, duration, percent, printAims, printHeading, printLosses, printOutcome } from './report.ts';

@@ -1,10 +1,10 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import { scansAtOnce } from '#server/marketplace/plan/callPrice.ts';
 import { CatalogueSamples, maxAgeMs, type Seen } from './catalogueSamples.ts';
-import type { Day } from './foresight/pageBlocks.ts';
 import type { AuctionModel } from './market/auctionModel.ts';
 import type { SearchTraffic } from './market/drawSearches.ts';
 import { MarketSearchModel, type SearchOutcome } from './market/MarketSearchModel.ts';
+import type { Day } from './planners/pageBlocks.ts';
 import type { Answer, Call, Planner } from './planners/planner.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
-import { currentRequest } from './http/requestContext.ts';
+import { currentRequest } from './http/errors/requestContext.ts';
 
 /** Creates the log: lines of JSON, which name the request they belong to. */
 export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { currentRequest } from './http/requestContext.ts';
+import { currentRequest } from './http/errors/requestContext.ts';
 
 /**
  * Handles what nobody caught. An error of a request concerns that request alone: requests share no state that they could

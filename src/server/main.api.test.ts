@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import type { CardPage } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
@@ -29,9 +29,7 @@ beforeEach(async () => {
   port = await freePort();
   const endsAt = Date.now() + 3_600_000;
   marketplace = await startScriptedMarketplace(() => ({
-    body: {
-      itemSummaries: Array.from({ length: 30 }, (_, number) => auctionItem(number, endsAt)),
-    },
+    body: { itemSummaries: Array.from({ length: 30 }, (_, number) => auctionItem(number, endsAt)) },
   }));
 });
 
@@ -89,17 +87,11 @@ async function cards(run: Run, count: number, limit = 90_000): Promise<CardPage>
 }
 
 async function signUp(): Promise<SignedIn> {
+  const name = { username: '', first_name: 'Sur', last_name: 'Vivor' };
   const response = await fetch(`http://127.0.0.1:${port}${urlOf('signup')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'survivor@example.com',
-      username: '',
-      password: 'Correct-Horse-77',
-      first_name: 'Sur',
-      last_name: 'Vivor',
-      provider: 'email',
-    }),
+    body: JSON.stringify({ ...name, email: 'survivor@example.com', password: 'Correct-Horse-77', provider: 'email' }),
   });
   return (await response.json()) as SignedIn;
 }
@@ -216,10 +208,8 @@ test.each([31, -90])('a process whose clock is off by %i days deletes nothing an
   const searches = marketplace.searches.length;
   expect(await countRows()).toEqual({ sessions: 1, listings: 30, marketplace_calls: 1 });
   const shift = `const { now } = Date; Date.now = () => now() + ${days * 24 * 3_600_000}`;
-  const wrong = start({
-    ...settings,
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
-  });
+  const preload = `--import=data:text/javascript,${encodeURIComponent(shift)}`;
+  const wrong = start({ ...settings, NODE_OPTIONS: preload });
   // It shows the cards by the database's clock, and lists no card that has ended by its own.
   await cards(wrong, 30);
   await expect.poll(wrong.output, { timeout: 60_000 }).toContain('so it runs no jobs');
@@ -238,13 +228,59 @@ test('keeps serving after its standard output was closed, and stops on a signal'
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 
-test('leaves no database after a signal during the start', async () => {
+test.each([
+  ['the creation of the database', 'database', false],
+  ['the start of the services', 'services', true],
+])('leaves no database after signals during %s', async (_, step, isRunning) => {
   const run = start();
-  await expect.poll(() => run.output(), { timeout: 90_000 }).toContain('services');
+  await expect.poll(() => run.output(), { timeout: 90_000, interval: 5 }).toContain(`… ${step}`);
   const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
-  expect(existsSync(lock)).toBe(true);
+  expect(existsSync(lock)).toBe(isRunning);
+  run.child.kill('SIGTERM');
   expect(await end(run.child, 'SIGTERM'), run.output()).toBe(0);
   expect(existsSync(lock)).toBe(false);
+  // The start has ended, too, instead of being finished first.
+  expect(run.output()).not.toContain('… catalogue');
+  expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('cluster.'))).toEqual([]);
+});
+
+test('drains after a signal: not ready, but it answers and tells clients to use other connections', async () => {
+  const run = start({ DATABASE_URL: addressOf(await emptyDatabase()), DRAIN_SECONDS: '600' });
+  await cards(run, 30);
+  run.child.kill('SIGTERM');
+  const readiness = () => fetch(`http://127.0.0.1:${port}/readyz`);
+  await expect.poll(async () => (await readiness()).status, { timeout: 20_000 }).toBe(503);
+  const response = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('connection')).toBe('close');
+  expect(await (await readiness()).text()).toBe('the server is stopping');
+  await end(run.child, 'SIGKILL');
+});
+
+test('waits for a database that is away at the start', async () => {
+  const databasePort = await freePort();
+  const { user, database, host } = await emptyDatabase();
+  const run = start({ DATABASE_URL: `postgres://${user}@127.0.0.1:${databasePort}/${database}` });
+  await expect.poll(run.output, { timeout: 60_000 }).toContain('waiting for the database: connect ECONNREFUSED');
+  const proxy = createServer((socket) => {
+    const upstream = connect(join(String(host), '.s.PGSQL.5432'));
+    for (const side of [socket, upstream]) side.on('error', () => undefined);
+    socket.pipe(upstream).pipe(socket);
+  }).listen(databasePort, '127.0.0.1');
+  expect((await cards(run, 30)).total).toBe(30);
+  expect(run.output().split('waiting for the database').length).toBe(2);
+  expect(await end(run.child, 'SIGTERM')).toBe(0);
+  proxy.close();
+});
+
+test.each([
+  ['an unknown database', { database: 'nowhere' }, 'database "nowhere" does not exist'],
+  ['an unknown role', { user: 'nobody-known' }, 'role "nobody-known" does not exist'],
+])('reports %s in one sentence', async (_, wrong, problem) => {
+  const run = start({ DATABASE_URL: addressOf({ ...inject('postgres'), ...wrong }) });
+  expect((await once(run.child, 'exit'))[0]).toBe(1);
+  expect(run.output()).toContain(`The database of DATABASE_URL cannot be used: ${problem}`);
+  expect(run.output()).not.toContain('    at ');
 });
 
 test('reports a port in use and a wrong setting in one sentence', async () => {

@@ -16,11 +16,14 @@ async function main(): Promise<void> {
   ignoreClosedOutput();
   const config = readConfig();
   const log = createLog(config.logLevel, pino.destination(2));
-  const starting = startServer(config, log, (step) => print(`  … ${step}`));
-  const stop = stopper(starting);
+  const stopping = new AbortController();
+  const starting = Promise.withResolvers<RunningServer>();
+  // Before anything is started: a signal without a listener ends the process at once.
+  const stop = stopper(starting.promise, stopping);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   handleUncaught(log, () => stop(1));
-  const server = await starting;
+  starting.resolve(startServer(config, log, { onProgress: (step) => print(`  … ${step}`), stopping: stopping.signal }));
+  const server = await starting.promise;
   await waitForFirstCards(server);
   announce(config, server);
 }
@@ -59,26 +62,29 @@ function announce(config: Config, { url, sandboxes, catalogue }: RunningServer):
   print('');
 }
 
-let isStopping = false;
-
 /**
- * Returns a function that ends the process with an exit code. During the start it waits until the server is up, so that
- * nothing half started is left behind.
+ * Returns a function that ends the process with an exit code. It ends a start as well, and stops what that has started by
+ * then. Further calls change nothing.
  */
-function stopper(starting: Promise<RunningServer>): (exitCode: number) => void {
+function stopper(starting: Promise<RunningServer>, stopping: AbortController): (exitCode: number) => void {
   return (exitCode) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
     print('  Stopping …');
-    starting.then((server) => server.close()).then(() => process.exit(exitCode), fail);
+    process.exitCode = exitCode;
+    stopping.abort(stopped);
+    starting.then((server) => server.close()).then(() => process.exit(), fail);
   };
 }
 
+/** Why a start has ended if a signal asked for it. */
+const stopped = new StartError('Stopped');
+
 function fail(error: unknown): never {
-  // Ctrl-C reaches the programs of a start as well, so a start that is being stopped may fail: one line is enough.
-  const isExpected = isStopping || error instanceof StartError;
+  if (error === stopped) process.exit();
   const text =
-    error instanceof Error && !isExpected ? error.stack : String(error instanceof Error ? error.message : error);
+    error instanceof Error && !(error instanceof StartError)
+      ? error.stack
+      : String(error instanceof Error ? error.message : error);
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }

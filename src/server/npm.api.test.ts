@@ -54,17 +54,19 @@ const isAlive = (pid: number) => {
 };
 
 test.each([
-  ['a SIGTERM to npm', 'SIGTERM', 1],
+  ['a SIGTERM to npm', 'SIGTERM', 1, '  Cardfall'],
+  ['a SIGTERM to npm during the start', 'SIGTERM', 1, '… services'],
   // The terminal sends it to every process of the session.
-  ['Ctrl-C', 'SIGINT', -1],
+  ['Ctrl-C', 'SIGINT', -1, '  Cardfall'],
 ] as const)(
   'npm start leaves no process and no port after %s',
-  async (_, signal, target) => {
+  async (_, signal, target, step) => {
     const port = await freePort();
     const npm = start('npm', ['start'], { PORT: String(port) });
-    npm.stdout?.resume();
+    let output = '';
+    npm.stdout?.on('data', (text) => (output += text));
     const isUp = () => isTaken(port);
-    await expect.poll(isUp, { timeout: 120_000, interval: 200 }).toBe(true);
+    await expect.poll(() => output, { timeout: 120_000, interval: 50 }).toContain(step);
     const lock = join(folder, 'postgres', 'cluster', 'postmaster.pid');
     const database = Number(readFileSync(lock, 'utf8').split('\n')[0]);
     expect(isAlive(database)).toBe(true);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { RenderHome } from '#contract/cards.ts';
@@ -17,13 +17,16 @@ import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { createFeatures, type Features } from './features.ts';
+import { GracefulServer } from './http/GracefulServer.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
 import { metricsProbe } from './marketplace/status/metricsProbe.ts';
+import { atMost, Shutdown, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
 export interface RunningServer {
@@ -48,46 +51,48 @@ const serverRendering = join(built, 'server', 'renderHome.js');
 
 const progressStep = 10_000;
 
-type Stop = () => Promise<unknown> | unknown;
+/** After the drain phase, and for jobs: the whole stop ends before an orchestrator kills the process, after ten seconds. */
+const finishMs = 4_500;
 
-interface StartContext {
+interface StartContext extends StartProgress {
   readonly config: Config;
   readonly log: Logger;
-  /** Reports the progress of the start. */
-  readonly onProgress: (step: string) => void;
-  /** Registers what `close` has to stop. */
-  readonly onClose: (stop: Stop) => void;
+  readonly shutdown: Shutdown;
 }
 
 /**
- * Starts the product: database, schema, services, web server, catalogue, jobs, in this order. They are stopped in the
- * reverse order by `close`, and also if a later step fails. The web server answers as soon as the catalogue has what ends
- * soonest.
+ * Starts the product: database, schema, services, web server, catalogue, jobs, in this order. The web server answers as
+ * soon as the catalogue has what ends soonest. What was started is stopped again if a later step fails.
  *
  * @throws {StartError}
+ * @throws the reason of `stopping`, which ends the start after its present step
  */
 export async function startServer(
   config: Config,
   log: Logger,
-  onProgress: (step: string) => void,
+  { onProgress, stopping }: StartProgress,
 ): Promise<RunningServer> {
-  const stops: Stop[] = [];
-  const close = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
+  const shutdown = new Shutdown();
+  const onStep = (step: string) => {
+    stopping.throwIfAborted();
+    onProgress(step);
   };
   try {
-    return { ...(await startParts({ config, log, onProgress, onClose: (stop) => stops.push(stop) })), close };
+    const parts = await startParts({ config, log, onProgress: onStep, shutdown, stopping });
+    return { ...parts, close: () => shutdown.run() };
   } catch (error) {
-    await close();
-    throw error;
+    await shutdown.run();
+    // Ctrl-C reaches the programs of a start as well, so it fails in many ways.
+    throw stopping.aborted ? stopping.reason : error;
   }
 }
 
 async function startParts(context: StartContext): Promise<Omit<RunningServer, 'close'>> {
-  const { config, log, onProgress, onClose } = context;
+  const { config, log, onProgress, shutdown, stopping } = context;
   onProgress('database');
-  const { connection, close: closeDatabase } = await openDatabase(config, log);
-  onClose(closeDatabase);
+  const { connection, close: closeDatabase } = await openDatabase(config, log, context);
+  shutdown.add('database', closeDatabase);
+  stopping.throwIfAborted();
   await migrate(connection);
   let isClosing = false;
   const pool = connectPool(connection, (error) => {
@@ -95,15 +100,16 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
     if (!isClosing) log.warn(error, 'A database connection was lost');
   });
   const db = connectDatabase(pool);
-  onClose(() => {
+  shutdown.add('connections', () => {
     isClosing = true;
-    return db.destroy();
+    return atMost(1_000, db.destroy());
   });
   const clock = await DatabaseClock.read(db);
 
   onProgress('services');
-  const services = await externalServices(config);
-  onClose(() => services.stop());
+  const services = await unlessAborted(externalServices(config), stopping);
+  // A sandbox that is not up yet ends with its channel to this process.
+  shutdown.add('background', () => services.stop());
 
   onProgress('catalogue');
   const apiUrl = config.apiBaseUrl || config.publicUrl;
@@ -132,16 +138,19 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   // What ends soonest is enough for the first visitors; the rest is loaded while they look at it.
   await follower.catchUp();
   await startListening(features, { db, services, providers }, context);
-  await follower.load(progressOf(onProgress));
-  onClose(startFollowing(follower, log));
+  await follower.load(progressOf(onProgress, stopping));
+  stopping.throwIfAborted();
+  const stopFollowing = startFollowing(follower, log);
+  shutdown.add('background', () => atMost(1_000, stopFollowing()));
   startJobs(features, services, context, new JobLease({ connection, label: `cardfall ${process.pid}`, clock, log }));
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
 }
 
 /** Returns a function that reports the number of loaded listings about once for every ten thousand. */
-function progressOf(onProgress: StartContext['onProgress']): (loaded: number) => void {
+function progressOf(onProgress: StartContext['onProgress'], stopping: AbortSignal): (loaded: number) => void {
   let reported = 0;
   return (loaded) => {
+    stopping.throwIfAborted();
     if (loaded < reported + progressStep) return;
     reported = loaded;
     onProgress(`catalogue: ${loaded.toLocaleString('en')} listings`);
@@ -155,7 +164,7 @@ interface ListeningParts {
 }
 
 async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
-  const { config, onClose } = context;
+  const { config, shutdown } = context;
   const { catalogue, follower, ingest, now } = features;
   const { db, services, providers } = parts;
   const closing = new AbortController();
@@ -165,17 +174,15 @@ async function startListening(features: Features, parts: ListeningParts, context
     closing: closing.signal,
     onShown: (listings) => impressions.count(listings),
     trustedProxies: config.trustedProxies,
-    ready: () => readiness(db, follower),
+    ready: async () => (server.isDraining ? { ok: false, text: 'the server is stopping' } : readiness(db, follower)),
     metrics: metricsProbe({ db, catalogue, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
   });
-  const server = createServer(timeLimits, listener);
-  await listen(server, config);
-  onClose(() => {
-    closing.abort();
-    return closeServer(server);
-  });
+  const server: GracefulServer = new GracefulServer(timeLimits, listener);
+  await listen(server.server, config);
+  const { drainMs } = config;
+  shutdown.add('traffic and jobs', () => server.stop({ drainMs, finishMs, endStreams: () => closing.abort() }));
 }
 
 /** Loads the built web app, and tells it and its security policy the settings of the site. */
@@ -208,15 +215,16 @@ async function webAppOptions(
 function startJobs(
   { ingest, searchJob, accounts, wishlist, news, now }: Features,
   { smtpUrl }: ExternalServices,
-  { config, log, onClose }: StartContext,
+  { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom);
-  onClose(() => mailer.close());
+  shutdown.add('traffic and jobs', () => mailer.close());
   const mail = { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now };
   const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
-  onClose(() => lease.close());
-  onClose(runJobs(jobs, { takeLease: (onLost) => lease.take(onLost), log }));
+  const stopJobs = runJobs(jobs, { takeLease: (onLost) => lease.take(onLost), log });
+  shutdown.add('traffic and jobs', () => atMost(finishMs, stopJobs()));
+  shutdown.add('background', () => lease.close());
 }
 
 const readyTimeoutMs = 1_000;
@@ -238,18 +246,5 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       reject(error.code === 'EADDRINUSE' ? new StartError(taken) : error);
     });
     server.listen(port, host, resolve);
-  });
-}
-
-const drainMs = 5_000;
-
-/** Waits for requests in progress; idle connections are closed at once. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
   });
 }

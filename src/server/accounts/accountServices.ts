@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
-import { SecurityLog } from '#server/http/SecurityLog.ts';
+import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
 import { Captcha } from './captcha.ts';
 import { type AccountLimits, createAccountLimits } from './limits.ts';
 import type { Provider } from './providers/Provider.ts';

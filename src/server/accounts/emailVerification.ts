@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import type { SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/accounts.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
-import { invalidField, notFound, unauthorized, unavailable } from '#server/http/errors.ts';
+import { invalidField, notFound, unauthorized, unavailable } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { verifyEmail } from './emailVerification.ts';

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Pool } from '#server/db/connectDatabase.ts';
 import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
 import { ipv6Network } from '#server/http/caller.ts';
-import { tooManyRequests } from '#server/http/errors.ts';
+import { tooManyRequests } from '#server/http/errors/errors.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/accounts.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import type { AccountRow } from '#server/db/schema.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';

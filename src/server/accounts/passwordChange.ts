@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
-import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors.ts';
+import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors/errors.ts';
 import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';

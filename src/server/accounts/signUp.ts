@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { emailProblem, normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
-import { HttpError, invalidField } from '#server/http/errors.ts';
+import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';

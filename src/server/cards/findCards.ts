@@ -4,7 +4,7 @@ import type { Listing } from '@cardfall/listing-index';
 import { matchAll, type PageCursor, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { invalidParameter } from '#server/http/errors.ts';
+import { invalidParameter } from '#server/http/errors/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
 import { commonerSearch, nearestSearches } from './nearestSearches.ts';

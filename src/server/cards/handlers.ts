@@ -13,7 +13,7 @@ import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { networksOf } from '#server/http/caller.ts';
-import { notFound, unavailable } from '#server/http/errors.ts';
+import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import type { CallerNetwork } from '#server/http/FairQueue.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { findCards } from './findCards.ts';

@@ -6,7 +6,7 @@ import { windowEnd } from '#domain/browsing/endWindows.ts';
 import { everything, widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { defaultSortOrder } from '#domain/browsing/filters.ts';
 import { filtersOf, toRecord } from '#domain/browsing/filterTable.ts';
-import { invalidParameter } from '#server/http/errors.ts';
+import { invalidParameter } from '#server/http/errors/errors.ts';
 
 type FilterQuery = ParsedRequest<typeof filterCards>['query'];
 

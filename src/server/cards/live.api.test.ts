@@ -148,6 +148,18 @@ test('streams of every process send what one process stores', async () => {
   }
 });
 
+test('streams close their connection, and browsers come back to another process at different times', async () => {
+  const delays = new Set<string | undefined>();
+  for (let opening = 0; opening < 5; opening++) {
+    const { headers, body } = await fetch(`${app.address}${address(1)}`, { headers: { accept: 'text/event-stream' } });
+    expect(headers.get('connection')).toBe('close');
+    const { value } = (await body?.getReader().read()) ?? {};
+    delays.add(/^retry: (\d+)/.exec(new TextDecoder().decode(value))?.[1]);
+  }
+  expect(delays.size).toBeGreaterThan(1);
+  expect([...delays].filter((delay) => !(Number(delay) <= 1_500))).toEqual([]);
+});
+
 test('a stopping process ends its streams', async () => {
   const closing = new AbortController();
   const other = await testApp(() => now, { database: app.connection, closing: closing.signal });

@@ -8,7 +8,7 @@ import {
   titleAnalyzer,
 } from '@cardfall/listing-index';
 import { listingExpiresAt } from '#domain/listings/freshness.ts';
-import { unavailable } from '#server/http/errors.ts';
+import { unavailable } from '#server/http/errors/errors.ts';
 
 /** A visitor who asked for more than is loaded may try again after this time. */
 const loadingRetrySeconds = 10;

@@ -13,6 +13,7 @@ test('has a default for every setting', () => {
     publicUrl: 'http://localhost:4000',
     apiBaseUrl: '',
     databaseUrl: null,
+    drainMs: 1_500,
     marketplace: null,
     dailyCalls: 5000,
     sandboxAuctions: 30_000,
@@ -35,6 +36,7 @@ test.each(['EBAY_US', 'EBAY_GB', 'EBAY_HK'])('accepts the site %s', (marketplace
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
   [{ PORT: '70000' }, 'PORT must be'],
+  [{ DRAIN_SECONDS: 'soon' }, 'DRAIN_SECONDS should look like 1.5'],
   [{ PUBLIC_URL: 'cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
   [{ DATABASE_URL: 'mysql://me:secret@host' }, 'DATABASE_URL must begin with postgres://'],
   [{ EBAY_CLIENT_ID: 'id' }, 'EBAY_CLIENT_SECRET is missing'],

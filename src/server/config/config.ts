@@ -31,6 +31,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Networks of proxies whose X-Forwarded-For and X-Request-Id headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The time after a signal to stop in which the server still accepts requests. */
+  readonly drainMs: number;
   readonly dataFolder: string;
   /** Null for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
@@ -98,6 +100,7 @@ function toConfig(settings: Settings): Config {
     apiBaseUrl: settings.API_BASE_URL,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
+    drainMs: settings.DRAIN_SECONDS * 1_000,
     dataFolder: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     marketplace: marketplace && { apiUrl: settings.EBAY_API_URL, ...marketplace },

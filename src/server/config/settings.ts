@@ -72,6 +72,10 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: listOf(isNetwork, 'addresses or networks such as 10.0.0.0/8')
     .default([])
     .describe('proxies whose X-Forwarded-For and X-Request-Id headers are trusted'),
+  DRAIN_SECONDS: matching(/^\d{1,3}(\.\d{1,3})?$/, '1.5')
+    .default('1.5')
+    .transform(Number)
+    .describe('after a signal to stop, the seconds in which requests are still accepted'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded PostgreSQL'),
   DATABASE_URL: z
     .string()

@@ -18,6 +18,7 @@ const driverErrors = new RegExp(
   [
     'Connection terminated',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Query read timeout',
     'Client has encountered a connection error',
   ].join('|'),

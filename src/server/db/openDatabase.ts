@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { StartError } from '#server/config/StartError.ts';
 import { type Claim, claims, tryClaim } from './claim.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
+import { type StartProgress, waitForDatabase } from './waitForDatabase.ts';
 
 export interface DatabaseSettings {
   /** Null for the embedded PostgreSQL in the data folder. */
@@ -20,17 +21,23 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the configured database, or starts the embedded one. The embedded database belongs to this process alone and is
+ * Waits for the configured database, or starts the embedded one. The embedded database belongs to this process alone and is
  * restarted when it dies.
  *
- * @throws {StartError} when another process uses the data folder
+ * @throws {StartError} when another process uses the data folder, or the configured database refuses us
  */
-export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Logger,
+  progress: StartProgress,
+): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    return { connection: { connectionString: settings.databaseUrl }, close: async () => undefined };
+    const connection = { connectionString: settings.databaseUrl };
+    await waitForDatabase(connection, progress);
+    return { connection, close: async () => undefined };
   }
   mkdirSync(settings.dataFolder, { recursive: true });
-  return superviseDatabase(await startEmbeddedPostgres(settings.dataFolder), settings, log);
+  return superviseDatabase(await startEmbeddedPostgres(settings.dataFolder, progress.stopping), settings, log);
 }
 
 const restartPauseMs = 1_000;

@@ -11,11 +11,15 @@ export interface Message {
   readonly id?: string;
 }
 
+/** The time a mail under way may take while the server stops. */
+const finishMs = 2_500;
+
 /** Sends mails through the SMTP server of the settings. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
   readonly #domain: string;
+  readonly #closed = new AbortController();
 
   constructor(smtpUrl: string, from: string) {
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -24,9 +28,9 @@ export class Mailer {
     this.#domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
-  /** @throws {Error} when the SMTP server cannot be reached or refuses the mail */
+  /** @throws {Error} when the SMTP server cannot be reached or refuses the mail, or when the mailer closes meanwhile */
   async send({ id, unsubscribeUrl, to, ...message }: Message): Promise<void> {
-    await this.#transport.sendMail({
+    const sending = this.#transport.sendMail({
       ...message,
       from: this.#from,
       ...(id === undefined ? {} : { messageId: `<${id}@${this.#domain}>` }),
@@ -39,9 +43,18 @@ export class Mailer {
             headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
           }),
     });
+    const closed = Promise.withResolvers<never>();
+    const onClosed = () => closed.reject(this.#closed.signal.reason);
+    this.#closed.signal.addEventListener('abort', onClosed);
+    const stopListening = () => this.#closed.signal.removeEventListener('abort', onClosed);
+    await Promise.race([sending, closed.promise]).finally(stopListening);
   }
 
+  /** Gives a mail under way a little time, then lets its `send` fail: the outbox sends it again after the next start. */
   close(): void {
-    this.#transport.close();
+    setTimeout(() => {
+      this.#closed.abort(new Error('the mailer has closed'));
+      this.#transport.close();
+    }, finishMs).unref();
   }
 }

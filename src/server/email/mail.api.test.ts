@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { quiet } from '#server/testing/testApp.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { composeMail } from './composeMail.ts';
@@ -166,4 +168,25 @@ test('sends text and HTML to exactly one address, whatever the name contains', a
   expect(headers).toMatch(/^To: o'brien@example\.com\r?$/m);
   mailer.close();
   await mailbox.close();
+});
+
+test('gives up a mail under way soon after the mailer closes, and the outbox keeps it', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const mailer = new Mailer(`smtp://127.0.0.1:${port}`, 'Cardfall <cards@example.com>');
+  const outbox = outboxQueries(database.db);
+  const connected = once(silent, 'connection');
+  await outbox.add('hello', 'a@example.com', now);
+  const stopped = new AbortController();
+  const log = { warn: vi.fn() } as unknown as typeof quiet;
+  const run = sendOutbox({ outbox, mailer, writers: { hello: write }, log, now: () => now })(stopped.signal);
+  const [socket] = await connected;
+  stopped.abort();
+  mailer.close();
+  await run;
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'the mailer has closed' }), expect.anything());
+  expect(await outbox.listDue(now + 60_000)).toMatchObject([{ attempts: 1 }]);
+  socket.destroy();
+  silent.close();
 });

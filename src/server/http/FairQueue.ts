@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unavailable } from './errors.ts';
+import { unavailable } from './errors/errors.ts';
 
 /** A network a caller belongs to. A wide network may use `share` times as much as a single caller's. */
 export interface CallerNetwork {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './errors/errors.ts';
 import { parseFields } from './parseQuery.ts';
 
 /** In bytes, for every endpoint. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type HttpError, invalidParameter } from './errors.ts';
+import { type HttpError, invalidParameter } from './errors/errors.ts';
 
 type Fields = z.ZodObject<Record<string, z.ZodType>>;
 

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
 import { type CallerRules, callerReader, isNavigation, networksOf } from './caller.ts';
-import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors.ts';
+import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors/errors.ts';
 import type { FairQueue } from './FairQueue.ts';
 import { parseBody } from './parseBody.ts';
 import { parseFields, parseQuery } from './parseQuery.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchCards } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { SecurityLog } from './errors/SecurityLog.ts';
 import { FairQueue } from './FairQueue.ts';
 import { handle } from './route.ts';
 import { webServer } from './webServer.ts';
@@ -134,6 +135,7 @@ describe('a flood from one address', () => {
       checkResponses: false,
       queue: new CountingQueue({ now: () => clock, defer: (turn) => turns.push(turn), pause: async () => undefined }),
       log: quiet,
+      security: new SecurityLog(quiet, async () => 'key'),
       now: Date.now,
     }),
   );

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/urlOf.ts';
 import { networkOf, TrustedProxies, warnerOfUnknownProxy } from './caller.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
-import { FailureLog } from './FailureLog.ts';
+import { methodNotAllowed, notFound } from './errors/errors.ts';
+import { FailureLog } from './errors/FailureLog.ts';
+import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
+import type { SecurityLog } from './errors/SecurityLog.ts';
 import { FairQueue } from './FairQueue.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
-import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './requestContext.ts';
 import { representationFor } from './response/encodedResponse.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import type { StaticFiles } from './response/staticFiles.ts';
 import type { Route } from './route.ts';
-import type { SecurityLog } from './SecurityLog.ts';
 
 /**
  * Answers a monitoring URL with a status and plain text.

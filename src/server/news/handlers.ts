@@ -1,5 +1,5 @@
 import { convertFeed } from '#contract/news.ts';
-import { invalidParameter, unavailable } from '#server/http/errors.ts';
+import { invalidParameter, unavailable } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { NewsServices } from './refreshFeeds.ts';
 

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
 import { passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
-import { invalidField } from '#server/http/errors.ts';
+import { invalidField } from '#server/http/errors/errors.ts';
 
 /**
  * Checks a new password against the rules of the form, the 10,000 most common passwords, and the address of the account,

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/accounts.ts';
 import type { Failure } from '#contract/endpoint.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors/errors.ts';
 import { handle, handleRedirect, type Route } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
 import type { Provider } from '../providers/Provider.ts';

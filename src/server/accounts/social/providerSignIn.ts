@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { screens } from '#contract/screens.ts';
 import { cancelledCode, popupReturnPage, type SocialReturn, writeSocialReturn } from '#contract/socialReturn.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
 import { consumeAttempt, rateLimitKey } from '../limits.ts';

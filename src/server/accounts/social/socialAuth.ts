@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from '../accountMails.ts';
 import type { AccountServices } from '../accountServices.ts';

@@ -24,16 +24,18 @@ export interface EmbeddedPostgres {
  * Starts an embedded PostgreSQL in `dataFolder` and creates it on the first start. A server that still runs there,
  * because the process that started it was killed, is used as it is.
  *
+ * @param stopping ends the creation of a new cluster, which takes seconds
  * @throws {Error} when PostgreSQL cannot be started; the message ends with the last lines of its log
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataFolder: string, stopping?: AbortSignal): Promise<EmbeddedPostgres> {
   const owner = postgresOwner();
   const bin = postgresBinaries(owner);
   const folder = clusterFolder(dataFolder, owner);
   const socket = socketFolder(folder, owner);
   const connection = { host: socket, user: role, database: role };
   const server = new Server({ bin, folder, socket, owner });
-  await server.create();
+  await server.create(stopping);
+  stopping?.throwIfAborted();
   const ensureRunning = async () => {
     if (!(await canConnect(connection))) await server.start();
   };
@@ -71,20 +73,23 @@ class Server {
     return join(this.#folder, 'postgres.log');
   }
 
-  #run(program: string, ...args: string[]) {
+  #run(program: string, args: readonly string[]) {
+    const env = { TZ: 'UTC', PATH: '/usr/bin:/bin' };
     // The owner may not be allowed into our working directory.
-    return run(join(this.#bin, program), args, { ...this.#owner, cwd: '/', env: { TZ: 'UTC', PATH: '/usr/bin:/bin' } });
+    return run(join(this.#bin, program), args, { ...this.#owner, cwd: '/', env });
   }
 
   /** Creates the cluster under a temporary name and renames it, so a killed first start leaves no unfinished one. */
-  async create(): Promise<void> {
+  async create(stopping?: AbortSignal): Promise<void> {
     if (existsSync(this.#cluster)) return;
     const unfinished = `${this.#cluster}.${process.pid}`;
-    await this.#run(
-      'initdb',
-      ...['--pgdata', unfinished, '--username', role, '--auth', 'trust', '--encoding', 'UTF8'],
-      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
-    );
+    const access = ['--username', role, '--auth', 'trust', '--encoding', 'UTF8'];
+    const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'];
+    const initdb = this.#run('initdb', ['--pgdata', unfinished, ...access, ...locale, '--no-instructions']);
+    // After a signal it removes what it has written.
+    const endInitdb = () => initdb.child.kill();
+    stopping?.addEventListener('abort', endInitdb);
+    await initdb.finally(() => stopping?.removeEventListener('abort', endInitdb));
     try {
       renameSync(unfinished, this.#cluster);
     } catch (error) {
@@ -106,11 +111,10 @@ class Server {
     // After the server alone was killed, its child processes hold the shared memory a little longer: retry.
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.#run(
-          'pg_ctl',
+        await this.#run('pg_ctl', [
           ...['start', '--wait', '--silent', '--timeout', '60'],
           ...['--pgdata', this.#cluster, '--log', this.#log, '--options', options.join(' ')],
-        );
+        ]);
         return;
       } catch {
         if (attempt === 20)
@@ -122,7 +126,7 @@ class Server {
   }
 
   async stop(): Promise<void> {
-    await this.#run('pg_ctl', 'stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', this.#cluster);
+    await this.#run('pg_ctl', ['stop', '--wait', '--silent', '--mode', 'fast', '--pgdata', this.#cluster]);
   }
 
   #lastLogLines(): string {

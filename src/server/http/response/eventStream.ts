@@ -1,7 +1,8 @@
 /** Proxies cut silent connections. A heartbeat also detects readers that left, and corrects their clocks. */
 const heartbeatMs = 15_000;
-/** The time a browser waits before it reconnects. */
-const reconnectMs = 2_000;
+/** The time a browser waits before it reconnects: a random one, because a stopping server ends all streams at once. */
+const minReconnectMs = 200;
+const maxReconnectMs = 1_500;
 
 /**
  * Sends items as server-sent events, each with the server time. The next item is requested only when the reader has
@@ -13,6 +14,7 @@ export function eventStream(items: AsyncIterable<object>, now: () => number, onE
   const source = items[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<object>> | null = null;
+  const reconnectMs = Math.round(minReconnectMs + Math.random() * (maxReconnectMs - minReconnectMs));
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`retry: ${reconnectMs}\n\n`)),
     async pull(controller) {
@@ -43,6 +45,8 @@ export function eventStream(items: AsyncIterable<object>, now: () => number, onE
       'cache-control': 'no-store',
       // Some proxies buffer a response until it is complete, which a stream never is.
       'x-accel-buffering': 'no',
+      // A stopping server ends the stream, and its connection must not be used for a request then.
+      connection: 'close',
     },
   });
 }

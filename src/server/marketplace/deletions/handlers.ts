@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { answerChallenge, takeDeletionNotice } from '#contract/marketplace.ts';
 import type { Config } from '#server/config/config.ts';
-import { HttpError, notFound, unavailable } from '#server/http/errors.ts';
+import { HttpError, notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import { readSignature, verifySignature } from './noticeSignature.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors/errors.ts';
 import type { Probe } from '#server/http/webServer.ts';
 import { findAlerts } from './alerts.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
 import { createLog } from '#server/createLog.ts';
-import { FailureLog } from '#server/http/FailureLog.ts';
+import { FailureLog } from '#server/http/errors/FailureLog.ts';
 import { testAccounts } from '../testAccounts.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
@@ -144,7 +144,7 @@ test('answers 503 while the database is away, in few lines', async () => {
 const uncaught = `
   import { handleUncaught } from '#server/lastResort.ts';
   import { createLog } from '#server/createLog.ts';
-  import { runInRequest } from '#server/http/requestContext.ts';
+  import { runInRequest } from '#server/http/errors/requestContext.ts';
   const log = createLog('warn', { write: (line) => process.stdout.write(line) });
   handleUncaught(log, () => { console.log('drained'); process.exit(1); });
   runInRequest({ id: 'one', network: '' }, () => setTimeout(() => { throw new Error('thrown in a timer'); }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '#contract/apiContract.ts';
 import { fillPath, urlOf } from '#contract/urlOf.ts';
 import { createLog } from '#server/createLog.ts';
-import { SecurityLog } from '#server/http/SecurityLog.ts';
+import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
 import { testAccounts } from '../testAccounts.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { GracefulServer } from './GracefulServer.ts';
+
+const finishMs = 2_000;
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+async function open(listener: ConstructorParameters<typeof GracefulServer>[1] = (_, response) => response.end('ok')) {
+  const graceful = new GracefulServer({ keepAliveTimeout: 60_000 }, listener);
+  graceful.server.listen(0, '127.0.0.1');
+  await once(graceful.server, 'listening');
+  return graceful;
+}
+
+/** A connection of a client that sends requests by hand, and what it has received. */
+async function client({ server }: GracefulServer) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  opened.push(socket);
+  let received = '';
+  socket.on('data', (text) => (received += text)).on('error', () => undefined);
+  await once(socket, 'connect');
+  const answers = () => received.split('HTTP/1.1 200').length - 1;
+  return {
+    socket,
+    answers,
+    received: () => received,
+    send: (text = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n') => socket.write(text),
+    waitFor: (count: number) => expect.poll(answers).toBe(count),
+  };
+}
+
+/** Sends another request whenever the last one was answered on a connection that is kept, until that is closed. */
+async function sendSteadily(keepAlive: Awaited<ReturnType<typeof client>>) {
+  for (let sent = 1; !/connection: close/i.test(keepAlive.received()); sent++) {
+    keepAlive.send();
+    await keepAlive.waitFor(sent);
+  }
+}
+
+test('tells a client on a kept connection to use another one, while new connections are accepted', async () => {
+  const graceful = await open();
+  const early = await client(graceful);
+  early.send();
+  await early.waitFor(1);
+  expect(early.received()).not.toMatch(/connection: close/i);
+  const stopped = graceful.stop({ drainMs: 500, finishMs });
+  expect(graceful.isDraining).toBe(true);
+  const late = await client(graceful);
+  await Promise.all([sendSteadily(early), sendSteadily(late)]);
+  await stopped;
+  expect(graceful.server.listening).toBe(false);
+});
+
+test.each([
+  ['answers every request sent with a drain phase', 500, true],
+  // The control: what the drain phase is for.
+  ['loses the request that is sent as the connection closes without a drain phase', 0, false],
+])('%s', async (_, drainMs, isAnswered) => {
+  const graceful = await open();
+  const keepAlive = await client(graceful);
+  keepAlive.send();
+  await keepAlive.waitFor(1);
+  const close = graceful.server.close.bind(graceful.server);
+  let lost = 0;
+  vi.spyOn(graceful.server, 'close').mockImplementation((callback) => {
+    // The client still believes that the connection is kept.
+    if (!/connection: close/i.test(keepAlive.received()) && keepAlive.send()) lost++;
+    return close(callback);
+  });
+  const stopped = graceful.stop({ drainMs, finishMs });
+  if (drainMs > 0) {
+    keepAlive.send();
+    await keepAlive.waitFor(2);
+  }
+  await stopped;
+  await expect.poll(() => keepAlive.socket.closed).toBe(true);
+  expect(keepAlive.answers()).toBe(isAnswered ? 2 : 1);
+  expect(lost).toBe(isAnswered ? 0 : 1);
+});
+
+test('finishes a request in progress after the port is closed, and says that its connection closes', async () => {
+  const finish = Promise.withResolvers<void>();
+  const graceful = await open(async (request, response) => {
+    for await (const _ of request);
+    await finish.promise;
+    response.end('done');
+  });
+  const slow = await client(graceful);
+  slow.send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{');
+  await once(graceful.server, 'request');
+  const stopped = graceful.stop({ drainMs: 0, finishMs });
+  await expect.poll(() => graceful.server.listening).toBe(false);
+  slow.send('}');
+  finish.resolve();
+  await stopped;
+  await slow.waitFor(1);
+  expect(slow.received()).toMatch(/connection: close/i);
+  expect(slow.received()).toContain('done');
+});
+
+test('closes a connection whose response began before the stop as soon as the response ends', async () => {
+  const finish = Promise.withResolvers<void>();
+  const graceful = await open(async (_, response) => {
+    response.writeHead(200, { 'content-length': 2 }).write('a');
+    await finish.promise;
+    response.end('b');
+  });
+  const slow = await client(graceful);
+  slow.send();
+  await slow.waitFor(1);
+  const stopped = graceful.stop({ drainMs: 0, finishMs: 60_000 });
+  await expect.poll(() => graceful.server.listening).toBe(false);
+  finish.resolve();
+  await stopped;
+});
+
+test('cuts off what does not end in time', async () => {
+  const graceful = await open(() => undefined);
+  const silent = await client(graceful);
+  silent.send();
+  await once(graceful.server, 'request');
+  const streams = { ended: false };
+  await graceful.stop({ drainMs: 0, finishMs: 50, endStreams: () => (streams.ended = true) });
+  expect(streams.ended).toBe(true);
+  expect(silent.answers()).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+const closeIdleEveryMs = 100;
+
+export interface StopOptions {
+  /** The time in which clients learn, from their next response, to use another connection. */
+  readonly drainMs: number;
+  /** The time requests in progress may take after that. */
+  readonly finishMs: number;
+  /** Ends responses that have no end of their own. */
+  readonly endStreams?: () => void;
+}
+
+/**
+ * A web server that stops without resetting a request. A client may send its next request on a kept connection in the
+ * moment the server closes it; so each response of the drain phase says `Connection: close`, and the client sends none.
+ */
+export class GracefulServer {
+  readonly server: Server;
+  readonly #responses = new Set<ServerResponse>();
+  #isDraining = false;
+
+  constructor(options: ServerOptions, listener: RequestListener) {
+    this.server = createServer(options, (request, response) => {
+      this.#responses.add(response);
+      response.once('close', () => this.#responses.delete(response));
+      if (this.#isDraining) response.setHeader('connection', 'close');
+      listener(request, response);
+    });
+  }
+
+  /** True from the beginning of a stop: `/readyz` sends a load balancer elsewhere. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Stops the server. New connections are accepted until the drain phase ends. */
+  async stop({ drainMs, finishMs, endStreams }: StopOptions): Promise<void> {
+    this.#isDraining = true;
+    for (const response of this.#responses) if (!response.headersSent) response.setHeader('connection', 'close');
+    await sleep(drainMs);
+    endStreams?.();
+    // Closing right after the sockets were read loses no request that had arrived by then.
+    await nextTurn();
+    await new Promise<void>((resolve) => {
+      const idle = setInterval(() => this.server.closeIdleConnections(), closeIdleEveryMs);
+      const deadline = setTimeout(() => this.server.closeAllConnections(), finishMs);
+      this.server.close(() => {
+        clearInterval(idle);
+        clearTimeout(deadline);
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listingId } from '@cardfall/listing-index/testing';
+import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
+import type { SignedIn } from '#contract/accounts.ts';
+import { urlOf } from '#contract/urlOf.ts';
+import { auctionItem } from '#server/testing/auctionItem.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
+
+export interface RestartOptions {
+  /** An empty database, which both processes share. */
+  readonly databaseUrl: string;
+  readonly seed: number;
+  readonly rounds: number;
+  /** Further settings of both processes. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface RestartFigures {
+  readonly counts: RequestCounts;
+  /** How long each stop took, in milliseconds, and its exit code. */
+  readonly stops: readonly { readonly ms: number; readonly code: number | null }[];
+}
+
+const program = join(import.meta.dirname, '..', '..', 'main.ts');
+const auctions = 30;
+/** Of every eight clients two write and one follows a card; the others read. */
+const clientCount = 32;
+const startTimeoutMs = 120_000;
+
+/**
+ * Restarts two processes of one site in turn, while clients with kept connections read, write and follow cards. No proxy
+ * is between them: a client learns only from its responses that a process is stopping, and nothing is sent twice.
+ */
+export async function restartUnderLoad(options: RestartOptions): Promise<RestartFigures> {
+  const { seed, rounds, databaseUrl, settings } = options;
+  const endsAt = Date.now() + 86_400_000;
+  const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));
+  const marketplace = await startScriptedMarketplace(() => ({ body: { itemSummaries } }));
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    EBAY_API_URL: marketplace.account.apiUrl,
+    EBAY_CLIENT_ID: 'client',
+    EBAY_CLIENT_SECRET: 'secret',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...settings,
+  };
+  const site = [
+    new SiteProcess(await freePort(), environment),
+    new SiteProcess(await freePort(), environment),
+  ] as const;
+  const ports = site.map(({ port }) => port);
+  const counts = new RequestCounts();
+  const stopped = new AbortController();
+  const stops: RestartFigures['stops'][number][] = [];
+  const random = new Random(seed);
+  let clients: Promise<unknown> = Promise.resolve();
+  try {
+    for (const process of site) await process.start();
+    const requests = await prepareRequests(site[0].port);
+    clients = Promise.all(
+      requests.map((request, index) => {
+        const follows = request.headers?.['accept'] === 'text/event-stream';
+        const client = { ports, request, random: new Random(seed, index), counts, stopped: stopped.signal };
+        return follows ? followStream(client) : sendRequests(client);
+      }),
+    );
+    for (let round = 0; round < rounds; round++) {
+      await sleep(200 + random.next() * 1_000);
+      const process = site[round % 2 === 0 ? 0 : 1];
+      stops.push(await process.stop());
+      await process.start();
+    }
+    // The last streams come back.
+    await sleep(3_000);
+  } finally {
+    stopped.abort();
+    await clients;
+    await Promise.all(site.map((process) => process.stop()));
+    await marketplace.close();
+  }
+  return { counts, stops };
+}
+
+/** Returns the request of each client, once the cards are there and the accounts of those that write. */
+async function prepareRequests(port: number): Promise<ClientRequest[]> {
+  const origin = `http://127.0.0.1:${port}`;
+  const countCards = async () => ((await (await fetch(origin + urlOf('listCards'))).json()) as { total: number }).total;
+  const until = Date.now() + startTimeoutMs;
+  while ((await countCards()) < auctions && Date.now() < until) await sleep(100);
+  return Promise.all(
+    Array.from({ length: clientCount }, async (_, index): Promise<ClientRequest> => {
+      const id = listingId(index % auctions);
+      if (index % 8 === 0) {
+        const path = `${urlOf('followCards')}?ids=${encodeURIComponent(id)}`;
+        return { method: 'GET', path, headers: { accept: 'text/event-stream' } };
+      }
+      if (index % 4 === 1) {
+        const headers = { authorization: `Bearer ${await signUp(origin, index)}` };
+        return { method: 'POST', path: urlOf('addToWishlist'), headers, body: { item_id: id } };
+      }
+      return { method: 'GET', path: urlOf('listCards') };
+    }),
+  );
+}
+
+/** Creates an account from an address of its own, because attempts are limited by address. Returns its token. */
+async function signUp(origin: string, index: number): Promise<string> {
+  const response = await fetch(origin + urlOf('signup'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index + 1}` },
+    body: JSON.stringify({
+      email: `visitor-${index}@example.com`,
+      username: '',
+      password: 'Correct-Horse-77',
+      first_name: 'Re',
+      last_name: 'Start',
+      provider: 'email',
+    }),
+  });
+  const { token } = (await response.json()) as SignedIn;
+  return token.access_token;
+}
+
+/** One process of the site, on a port that it keeps over restarts. */
+class SiteProcess {
+  readonly port: number;
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  constructor(port: number, environment: Readonly<Record<string, string>>) {
+    this.port = port;
+    this.#environment = environment;
+  }
+
+  /** Settles when the process can serve visitors. */
+  async start(): Promise<void> {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, [program], {
+      env: { PATH, PORT: String(this.port), ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${this.port}/readyz`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    for (const until = Date.now() + startTimeoutMs; !(await isReady()); await sleep(50)) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`A process did not start:\n${this.#output}`);
+    }
+  }
+
+  async stop(): Promise<{ ms: number; code: number | null }> {
+    const startedAt = performance.now();
+    const child = this.#child;
+    if (child !== null && child.exitCode === null) {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    }
+    return { ms: Math.round(performance.now() - startedAt), code: child?.exitCode ?? null };
+  }
+}
