@@ -49,27 +49,7 @@ export function accountQueries(db: Database) {
       return row ?? null;
     },
 
-    /**
-     * Deletes an account with its sessions, wishlist, identities, tokens and waiting mails. Returns 'gone' when the
-     * session ended or the password was changed meanwhile, and 'stale' when the session started too early.
-     */
-    async deleteAccount(deletion: AccountDeletion): Promise<'deleted' | 'gone' | 'stale'> {
-      return db.transaction().execute(async (transaction) => {
-        const account = await lockAccount(transaction, deletion.userId);
-        const session = await transaction
-          .selectFrom('sessions')
-          .select('created_at')
-          .where('user_id', '=', deletion.userId)
-          .where('id', '=', deletion.sessionId)
-          .executeTakeFirst();
-        if (session === undefined || account?.password_hash !== deletion.passwordHash) return 'gone';
-        if (session.created_at.getTime() < deletion.startedAfter) return 'stale';
-        await transaction.deleteFrom('outbox').where('email', '=', account.email).execute();
-        await transaction.deleteFrom('social_credentials').where('email', '=', account.email).execute();
-        await transaction.deleteFrom('users').where('id', '=', account.id).execute();
-        return 'deleted';
-      });
-    },
+    deleteAccount: (deletion: AccountDeletion) => deleteAccount(db, deletion),
 
     async findAccountByEmail(email: string): Promise<AccountRow | null> {
       return (await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
@@ -117,4 +97,26 @@ export function accountQueries(db: Database) {
       }
     },
   };
+}
+
+/**
+ * Deletes an account with its sessions, wishlist, identities, tokens and waiting mails. Returns 'gone' when the
+ * session ended or the password was changed meanwhile, and 'stale' when the session started too early.
+ */
+function deleteAccount(db: Database, deletion: AccountDeletion): Promise<'deleted' | 'gone' | 'stale'> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, deletion.userId);
+    const session = await transaction
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('user_id', '=', deletion.userId)
+      .where('id', '=', deletion.sessionId)
+      .executeTakeFirst();
+    if (session === undefined || account?.password_hash !== deletion.passwordHash) return 'gone';
+    if (session.created_at.getTime() < deletion.startedAfter) return 'stale';
+    await transaction.deleteFrom('outbox').where('email', '=', account.email).execute();
+    await transaction.deleteFrom('social_credentials').where('email', '=', account.email).execute();
+    await transaction.deleteFrom('users').where('id', '=', account.id).execute();
+    return 'deleted';
+  });
 }
