@@ -30,7 +30,8 @@ export class Mailer {
 
   /** @throws {Error} when the SMTP server cannot be reached or refuses the mail, or when the mailer closes meanwhile */
   async send({ id, unsubscribeUrl, to, ...message }: Message): Promise<void> {
-    const sending = this.#transport.sendMail({
+    await this.#transport.sendMail({
+      signal: this.#closed.signal,
       ...message,
       from: this.#from,
       ...(id === undefined ? {} : { messageId: `<${id}@${this.#domain}>` }),
@@ -43,17 +44,12 @@ export class Mailer {
             headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
           }),
     });
-    const closed = Promise.withResolvers<never>();
-    const onClosed = () => closed.reject(this.#closed.signal.reason);
-    this.#closed.signal.addEventListener('abort', onClosed);
-    const stopListening = () => this.#closed.signal.removeEventListener('abort', onClosed);
-    await Promise.race([sending, closed.promise]).finally(stopListening);
   }
 
   /** Gives a mail under way a little time, then lets its `send` fail: the outbox sends it again after the next start. */
   close(): void {
     setTimeout(() => {
-      this.#closed.abort(new Error('the mailer has closed'));
+      this.#closed.abort();
       this.#transport.close();
     }, finishMs).unref();
   }

@@ -185,7 +185,7 @@ test('gives up a mail under way soon after the mailer closes, and the outbox kee
   stopped.abort();
   mailer.close();
   await run;
-  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'the mailer has closed' }), expect.anything());
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ reason: 'EABORT' }), expect.anything());
   expect(await outbox.listDue(now + 60_000)).toMatchObject([{ attempts: 1 }]);
   socket.destroy();
   silent.close();

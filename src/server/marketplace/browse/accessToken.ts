@@ -51,10 +51,15 @@ export class AccessToken {
   }
 
   #mayFetch(): boolean {
+    return this.#refill() >= 1;
+  }
+
+  /** Returns how many tokens may be fetched now. */
+  #refill(): number {
     const { tokens, at } = this.#refillable;
     const refilled = Math.min(tokens + Math.max(this.#now() - at, 0) / refillMs, maxTokensAtOnce);
     this.#refillable = { tokens: refilled, at: this.#now() };
-    return refilled >= 1;
+    return refilled;
   }
 
   async #fetch(): Promise<string> {
@@ -74,7 +79,7 @@ export class AccessToken {
     if (!response.ok) throw await toTokenError(response, apiUrl);
     const body = tokenBody.safeParse(await readJson(response));
     if (!body.success) throw new MarketplaceError('garbage', 'The response to the token request has no token');
-    this.#refillable = { ...this.#refillable, tokens: this.#refillable.tokens - 1 };
+    this.#refillable = { tokens: this.#refill() - 1, at: this.#now() };
     const lifeMs = body.data.expires_in * 1000;
     // A token that expires within the margin is used for half its life.
     this.#current = {

@@ -217,15 +217,25 @@ describe('against a scripted marketplace', () => {
     expect(result.probing).toBeLessThanOrEqual(25);
   });
 
-  test('never makes more than 25 calls, even if each one needs a second token', async () => {
-    let searches = 0;
-    respond = ({ url = '' }) => {
-      const isFirst = url.includes('item_summary') && ++searches % 2 === 1;
-      return isFirst ? { status: 401, body: { errors: [{ errorId: 1001 }] } } : { body: {} };
-    };
+  let searches: number;
+  const everyOther = (refusal: ScriptedAnswer) => {
+    searches = 0;
+    return ({ url = '' }: { readonly url?: string | undefined }) =>
+      url.includes('item_summary') && ++searches % 2 === 1 ? refusal : { body: {} };
+  };
+
+  test('never makes more than 25 calls, even if each one fails at first', async () => {
+    respond = everyOther({ status: 500, body: '' });
     const { text, probing } = await run(url());
     expect(text.replaceAll('\n', ' ')).toContain('The 25 calls of a run are used up');
     expect([probing, searches]).toEqual([25, 25]);
+  });
+
+  test('ends early if each call needs a second token, instead of using up the tokens of the day', async () => {
+    respond = everyOther({ status: 401, body: { errors: [{ errorId: 1001 }] } });
+    const { text } = await run(url());
+    expect(text.replaceAll('\n', ' ')).toContain('it refuses a token it has just issued');
+    expect(marketplace.tokens).toBeLessThanOrEqual(5);
   });
 
   test('records nothing when a marketplace says nothing useful', async () => {
