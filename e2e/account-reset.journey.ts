@@ -1,5 +1,4 @@
 import { expect, freshEmail, readStorage, signIn, storeSession, test, waitForMailedLink } from './accountTest.ts';
-import { isPhone } from './page.ts';
 
 const newPassword = 'Another-Horse-78';
 
@@ -117,7 +116,7 @@ test('a reset page without a token leads to a new request, which can be repeated
   await expect(page.getByText(/If your email exists/)).toBeVisible();
 });
 
-test('an account can be deleted from the menu, with its password', { tag: '@both' }, async ({
+test('an account can be deleted from the wishlist page, with its password', { tag: '@both' }, async ({
   page,
   createPerson,
   expectsFailures,
@@ -125,14 +124,8 @@ test('an account can be deleted from the menu, with its password', { tag: '@both
   expectsFailures.on = true;
   const person = await createPerson();
   await storeSession(page, person);
-  await page.goto('/');
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Delete account' }).click();
-  } else {
-    await page.getByRole('button', { name: /^Hi, / }).click();
-    await page.getByRole('menuitem', { name: 'Delete Account' }).click();
-  }
+  await page.goto('/wishlist');
+  await page.getByRole('link', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   const field = page.getByLabel('Password', { exact: true });

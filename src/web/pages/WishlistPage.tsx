@@ -49,6 +49,9 @@ export function WishlistPage() {
         {announcement}
       </p>
       <WishlistCards onRemove={setToRemove} onDetails={openCard} />
+      <Link className={styles['account']} to={screens.deleteAccount}>
+        Delete account
+      </Link>
       <OptionalBoundary>
         <LiveCards getSavedCards={savedCards} />
       </OptionalBoundary>

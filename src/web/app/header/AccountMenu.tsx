@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { SessionUser } from '#web/api/session.ts';
@@ -47,10 +46,6 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
           <Link role="menuitem" tabIndex={-1} className={styles['item']} to={screens.wishlist} onClick={close}>
             <Heart aria-hidden="true" size={18} />
             My Wishlist
-          </Link>
-          <Link role="menuitem" tabIndex={-1} className={styles['item']} to={screens.deleteAccount} onClick={close}>
-            <Trash2 aria-hidden="true" size={18} />
-            Delete Account
           </Link>
           <button
             type="button"

@@ -48,9 +48,6 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             <Link className={styles['link']} to={screens.wishlist} onClick={close}>
               Wishlist
             </Link>
-            <Link className={styles['link']} to={screens.deleteAccount} onClick={close}>
-              Delete account
-            </Link>
             <button type="button" className={styles['link']} aria-busy={isPending} onClick={signOut}>
               {isPending ? 'Signing out...' : 'Logout'}
             </button>
