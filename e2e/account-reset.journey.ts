@@ -116,6 +116,7 @@ test('a reset page without a token leads to a new request, which can be repeated
   await expect(page.getByText(/If your email exists/)).toBeVisible();
 });
 
+// @req 1.account.4
 test('an account can be deleted from the wishlist page, with its password', { tag: '@both' }, async ({
   page,
   createPerson,

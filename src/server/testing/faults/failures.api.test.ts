@@ -72,6 +72,7 @@ function fail(failing: TestApp, headers: Record<string, string> = {}): Promise<R
   return failing.send('POST', urlOf('checkEmail'), { email: 'somebody@example.com' }, headers);
 }
 
+// @req 8.status.6
 test('a failure carries an id that its log line has, too', async () => {
   const response = await fail(app);
   const body = (await response.json()) as { request_id: string };
