@@ -38,28 +38,23 @@ export class LiveSubscriptions {
     }
   }
 
-  /** Yields the ids of changed listings after each change, until the signal aborts. */
-  async *subscribe(
+  /**
+   * Yields the ids of changed listings after each change, until the signal aborts. Takes its place at once: of streams
+   * that are opened together, none finds room that another one takes.
+   */
+  subscribe(
     ids: readonly string[],
     networks: readonly CallerNetwork[],
     signal: AbortSignal,
   ): AsyncGenerator<readonly string[]> {
     const subscriber: Subscriber = { changed: new Set(), wake: () => undefined };
-    const onAbort = () => subscriber.wake();
-    signal.addEventListener('abort', onAbort);
-    this.#add(subscriber, ids, networks);
-    try {
-      while (!signal.aborted) {
-        if (subscriber.changed.size === 0) await nextWake(subscriber);
-        if (signal.aborted) return;
-        const changed = [...subscriber.changed];
-        subscriber.changed.clear();
-        if (changed.length > 0) yield changed;
-      }
-    } finally {
-      signal.removeEventListener('abort', onAbort);
+    const leave = () => {
+      subscriber.wake();
       this.#remove(subscriber, ids, networks);
-    }
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    this.#add(subscriber, ids, networks);
+    return changesOf(subscriber, signal);
   }
 
   #openFrom(network: string): number {
@@ -88,6 +83,16 @@ export class LiveSubscriptions {
       subscribers?.delete(subscriber);
       if (subscribers?.size === 0) this.#byListing.delete(id);
     }
+  }
+}
+
+async function* changesOf(subscriber: Subscriber, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+  while (!signal.aborted) {
+    if (subscriber.changed.size === 0) await nextWake(subscriber);
+    if (signal.aborted) return;
+    const changed = [...subscriber.changed];
+    subscriber.changed.clear();
+    if (changed.length > 0) yield changed;
   }
 }
 

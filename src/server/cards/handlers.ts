@@ -14,7 +14,6 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors/errors.ts';
-import type { CallerNetwork } from '#server/http/FairQueue.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { findCards } from './findCards.ts';
 import { LiveSubscriptions } from './LiveSubscriptions.ts';
@@ -81,16 +80,10 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
       gone: ids.filter((_, index) => listings[index] === null),
     };
   };
-  async function* changedStates(ids: readonly string[], networks: readonly CallerNetwork[], signal: AbortSignal) {
-    // Subscribes before it reads the first states, so that no change between the two is lost.
-    const changes = subscriptions.subscribe(ids, networks, signal);
-    const first = changes.next();
-    try {
-      yield statesOf(ids);
-      for (let change = await first; !change.done; change = await changes.next()) yield statesOf(change.value);
-    } finally {
-      void changes.return(undefined);
-    }
+  async function* changedStates(ids: readonly string[], changes: AsyncGenerator<readonly string[]>) {
+    // The changes were subscribed to before the first states are read, so that none between the two is lost.
+    yield statesOf(ids);
+    for await (const changed of changes) yield statesOf(changed);
   }
   return handleStream(
     followCards,
@@ -98,7 +91,8 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
     ({ query, caller }, signal) => {
       const networks = networksOf(caller.address);
       if (!catalogue.isLoaded || !subscriptions.hasRoomFor(networks)) throw unavailable(streamRetrySeconds);
-      return changedStates([...new Set(query.ids)], networks, signal);
+      const ids = [...new Set(query.ids)];
+      return changedStates(ids, subscriptions.subscribe(ids, networks, signal));
     },
   );
 }

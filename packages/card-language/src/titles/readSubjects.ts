@@ -26,7 +26,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
   if (characters.length > 0) return characters;
   const known = removeTeams(scanner);
   if (known !== null) return [capitalize(known)];
-  return namesOf(areCharacters ? bestRun(scanner.text, rateCharacter) : bestRun(scanner.text, ratePlayer));
+  return namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn));
 }
 
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
@@ -81,15 +81,14 @@ function removeTeams(scanner: TitleScanner): string | null {
   return null;
 }
 
-function bestRun(text: string, rate: (written: string) => Run): string {
-  let best: Run = { text: '', score: 0 };
+function bestRun(text: string, runIn: (part: string) => Run): string {
+  let best = noRun;
   const named = text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text;
-  for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak))
-    for (const written of runsIn(part, rate === ratePlayer)) {
-      const run = rate(written);
-      if (run.score > best.score) best = run;
-      if (best.score === maxScore) return best.text;
-    }
+  for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak)) {
+    const run = runIn(part);
+    if (run.score > best.score) best = run;
+    if (best.score === maxScore) break;
+  }
   return best.text;
 }
 
@@ -115,24 +114,31 @@ interface Run {
   readonly score: number;
 }
 
+const noRun: Run = { text: '', score: 0 };
 const maxScore = 5;
 
+/** The best run of a part of a title. Parts come again and again, as names do. */
+const playerIn = memoize((part) => firstBest(runsIn(part, true).map(ratePlayer)));
+const characterIn = memoize((part) => firstBest(runsIn(part, false).map(rateCharacter)));
+
+const firstBest = (runs: readonly Run[]) => runs.reduce((best, run) => (run.score > best.score ? run : best), noRun);
+
 /** Most players have two or three words, and pairs of them more. A first name tells them from names of inserts. */
-const ratePlayer = memoize((written): Run => {
+function ratePlayer(written: string): Run {
   const text = withoutMarks(written);
   const words = text.split(' ');
   const name = words.length < 3 || /[&/]/.test(text) ? words : withoutInsert(words);
   const count = name.filter(isWord).length;
   const size = count === 2 || count === 3 ? 3 : Math.min(count, 2);
   return { text: name.join(' '), score: count > 1 && firstNames.has(name[0] ?? '') ? size + 2 : size };
-});
+}
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;
-const rateCharacter = memoize((written): Run => {
+function rateCharacter(written: string): Run {
   const text = withoutMarks(written);
   const score = hasMechanic.test(text) ? maxScore : Number(text.split(' ').some(isWord));
   return { text, score: pokemonMechanics.has(text) ? 0 : score };
-});
+}
 
 const withoutMarks = (written: string) => written.replace(/^[ &/-]+|[ &/-]+$/g, '');
 

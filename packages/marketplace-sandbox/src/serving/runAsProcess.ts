@@ -28,5 +28,6 @@ export function runAsProcess(name: string, { close, ...addresses }: Running): vo
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   process.stdout.write(`sandbox ${name} ${Object.values(addresses).join(' ')}\n`);
-  process.send?.(addresses);
+  // A parent that ended meanwhile is no failure of the sandbox.
+  process.send?.(addresses, undefined, undefined, () => undefined);
 }
