@@ -19,7 +19,7 @@ interface WishlistCardsProps {
 
 /** The saved cards, or a message in their place. */
 export function WishlistCards({ onRemove, onDetails }: WishlistCardsProps) {
-  const { items, isSettled, error, errorId, isLoading } = useWishlist();
+  const { items, isSettled, error, cause, isLoading } = useWishlist();
   const mobile = useLayout() === 'mobile';
   const Tile = mobile ? CompactCard : DesktopCard;
   if (items.length === 0 && (!isSettled || (error !== null && isLoading)))
@@ -29,7 +29,7 @@ export function WishlistCards({ onRemove, onDetails }: WishlistCardsProps) {
       <FailureNotice
         title="Your wishlist could not be loaded"
         text="What you saved is still there. Check your connection and try again."
-        errorId={errorId}
+        cause={cause}
         onRetry={() => refreshWishlist()}
       />
     );

@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
@@ -115,7 +114,7 @@ function useRemoval(title: RefObject<HTMLElement | null>) {
         (button ?? title.current)?.focus({ preventScroll: true });
       });
     } catch (error) {
-      showToast({ kind: 'error', message: 'Failed to remove from wishlist', errorId: errorIdOf(error) });
+      showToast({ kind: 'error', message: 'Failed to remove from wishlist', cause: error });
     }
   };
   return { announcement, remove };

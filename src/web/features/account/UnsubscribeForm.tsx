@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorIdOf } from '#web/api/ApiError.ts';
+import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { EmailField, SubmitButton } from '#web/ui/form.tsx';
@@ -16,7 +16,7 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const fail = (message: string, error?: unknown) => {
-    showToast({ kind: 'error', message, id: 'unsubscribe', errorId: errorIdOf(error) });
+    showToast({ kind: 'error', message, id: 'unsubscribe', cause: error });
     field.current?.focus();
   };
   const submit = async (event: FormEvent) => {

@@ -2,7 +2,6 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
-import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
@@ -36,8 +35,8 @@ export interface CardList {
   readonly isLoading: boolean;
   /** When the request failed, by the device's clock; null otherwise. A failed Show More does not count. */
   readonly failedAt: number | null;
-  /** Names the failure in the log of the server. */
-  readonly errorId: string | null;
+  /** The error that is reported; its id is shown. */
+  readonly cause: unknown;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   /** Loads the next page; calls while it is loading share one request. @throws the failure */
@@ -95,7 +94,7 @@ export function useCardList({ request, historyEntry, loadParts, offline }: CardL
     shown: shown ?? null,
     isLoading: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
     failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
-    errorId: errorIdOf(query.error),
+    cause: query.error,
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: async () => {

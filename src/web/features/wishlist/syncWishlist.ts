@@ -1,4 +1,3 @@
-import { errorIdOf } from '#web/api/ApiError.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
@@ -79,7 +78,7 @@ async function loadWishlist(): Promise<void> {
       total: 0,
       isLoading: false,
       error: message,
-      errorId: errorIdOf(error),
+      cause: error,
       isSettled: true,
     });
   }

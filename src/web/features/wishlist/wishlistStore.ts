@@ -14,8 +14,8 @@ export interface StoredWishlist {
 interface Wishlist extends StoredWishlist {
   /** True once the API has answered, or failed to, for the signed-in user on this page. */
   readonly isSettled: boolean;
-  /** Names the failure to load in the log of the server. */
-  readonly errorId: string | null;
+  /** The error of the last load; its id is shown. */
+  readonly cause: unknown;
   /** The ids of the cards that are being saved or removed. */
   readonly pendingIds: readonly string[];
 }
@@ -26,7 +26,7 @@ export const emptyWishlist: Wishlist = {
   isLoading: false,
   error: null,
   isSettled: false,
-  errorId: null,
+  cause: null,
   pendingIds: [],
 };
 

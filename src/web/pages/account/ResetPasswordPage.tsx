@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { screens } from '#contract/screens.ts';
-import { ApiError, errorIdOf } from '#web/api/ApiError.ts';
+import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
       navigate(screens.login, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) {
-        showToast({ kind: 'error', message: errorMessage(error), errorId: errorIdOf(error) });
+        showToast({ kind: 'error', message: errorMessage(error), cause: error });
       } else {
         const isRefusedLink = error.parameter !== 'new_password' && error.status !== 429;
         if (isRefusedLink) clearLinkToken('reset');

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { errorIdOf } from '#web/api/ApiError.ts';
 import type { Card } from '#web/api/card.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { matchesText } from '#web/features/cards/cardText.ts';
@@ -135,7 +134,7 @@ function useShowMore(list: CardList, grid: RefObject<HTMLUListElement | null>, c
     list.loadMore().catch((error: unknown) => {
       if (before.current === null) return;
       before.current = null;
-      showToast({ kind: 'error', message: 'Failed to load more cards', errorId: errorIdOf(error) });
+      showToast({ kind: 'error', message: 'Failed to load more cards', cause: error });
     });
   };
   return { announcement, load };

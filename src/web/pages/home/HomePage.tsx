@@ -175,11 +175,11 @@ const failureMessages: Record<CardRequest['kind'], string | null> = {
   filter: 'Failed to apply filters',
 };
 
-function useFailureToast(kind: CardRequest['kind'], { failedAt, errorId }: CardList): void {
+function useFailureToast(kind: CardRequest['kind'], { failedAt, cause }: CardList): void {
   useEffect(() => {
     const message = failureMessages[kind];
-    if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message, errorId });
-  }, [kind, failedAt, errorId]);
+    if (failedAt !== null && message !== null) showToast({ kind: 'error', message, id: message, cause });
+  }, [kind, failedAt, cause]);
 }
 
 /** Returns whether a feed is configured; without one the cards take the room. */

@@ -71,7 +71,7 @@ export function HomeResults({ request, list, filters, onChangeFilters, onDetails
       <FailureNotice
         title="No cards to show right now"
         text={failureTexts[request.kind]}
-        errorId={list.errorId}
+        cause={list.cause}
         onRetry={() => void list.retry()}
       />
     );

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { errorIdOf } from '#web/api/ApiError.ts';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
@@ -30,14 +31,15 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
 interface FailureNoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Names the failure in the log of the server, for people who report it. */
-  readonly errorId: string | null;
+  /** The error, whose id people report. */
+  readonly cause: unknown;
   readonly onRetry: () => void;
 }
 
 /** Stands in place of content that failed to load. It retries when the network is back. */
-export function FailureNotice({ title, text, errorId, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ title, text, cause, onRetry }: FailureNoticeProps) {
   useWhenOnline(onRetry);
+  const errorId = errorIdOf(cause);
   return (
     <Notice
       role="alert"

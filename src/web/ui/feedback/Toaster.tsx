@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import { errorIdOf } from '#web/api/ApiError.ts';
 import './Toaster.css';
 import { useToastQueue } from './toastQueue.ts';
 
@@ -14,7 +15,8 @@ export function Toaster() {
   useEffect(() => {
     if (waiting.length === 0) return;
     useToastQueue.setState({ waiting: [] });
-    for (const { kind, message, id, errorId } of waiting) {
+    for (const { kind, message, id, cause } of waiting) {
+      const errorId = errorIdOf(cause);
       toast[kind](message, {
         duration: durations[kind],
         ...(id === undefined ? {} : { id }),

@@ -5,8 +5,8 @@ export interface Toast {
   readonly message: string;
   /** A toast replaces a waiting or visible one with the same id. Without an id the message identifies it. */
   readonly id?: string;
-  /** Names the failure in the log of the server. */
-  readonly errorId?: string | null;
+  /** The error that is reported; its id is shown. */
+  readonly cause?: unknown;
 }
 
 /** Toasts that wait to be shown. The library that shows them is loaded with the first one. */

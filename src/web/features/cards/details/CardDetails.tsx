@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, errorIdOf } from '#web/api/ApiError.ts';
+import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
@@ -49,5 +49,5 @@ function failureToast(error: Error) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isGone) return { kind: 'info', message: 'This auction is over', id: 'over' } as const;
   const message = 'This card could not be opened. Please try again.';
-  return { kind: 'error', message, id: 'card', errorId: errorIdOf(error) } as const;
+  return { kind: 'error', message, id: 'card', cause: error } as const;
 }
