@@ -17,10 +17,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-npm-'));
 });
 afterEach(() => {
-  // The whole session, if a test failed and left it.
-  if (running?.pid !== undefined && running.exitCode === null && running.signalCode === null) {
-    process.kill(-running.pid, 'SIGKILL');
-  }
+  // A failed test may leave processes whose parent has ended. They would hold the output of this worker open.
+  if (running?.pid !== undefined) signalTo(-running.pid, 'SIGKILL');
   running = null;
   removeDataFolder(folder);
 });
@@ -45,13 +43,16 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-const isAlive = (pid: number) => {
+/** Returns false if no such process is left. */
+function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, signal);
   } catch {
     return false;
   }
-};
+}
+
+const isAlive = (pid: number) => signalTo(pid, 0);
 
 test.each([
   ['a SIGTERM to npm', 'SIGTERM', 1, '  Cardfall'],

@@ -62,6 +62,12 @@ it.each<[string, readonly string[], Use]>([
   },
 );
 
+it('a sandbox whose parent ended during its start ends as well', async () => {
+  const child = startMain('identity', clients);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 it.each([
   ['identity', 'no clients', []],
   ['identity', 'invalid clients', ['--clients', '[{"clientId":"a"}]']],

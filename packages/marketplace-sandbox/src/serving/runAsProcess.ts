@@ -28,6 +28,6 @@ export function runAsProcess(name: string, { close, ...addresses }: Running): vo
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
   process.stdout.write(`sandbox ${name} ${Object.values(addresses).join(' ')}\n`);
-  // A parent that ended meanwhile is no failure of the sandbox.
-  process.send?.(addresses, undefined, undefined, () => undefined);
+  // A parent that ended before this line sent its `disconnect` to nobody, so the failed message ends the sandbox.
+  process.send?.(addresses, undefined, undefined, (error) => error && stop());
 }
