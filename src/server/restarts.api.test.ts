@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { restartUnderLoad } from './testing/faults/restarts.ts';
+import { restartUnderLoad } from './testing/loops/restarts.ts';
 import { addressOf, emptyDatabase } from './testing/testDatabase.ts';
 
 // Each round starts the server, on a machine that may be busy.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorIdOf } from './ApiError.ts';
+import { errorIdOf } from '#web/ui/feedback/errorIdOf.ts';
+import { ApiError } from './ApiError.ts';
 
 const generic = 'Something went wrong, please try again.';
 

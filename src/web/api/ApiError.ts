@@ -31,11 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the id a person can report a failure by, or null. */
-export function errorIdOf(error: unknown): string | null {
-  return error instanceof ApiError ? error.requestId : null;
-}
-
 function nonEmptyText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { errorIdOf } from '#web/api/ApiError.ts';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { Button } from '../Button.tsx';
+import { errorIdOf } from './errorIdOf.ts';
 import styles from './Notice.module.css';
 
 interface NoticeProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { errorIdOf } from '#web/api/ApiError.ts';
+import { errorIdOf } from './errorIdOf.ts';
 import './Toaster.css';
 import { useToastQueue } from './toastQueue.ts';
 

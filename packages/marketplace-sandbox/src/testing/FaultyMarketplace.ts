@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Running } from '../../serving/listen.ts';
-import type { Random } from '../market/lots/Random.ts';
-import { startMarketplace } from '../startMarketplace.ts';
+import type { Random } from '../marketplace/market/lots/Random.ts';
+import { startMarketplace } from '../marketplace/startMarketplace.ts';
+import type { Running } from '../serving/listen.ts';
 import type { FaultPlan } from './FaultPlan.ts';
 import {
   answerWithoutPage,

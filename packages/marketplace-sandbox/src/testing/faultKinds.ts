@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Random } from '../market/lots/Random.ts';
+import type { Random } from '../marketplace/market/lots/Random.ts';
 import type { ScriptedAnswer } from './ScriptedMarketplace.ts';
 
 /** An item of a search answer, as far as faults change it. */

@@ -1,4 +1,4 @@
-import type { Random } from '../market/lots/Random.ts';
+import type { Random } from '../marketplace/market/lots/Random.ts';
 import { type Fault, oneOffFaults } from './faultKinds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { close, listen } from '../../serving/listen.ts';
+import { close, listen } from '../serving/listen.ts';
 
 export interface ScriptedAnswer {
   readonly status?: number;

@@ -9,12 +9,11 @@ import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
+import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
 
-export interface RestartOptions {
+export interface RestartOptions extends LoopOptions {
   /** An empty database, which both processes share. */
   readonly databaseUrl: string;
-  readonly seed: number;
-  readonly rounds: number;
   /** Further settings of both processes. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -30,6 +29,24 @@ const auctions = 30;
 /** Of every eight clients two write and one follows a card; the others read. */
 const clientCount = 32;
 const startTimeoutMs = 120_000;
+const maxExitMs = 8_000;
+const maxReturnMs = 3_000;
+
+export const restarts: Loop = {
+  rounds: 30,
+  async run(options) {
+    const { counts, stops } = await withDatabase((databaseUrl) => restartUnderLoad({ ...options, databaseUrl }));
+    const slowestExitMs = Math.max(...stops.map(({ ms }) => ms));
+    const problems = [
+      counts.unanswered > 0 && `${counts.unanswered} requests were sent and not answered`,
+      counts.serverErrors > 0 && `${counts.serverErrors} requests were answered with an error of the server`,
+      counts.slowestReturnMs > maxReturnMs && `a stream came back after ${counts.slowestReturnMs} ms`,
+      slowestExitMs > maxExitMs && `a process took ${slowestExitMs} ms to end`,
+      stops.some(({ code }) => code !== 0) && 'a process ended with an error',
+    ].filter((problem) => problem !== false);
+    return { figures: { ...counts, slowestExitMs }, problems };
+  },
+};
 
 /**
  * Restarts two processes of one site in turn, while clients with kept connections read, write and follow cards. No proxy

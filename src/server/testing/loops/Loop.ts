@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
+import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
+
+export interface LoopOptions {
+  readonly seed: number;
+  readonly rounds: number;
+}
+
+/** Faults at random moments, under load. */
+export interface Loop {
+  /** The number of rounds if the command names none. */
+  readonly rounds: number;
+  /** The same seed repeats a run. */
+  readonly run: (options: LoopOptions) => Promise<LoopResult>;
+}
+
+export interface LoopResult {
+  readonly figures: object;
+  /** What is wrong with the figures. */
+  readonly problems: readonly string[];
+}
+
+/** Runs work with the address of a new PostgreSQL server, which it removes afterwards. */
+export async function withDatabase<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'cardfall-loop-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const { host = '', user = '', database = '' } = postgres.connection;
+  return work(`postgres://${user}@/${database}?host=${encodeURIComponent(host)}`).finally(async () => {
+    await postgres.stop();
+    removeDataFolder(folder);
+  });
+}

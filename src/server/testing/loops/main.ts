@@ -1,0 +1,27 @@
+// npm run test:faults: loops of faults at random moments. `npm run test:faults -- restarts --rounds 30` runs one of them;
+// `--seed` repeats what a run has printed.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { Loop } from './Loop.ts';
+import { restarts } from './restarts.ts';
+
+const loops: Readonly<Record<string, Loop>> = { restarts };
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string' }, rounds: { type: 'string' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in loops));
+if (unknown.length > 0) {
+  console.error(`There is no loop called ${unknown.join(', ')}; there are ${Object.keys(loops).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, { rounds, run }] of Object.entries(loops)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const options = { seed: Number(values.seed ?? randomInt(2 ** 31)), rounds: Number(values.rounds ?? rounds) };
+  console.log(`\n── ${name} --rounds ${options.rounds} --seed ${options.seed}`);
+  const { figures, problems } = await run(options);
+  console.log(figures);
+  for (const problem of problems) console.error(`FAILED: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
