@@ -13,10 +13,15 @@ const fairMs = 100;
 const decayMs = 1_000;
 /** A request that would wait longer is refused at once: a visitor is better served by another try or another process. */
 const maxWaitMs = 250;
-/** Requests of heavy networks can be overtaken for ever; after this time they are refused. */
-const maxOvertakenMs = 1_000;
+/** What waited this long, overtaken or behind work that took longer than expected, is refused: its visitor has given up. */
+const maxAgeMs = 400;
 /** One turn of the event loop serves this much queued work, and at least one request, so that all other events go on. */
 const maxTurnMs = 10;
+/**
+ * After served work the event loop turns on until no request arrives, for at most this long. It accepts one connection in
+ * each of its turns, so with work in every turn new visitors would wait unseen, in the kernel.
+ */
+const maxArrivalsMs = 10;
 /** The expected cost of a request before any was measured, and the least one, which bounds the length of the queue. */
 const firstCostMs = 2;
 const minCostMs = 0.5;
@@ -66,6 +71,8 @@ export class FairQueue {
   #waiting: Waiting[] = [];
   #costMs = firstCostMs;
   #isScheduled = false;
+  #hasArrivals = false;
+  #servedAt = Number.NEGATIVE_INFINITY;
 
   constructor(clock = realClock) {
     this.#clock = clock;
@@ -78,10 +85,10 @@ export class FairQueue {
    * @throws {HttpError} 503 if too much is waiting
    */
   run<Result>(networks: readonly CallerNetwork[], job: () => Result): Promise<Awaited<Result>> {
+    const refusal = this.refusal(networks);
+    if (refusal !== null) return refusal;
     const costMs = this.#expectedCost(networks);
     const rank = this.#rankOf(networks, true);
-    const waitMs = this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.costMs : sum), 0);
-    if (waitMs > maxWaitMs) return this.#refuse(rank);
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<Result>>();
     const run = () => {
       try {
@@ -96,6 +103,18 @@ export class FairQueue {
     return promise;
   }
 
+  /** Call it for every request that reaches the process, queued or not: more may wait behind it. */
+  noteArrival(): void {
+    this.#hasArrivals = true;
+  }
+
+  /** Returns null if there is room for a request of these networks, else a promise that rejects when to refuse it. */
+  refusal(networks: readonly CallerNetwork[]): Promise<never> | null {
+    const rank = this.#rankOf(networks, true);
+    const waitMs = this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.costMs : sum), 0);
+    return waitMs > maxWaitMs ? this.#refuse(rank) : null;
+  }
+
   /** A heavy network gets its refusal later: it would send the next request at once, and reading that costs time, too. */
   async #refuse(rank: number): Promise<never> {
     if (rank > 0) await this.#clock.pause(maxWaitMs);
@@ -107,13 +126,15 @@ export class FairQueue {
     this.#isScheduled = true;
     this.#clock.defer(() => {
       this.#isScheduled = false;
-      this.#runTurn();
+      const isQuiet = !this.#hasArrivals;
+      this.#hasArrivals = false;
+      if (isQuiet || this.#clock.now() >= this.#servedAt + maxArrivalsMs) this.#runTurn();
       this.#schedule();
     });
   }
 
   #runTurn(): void {
-    this.#refuseOvertaken();
+    this.#refuseStale();
     const start = this.#clock.now();
     let end = start;
     for (let next = this.#takeNext(); next !== null; next = end < start + maxTurnMs ? this.#takeNext() : null) {
@@ -122,6 +143,7 @@ export class FairQueue {
       end = this.#clock.now();
       this.#count(next.networks, end - began);
     }
+    this.#servedAt = end;
   }
 
   /** Takes the request of the lowest rank that arrived first. Ranks changed since they arrived. */
@@ -137,8 +159,8 @@ export class FairQueue {
     return first;
   }
 
-  #refuseOvertaken(): void {
-    const oldest = this.#clock.now() - maxOvertakenMs;
+  #refuseStale(): void {
+    const oldest = this.#clock.now() - maxAgeMs;
     for (const waiting of this.#waiting.filter(({ since }) => since < oldest)) {
       this.#remove(waiting);
       waiting.refuse(unavailable(1 + waiting.rank));

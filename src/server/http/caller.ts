@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -21,14 +22,14 @@ export class TrustedProxies {
   }
 
   /** Returns true if the request came through a trusted proxy: then its headers can be believed. */
-  sent(context: Context): boolean {
-    return this.#includes(connectedAddress(context));
+  sent(request: IncomingMessage): boolean {
+    return this.#includes(connectedAddress(request));
   }
 
   /** Returns the nearest address in the chain that is not a trusted proxy. A client can forge every address before it. */
-  callerAddress(context: Context): string {
-    const connected = connectedAddress(context);
-    const chain = context.req.header('x-forwarded-for');
+  callerAddress(request: IncomingMessage): string {
+    const connected = connectedAddress(request);
+    const chain = request.headers['x-forwarded-for']?.toString();
     const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
     let nearest = connected;
     for (const hop of hops.reverse()) {
@@ -45,14 +46,14 @@ export class TrustedProxies {
 }
 
 /** Returns a function that warns once if a proxy that nobody named seems to stand in front of the server. */
-export function warnerOfUnknownProxy(proxies: TrustedProxies, log: Logger): (context: Context) => void {
+export function warnerOfUnknownProxy(proxies: TrustedProxies, log: Logger): (request: IncomingMessage) => void {
   let isDone = false;
-  return (context) => {
-    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => context.req.header(name) !== undefined);
-    if (isDone || !isForwarded || proxies.sent(context)) return;
+  return (request) => {
+    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => request.headers[name] !== undefined);
+    if (isDone || !isForwarded || proxies.sent(request)) return;
     isDone = true;
     log.warn(
-      { network: networkOf(connectedAddress(context)) },
+      { network: networkOf(connectedAddress(request)) },
       'A request was forwarded from a network that TRUSTED_PROXIES does not name. If a proxy of yours is there, name it: ' +
         'until then all its visitors count as one address and share the limits of one',
     );
@@ -66,9 +67,8 @@ export function networkOf(address: string): string {
   return `${head.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-function connectedAddress(context: Context): string {
-  const { incoming } = context.env as Partial<HttpBindings>;
-  return plainAddress(incoming?.socket.remoteAddress ?? '');
+function connectedAddress({ socket }: IncomingMessage): string {
+  return plainAddress(socket.remoteAddress ?? '');
 }
 
 /** Returns a function that reads the caller of a request. X-Forwarded-For counts only on connections of a trusted proxy. */
@@ -79,7 +79,7 @@ export function callerReader({
   return (context) => {
     const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
     return {
-      address: proxies.callerAddress(context),
+      address: proxies.callerAddress((context.env as HttpBindings).incoming),
       userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
       bearer: bearer?.[1] ?? null,
       isDeliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/urlOf.ts';
@@ -7,6 +8,7 @@ import { FailureLog } from './errors/FailureLog.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
 import type { SecurityLog } from './errors/SecurityLog.ts';
 import { FairQueue } from './FairQueue.ts';
+import { loadShedder } from './loadShedder.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
 import { representationFor } from './response/encodedResponse.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
@@ -61,9 +63,10 @@ export function webServer(deps: WebServerDeps) {
   const proxies = new TrustedProxies(deps.trustedProxies);
   const warnOfUnknownProxy = warnerOfUnknownProxy(proxies, deps.log);
   app.use((context, next) => {
-    warnOfUnknownProxy(context);
-    const given = proxies.sent(context) ? context.req.header(requestIdHeader) : undefined;
-    return runInRequest({ id: requestIdFrom(given), network: networkOf(proxies.callerAddress(context)) }, next);
+    const { incoming } = context.env;
+    warnOfUnknownProxy(incoming);
+    const given = proxies.sent(incoming) ? context.req.header(requestIdHeader) : undefined;
+    return runInRequest({ id: requestIdFrom(given), network: networkOf(proxies.callerAddress(incoming)) }, next);
   });
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
@@ -80,7 +83,8 @@ export function webServer(deps: WebServerDeps) {
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendCached = cachedResponseSender(deps.headers, deps.now);
-  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached, queue: deps.queue ?? new FairQueue() });
+  const queue = deps.queue ?? new FairQueue();
+  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached, queue });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -94,7 +98,12 @@ export function webServer(deps: WebServerDeps) {
   for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
   answerFailures(app, deps);
-  return createListener({ app, cache, sendCached });
+  const shedLoad = loadShedder({ routes: deps.routes, queue, proxies, sendCached });
+  const listener = createListener({ app, cache, sendCached, shedLoad });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    queue.noteArrival();
+    listener(request, response);
+  };
 }
 
 /** Answers what a route throws. A failure worth a report carries the id of its request. */

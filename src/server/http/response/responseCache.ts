@@ -63,13 +63,15 @@ export interface ListenerDeps {
   readonly app: { readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
   readonly cache: ResponseCache;
   readonly sendCached: ResponseSender;
+  /** Refuses a request that must not reach the framework; returns false if it may. */
+  readonly shedLoad: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /**
  * Returns the server as one function for `node:http`. Cached responses bypass the framework, because they are most of
  * the traffic of the home page.
  */
-export function createListener({ app, cache, sendCached }: ListenerDeps): RequestListener {
+export function createListener({ app, cache, sendCached, shedLoad }: ListenerDeps): RequestListener {
   const framework = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
     // Health checks by HTTP/1.0, HAProxy's default, name no host. No URL we build depends on it.
@@ -77,7 +79,7 @@ export function createListener({ app, cache, sendCached }: ListenerDeps): Reques
   });
   return (request: IncomingMessage, response: ServerResponse) => {
     const cached = isCacheable(request) ? cache.get(request.url ?? '') : null;
-    if (cached === null) return framework(request, response);
-    sendCached(cached, request, response);
+    if (cached !== null) return sendCached(cached, request, response);
+    if (!shedLoad(request, response)) framework(request, response);
   };
 }
