@@ -140,31 +140,23 @@ test('refuses visitors beyond a quarter of a second of work, however many networ
   await useUp(queue, flooder, 10);
   for (let number = 0; number < 1_000; number++) queue.request('visit', `198.51.100.${number}`, 10);
   await queue.finish();
-  expect(queue.done.length).toBeGreaterThan(25);
-  expect(queue.done.length).toBeLessThan(50);
+  expect(queue.done.length).toBeGreaterThan(50);
+  expect(queue.done.length).toBeLessThan(150);
   expect(queue.refused).toHaveLength(1_000 - queue.done.length);
   expect(queue.pauses).toEqual([]);
 });
 
-test('refuses a request that others overtook for 400 ms', async () => {
+test('refuses a request that others overtook for a second', async () => {
   const queue = testQueue();
   await useUp(queue, flooder, 5_000);
   queue.request('flood', flooder, 10);
-  for (let number = 0; number < 6; number++) {
+  for (let number = 0; number < 15; number++) {
     queue.request('visit', `198.51.100.${number}`, 90);
     queue.turn();
   }
   await setImmediate();
   expect(queue.done).not.toContain('flood');
   expect(queue.refused).toMatchObject([{ name: 'flood', status: 503 }]);
-});
-
-test('refuses visitors who waited for 400 ms because the work before them took longer than expected', async () => {
-  const queue = testQueue();
-  for (let number = 0; number < 10; number++) queue.request('visit', `198.51.100.${number}`, 150);
-  await queue.finish();
-  expect(queue.done).toHaveLength(3);
-  expect(queue.refused).toHaveLength(7);
 });
 
 test('runs a few milliseconds of work in a turn of the event loop, and at least one request', () => {
@@ -193,9 +185,9 @@ test('lets the event loop accept what arrives before it works on', () => {
   expect(turns).toEqual([['a'], [], [], [], ['b']]);
 });
 
-test('works on after ten milliseconds of arrivals without an end', () => {
+test('works on after arrivals took as long as the work before', () => {
   const queue = testQueue();
-  for (const name of ['a', 'b']) queue.request(name, visitor, 50);
+  for (const name of ['a', 'b']) queue.request(name, visitor, 12);
   const turns = [queue.turn()];
   for (let number = 0; number < 3; number++) {
     queue.wait(4);

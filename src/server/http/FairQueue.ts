@@ -13,15 +13,10 @@ const fairMs = 100;
 const decayMs = 1_000;
 /** A request that would wait longer is refused at once: a visitor is better served by another try or another process. */
 const maxWaitMs = 250;
-/** What waited this long, overtaken or behind work that took longer than expected, is refused: its visitor has given up. */
-const maxAgeMs = 400;
+/** Requests of heavy networks can be overtaken for ever; after this time they are refused. */
+const maxOvertakenMs = 1_000;
 /** One turn of the event loop serves this much queued work, and at least one request, so that all other events go on. */
 const maxTurnMs = 10;
-/**
- * After served work the event loop turns on until no request arrives, for at most this long. It accepts one connection in
- * each of its turns, so with work in every turn new visitors would wait unseen, in the kernel.
- */
-const maxArrivalsMs = 10;
 /** The expected cost of a request before any was measured, and the least one, which bounds the length of the queue. */
 const firstCostMs = 2;
 const minCostMs = 0.5;
@@ -72,7 +67,8 @@ export class FairQueue {
   #costMs = firstCostMs;
   #isScheduled = false;
   #hasArrivals = false;
-  #servedAt = Number.NEGATIVE_INFINITY;
+  /** Until then events go first, while requests arrive. */
+  #eventsFirstUntil = Number.NEGATIVE_INFINITY;
 
   constructor(clock = realClock) {
     this.#clock = clock;
@@ -121,6 +117,10 @@ export class FairQueue {
     throw unavailable(1 + rank);
   }
 
+  /**
+   * The event loop accepts one connection in each of its turns, so with work in every turn new visitors would wait unseen,
+   * in the kernel. It turns without work while requests arrive, for at most as long as the work before took.
+   */
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.length === 0) return;
     this.#isScheduled = true;
@@ -128,13 +128,13 @@ export class FairQueue {
       this.#isScheduled = false;
       const isQuiet = !this.#hasArrivals;
       this.#hasArrivals = false;
-      if (isQuiet || this.#clock.now() >= this.#servedAt + maxArrivalsMs) this.#runTurn();
+      if (isQuiet || this.#clock.now() >= this.#eventsFirstUntil) this.#runTurn();
       this.#schedule();
     });
   }
 
   #runTurn(): void {
-    this.#refuseStale();
+    this.#refuseOvertaken();
     const start = this.#clock.now();
     let end = start;
     for (let next = this.#takeNext(); next !== null; next = end < start + maxTurnMs ? this.#takeNext() : null) {
@@ -143,7 +143,7 @@ export class FairQueue {
       end = this.#clock.now();
       this.#count(next.networks, end - began);
     }
-    this.#servedAt = end;
+    this.#eventsFirstUntil = end + (end - start);
   }
 
   /** Takes the request of the lowest rank that arrived first. Ranks changed since they arrived. */
@@ -159,8 +159,8 @@ export class FairQueue {
     return first;
   }
 
-  #refuseStale(): void {
-    const oldest = this.#clock.now() - maxAgeMs;
+  #refuseOvertaken(): void {
+    const oldest = this.#clock.now() - maxOvertakenMs;
     for (const waiting of this.#waiting.filter(({ since }) => since < oldest)) {
       this.#remove(waiting);
       waiting.refuse(unavailable(1 + waiting.rank));
