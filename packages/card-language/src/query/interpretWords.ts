@@ -1,5 +1,6 @@
 import { compoundName } from '../terms/names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from '../terms/numbers.ts';
+import { memoize } from '../text/memoize.ts';
 import { singularsOf } from '../text/plurals.ts';
 import { slashNumber, stripLeadingZeros } from '../text/tokens.ts';
 import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
@@ -7,7 +8,7 @@ import { fullYear } from '../titles/readSeason.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
 import { interpretAutographGrade, interpretGrade } from './interpretGrade.ts';
 import { interpretNameInParts, interpretWord } from './interpretWord.ts';
-import { findSynonyms, maxPhraseWords } from './synonyms.ts';
+import { findSynonyms, firstWordsOfSynonyms, maxPhraseWords } from './synonyms.ts';
 
 export interface WordsContext {
   /** A grade or grader was named before. */
@@ -21,6 +22,7 @@ export function interpretWords(
   words: readonly QueryWord[],
   { isAfterGrade, before }: WordsContext,
 ): { readonly interpretation: Interpretation; readonly wordCount: number } {
+  const mayBeSynonym = beginsSynonym(words[0]?.text ?? '');
   const maxWords = Math.min(maxPhraseWords, words.length);
   for (let wordCount = maxWords; wordCount > 0; wordCount--) {
     const phrase = words.slice(0, wordCount);
@@ -30,7 +32,7 @@ export function interpretWords(
       interpretGrade({ text, isOpen, before, next: words[wordCount]?.text }) ??
       (isAfterGrade ? interpretAutographGrade(text) : null) ??
       interpretNumbered(text) ??
-      interpretSynonym(text) ??
+      (mayBeSynonym ? interpretSynonym(text) : null) ??
       interpretCompoundName(phrase) ??
       interpretNameInParts(phrase);
     if (interpretation !== null) return { interpretation, wordCount };
@@ -55,21 +57,33 @@ function interpretNumbered(text: string): Interpretation | null {
 }
 
 function interpretSynonym(text: string): Interpretation | null {
-  const phrase = text.replaceAll(/['.]/g, '').replaceAll(/-| & | and /g, ' ');
-  const inSingular = () =>
-    phrase
-      .split(' ')
-      .map((word) => singularsOf(word)[0] ?? word)
-      .join(' ');
-  return findSynonyms(text) ?? findSynonyms(phrase) ?? findSynonyms(inSingular()) ?? null;
+  const phrase = withoutSigns(text);
+  return findSynonyms(text) ?? findSynonyms(phrase) ?? findSynonyms(inSingular(phrase)) ?? null;
+}
+
+/** Says whether a phrase with this first word can be in the tables: most words begin none, and need no search for one. */
+const beginsSynonym = memoize((word) => {
+  const phrase = withoutSigns(word);
+  return [word, phrase, inSingular(phrase)].some((text) => firstWordsOfSynonyms.has(text.split(' ', 1)[0] ?? ''));
+});
+
+function withoutSigns(text: string): string {
+  return text.replaceAll(/['.]/g, '').replaceAll(/-| & | and /g, ' ');
+}
+
+function inSingular(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => singularsOf(word)[0] ?? word)
+    .join(' ');
 }
 
 /** Interprets "red sox", "non holo": words that titles are indexed under as one. */
 function interpretCompoundName(words: readonly QueryWord[]): Interpretation | null {
   const [first, second] = words;
-  if (first === undefined) return null;
+  if (first === undefined || words.length > 2) return null;
   const [one = '', other = second?.text] = first.text.split('-');
-  if (other === undefined || words.length > 2 || (words.length === 2 && first.text.includes('-'))) return null;
+  if (other === undefined || (words.length === 2 && first.text.includes('-'))) return null;
   const name = one === 'non' ? `non${other}` : compoundName(one, other);
   return name === null ? null : { kind: 'word', label: `${one} ${other}`, matchers: [exactWords(name)] };
 }

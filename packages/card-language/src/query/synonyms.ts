@@ -44,6 +44,11 @@ const interpretations: ReadonlyMap<string, Interpretation> = new Map(
   }),
 );
 
+/** The words that phrases of the tables begin with. */
+export const firstWordsOfSynonyms: ReadonlySet<string> = new Set(
+  [...interpretations.keys()].flatMap((phrase) => phrase.split(' ', 1)),
+);
+
 /** Returns what a phrase means as people type it, if a table has it. */
 export function findSynonyms(phrase: string): Interpretation | undefined {
   return interpretations.get(phrase);

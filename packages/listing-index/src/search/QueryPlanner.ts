@@ -152,8 +152,11 @@ export class QueryPlanner {
 
 /** Returns the required words of a query that are matched in one way, each once. */
 export function textsOf({ must }: Query, match: WordMatch['match']): string[] {
-  const words = must.flatMap((anyOf) => anyOf.flatMap((sequence) => sequence.words));
-  return [...new Set(words.flatMap((word) => (word.match === match ? [word.text] : [])))];
+  const texts = new Set<string>();
+  for (const anyOf of must) {
+    for (const { words } of anyOf) for (const word of words) if (word.match === match) texts.add(word.text);
+  }
+  return [...texts];
 }
 
 /** Removes repeated sequences. Hostile queries repeat them by the hundred. */
