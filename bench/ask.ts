@@ -38,6 +38,8 @@ export function ask(origin: string, question: Question, agent: Agent): Promise<A
   });
 }
 
+const maxSentAtOnce = 20;
+
 /**
  * Sends requests at an even rate, answered or not: a crowd does not wait for a slow server. Each request gets the time at
  * which it was due, so that a delay of ours counts as one of the server's and hides nothing.
@@ -52,13 +54,15 @@ export async function sendEvenly(
   const sent: Promise<void>[] = [];
   await new Promise<void>((resolve, reject) => {
     const timer = setInterval(() => {
-      while (sent.length < count) {
+      // A sender that fell behind must read answers, too, while it catches up.
+      for (const end = sent.length + maxSentAtOnce; sent.length < Math.min(count, end); ) {
         const meantAt = started + (sent.length * 1_000) / perSecond;
         if (meantAt > performance.now()) return;
         const one = send(sent.length, meantAt);
         one.catch(reject);
         sent.push(one);
       }
+      if (sent.length < count) return;
       clearInterval(timer);
       resolve();
     }, 1);

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { urlOf } from '#contract/urlOf.ts';
 import { widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { sendEvenly } from './ask.ts';
 import { startChild } from './childServer.ts';
 import { percentile } from './figures.ts';
+import { type Answer, SocketClient } from './SocketClient.ts';
 
 const seconds = 6;
 const warmUpSeconds = 2;
@@ -17,41 +17,32 @@ const networks = 250;
 
 const keywords = ['jordan', 'charizard holo', 'mahomes prizm rookie', 'psa10', 'topps chrome', 'rookie auto', '/99'];
 
-/** One agent for each network, since a connection keeps its source address. */
-const agents = Array.from(
-  { length: networks },
-  (_, number) => new Agent({ keepAlive: true, localAddress: `127.0.1.${number + 1}` }),
-);
+/** Honest visitors of many networks. */
+class Crowd {
+  readonly #clients: readonly SocketClient[];
+  #sent = 0;
 
-interface Answer {
-  /** 0 if the connection broke. */
-  readonly status: number;
-  /** From the time the request was due to the last byte. */
-  readonly ms: number;
-}
+  constructor(origin: string) {
+    this.#clients = Array.from({ length: networks }, (_, number) => new SocketClient(origin, `127.0.1.${number + 1}`));
+  }
 
-let sent = 0;
+  /** Sends a search from the next network. Each one is new to the server, so that no cached response serves it. */
+  search(dueAt?: number): Promise<Answer> {
+    const number = this.#sent++;
+    const query = { keyword: keywords[number % keywords.length] ?? '', facets: 'true', hide: 'all', limit: '55' };
+    const path = `${urlOf('filterCards')}?${new URLSearchParams({ ...query, ...uniquePrices(number) })}`;
+    const client = this.#clients[number % networks];
+    return client === undefined ? Promise.reject(new Error('no networks')) : client.get(path, dueAt);
+  }
 
-/** Sends a search of an honest visitor. Each one is new to the server, so that no cached response serves it. */
-function search(origin: string, network: number, dueAt = performance.now()): Promise<Answer> {
-  const number = sent++;
-  const query = { keyword: keywords[number % keywords.length] ?? '', facets: 'true', hide: 'all', limit: '55' };
-  const path = `${urlOf('filterCards')}?${new URLSearchParams({ ...query, ...uniquePrices(number) })}`;
-  return answerOf(`${origin}${path}`, agents[network % networks], dueAt);
+  leave(): void {
+    for (const client of this.#clients) client.close();
+  }
 }
 
 /** Returns a price range that no other number has, so that no cached response serves the request. */
 function uniquePrices(number: number): { minPrice: string; maxPrice: string } {
   return { minPrice: String(number % 300), maxPrice: String(widestPriceRange[1] - 1 - Math.floor(number / 300)) };
-}
-
-function answerOf(url: string, agent: Agent | undefined, dueAt: number): Promise<Answer> {
-  return new Promise((resolve) => {
-    get(url, { agent }, (response) => {
-      const { statusCode: status = 0 } = response;
-      response.resume().once('end', () => resolve({ status, ms: performance.now() - dueAt }));
-    }).once('error', () => resolve({ status: 0, ms: performance.now() - dueAt }));
-  });
 }
 
 /**
@@ -61,31 +52,32 @@ function answerOf(url: string, agent: Agent | undefined, dueAt: number): Promise
 export async function benchLoad(listings: number): Promise<void> {
   const server = await startChild(new URL('./searchServer.ts', import.meta.url), 'app', '', String(listings));
   const { origin } = server;
-  await peakOf(origin, warmUpSeconds);
+  const crowd = new Crowd(origin);
+  await peakOf(crowd, warmUpSeconds);
   console.log(`\nLoad on one process with ${listings.toLocaleString('en')} listings: ms, p50 / p99`);
-  for (const connections of [0, 64, 256]) await measureFlood(origin, connections);
-  const peak = await peakOf(origin, seconds);
+  for (const connections of [0, 64, 256]) await measureFlood(origin, crowd, connections);
+  const peak = await peakOf(crowd, seconds);
   console.log(`  searches of ${networks} networks, at most ${peak.toFixed(0)} a second`);
-  for (const factor of [1, 2, 5]) await measureOverload(origin, peak, factor);
+  for (const factor of [1, 2, 5]) await measureOverload(crowd, peak, factor);
   server.child.disconnect();
-  for (const agent of agents) agent.destroy();
+  crowd.leave();
 }
 
-async function measureFlood(origin: string, connections: number): Promise<void> {
+async function measureFlood(origin: string, crowd: Crowd, connections: number): Promise<void> {
   const flood = fork(new URL('./floodProcess.ts', import.meta.url), [origin, String(connections)]);
   await sleep(warmUpSeconds * 1_000);
   const visits: Answer[] = [];
   const probes: Answer[] = [];
-  const probeAgent = new Agent({ keepAlive: true, localAddress: '127.0.0.3' });
+  const monitor = new SocketClient(origin, '127.0.0.3');
   await Promise.all([
-    sendEvenly(visitsPerSecond, seconds, async (number, dueAt) => {
-      visits.push(await search(origin, number, dueAt));
+    sendEvenly(visitsPerSecond, seconds, async (_, dueAt) => {
+      visits.push(await crowd.search(dueAt));
     }),
     sendEvenly(probesPerSecond, seconds, async (_, dueAt) => {
-      probes.push(await answerOf(`${origin}/healthz`, probeAgent, dueAt));
+      probes.push(await monitor.get('/healthz', dueAt));
     }),
   ]);
-  probeAgent.destroy();
+  monitor.close();
   flood.send('stop');
   const [counts] = await once(flood, 'message');
   const refused = visits.filter(({ status }) => status !== 200).length;
@@ -98,30 +90,31 @@ async function measureFlood(origin: string, connections: number): Promise<void> 
 }
 
 /** Returns the searches a second that are answered if there are always some waiting. */
-async function peakOf(origin: string, forSeconds: number): Promise<number> {
+async function peakOf(crowd: Crowd, forSeconds: number): Promise<number> {
   const end = performance.now() + forSeconds * 1_000;
   let answered = 0;
-  const visit = async (connection: number) => {
-    for (let number = connection; performance.now() < end; number += connectionsAtPeak) {
-      if ((await search(origin, number)).status === 200) answered++;
-    }
+  const visit = async () => {
+    while (performance.now() < end) if ((await crowd.search()).status === 200) answered++;
   };
-  await Promise.all(Array.from({ length: connectionsAtPeak }, (_, connection) => visit(connection)));
+  await Promise.all(Array.from({ length: connectionsAtPeak }, visit));
   return answered / forSeconds;
 }
 
-async function measureOverload(origin: string, peak: number, factor: number): Promise<void> {
+async function measureOverload(crowd: Crowd, peak: number, factor: number): Promise<void> {
   const answers: Answer[] = [];
   const start = performance.now();
-  await sendEvenly(Math.round(peak * factor), seconds, async (number, dueAt) => {
-    answers.push(await search(origin, number, dueAt));
+  const late: number[] = [];
+  await sendEvenly(Math.round(peak * factor), seconds, async (_, dueAt) => {
+    late.push(performance.now() - dueAt);
+    answers.push(await crowd.search(dueAt));
   });
   const took = (performance.now() - start) / 1_000;
   const accepted = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   const goodput = accepted.length / took / peak;
   console.log(
-    `  ×${factor}: ${answers.length} sent, ${answers.length - accepted.length - refused.length} neither answered nor refused`,
+    `  ×${factor}: ${answers.length} sent, at most ${Math.max(...late).toFixed(0)} ms late, ` +
+      `${answers.length - accepted.length - refused.length} neither answered nor refused`,
   );
   console.log(`    goodput           ${goodput.toFixed(2)} of the peak; aim 0.90 or more`);
   console.log(`    answered          ${times(accepted)}; aim p99 500 or less`);
