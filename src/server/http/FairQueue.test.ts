@@ -146,6 +146,18 @@ test('refuses visitors beyond a quarter of a second of work, however many networ
   expect(queue.pauses).toEqual([]);
 });
 
+test.each([
+  { usedMs: 150, afterMs: 250 },
+  { usedMs: 900, afterMs: 1_000 },
+])('refuses a network that used $usedMs ms after $afterMs ms', async ({ usedMs, afterMs }) => {
+  const queue = testQueue();
+  await useUp(queue, flooder, usedMs);
+  for (let number = 0; number < 1_000; number++) queue.request('visit', `198.51.100.${number}`, 1);
+  expect(queue.pauses).toEqual([]);
+  queue.request('flood', flooder, 1);
+  expect(queue.pauses).toEqual([afterMs]);
+});
+
 test('refuses a request that others overtook for a second', async () => {
   const queue = testQueue();
   await useUp(queue, flooder, 5_000);

@@ -111,9 +111,9 @@ export class FairQueue {
     return waitMs > maxWaitMs ? this.#refuse(rank) : null;
   }
 
-  /** A heavy network gets its refusal later: it would send the next request at once, and reading that costs time, too. */
+  /** The more a network used, the later it gets its refusal: it would send the next request, and reading that costs time. */
   async #refuse(rank: number): Promise<never> {
-    if (rank > 0) await this.#clock.pause(maxWaitMs);
+    if (rank > 0) await this.#clock.pause(rank * maxWaitMs);
     throw unavailable(1 + rank);
   }
 
