@@ -75,6 +75,12 @@ test.each<[string, Record<string, string>]>([
   expect(await isUnsubscribed('ada@example.com')).toBe(false);
 });
 
+test('a HEAD request, as mail scanners send it, unsubscribes nobody', async () => {
+  const response = await fetch(`${app.address}${path}?email=ada@example.com`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await isUnsubscribed('ada@example.com')).toBe(false);
+});
+
 test.each<[string, Record<string, string>]>([
   ['a link in a mail', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
   ['a link on another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site', accept: 'text/html' }],
@@ -148,9 +154,12 @@ describe('the one-click link of a mail', () => {
     expect(await isUnsubscribed('ada@example.com')).toBe(false);
   });
 
-  test('unsubscribes nobody when it is opened in a browser', async () => {
+  test.each<[string, Record<string, string>]>([
+    ['opened in a browser', { 'sec-fetch-dest': 'document' }],
+    ['fetched by a mail scanner', {}],
+  ])('unsubscribes nobody when it is %s', async (_, headers) => {
     const link = await unsubscribeUrl('ada@example.com', app.unsubscribe);
-    await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
+    await app.get(link.replace(/^https:\/\/[^/]+/, ''), headers);
     expect(await isUnsubscribed('ada@example.com')).toBe(false);
   });
 });
