@@ -52,6 +52,8 @@ describe('sign-up', () => {
     [{ password: 'Password1' }, 'password', passwordProblems.common],
     [{ password: 'Baseball' }, 'password', passwordProblems.common],
     [{ email: 'own@example.com', password: 'Own@Example.com' }, 'password', passwordProblems.common],
+    [{ email: 'ada.kim7@example.com', password: 'AdaKim_2026!' }, 'password', passwordProblems.common],
+    [{ password: 'Cardfall2026!' }, 'password', passwordProblems.common],
   ])('refuses %j with the error text of the form', async (typed, parameter, error) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
       status: 400,

@@ -220,3 +220,14 @@ test('allows three requests a minute per network', async () => {
     statuses.push((await request(`one${attempt}@example.com`, network)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
+
+test('allows six requests an hour per network, however slowly they come', async () => {
+  const network = accounts.newNetwork();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt++) {
+    // As after a minute: only the longer limit still counts.
+    await app.db.deleteFrom('rate_limits').where('key', 'like', 'requestReset:%').execute();
+    statuses.push((await request(`slow${attempt}@example.com`, network)).status);
+  }
+  expect(statuses).toEqual([...Array(6).fill(200), 429]);
+});
