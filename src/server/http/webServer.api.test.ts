@@ -38,6 +38,7 @@ function expectProtected({ headers }: Response): void {
 
 const friend = { origin: 'https://friend.example' };
 const json = { 'content-type': 'application/json' };
+// @asvs 1.3.2 3.2.1 3.4.1 3.4.3 3.4.4 3.4.5 3.4.6
 test.each<[status: number, what: string, path: string, request?: RequestInit]>([
   [200, 'a list', list],
   [200, 'a cached list', list],
@@ -66,6 +67,24 @@ test('a response with status 304 carries the headers that protect the page', asy
   expectProtected(response);
 });
 
+// @asvs 4.1.1
+test.each([
+  [list, 'application/json; charset=utf-8'],
+  ['/api/nothing-here', 'application/json'],
+  ['/healthz', 'text/plain; charset=utf-8'],
+])('names the type of %s, and the encoding of text', async (path, type) => {
+  expect((await app.get(path)).headers.get('content-type')).toBe(type);
+});
+
+// @asvs 15.3.7
+test('refuses a parameter that is given twice, under any spelling', async () => {
+  for (const query of ['limit=1&limit=2', 'limit=1&%6cimit=2', 'limit[]=1&limit[]=2']) {
+    const response = await app.get(`${list}?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^(?:repeated|unknown)_parameter$/) });
+  }
+});
+
 test('a failure carries the headers that protect the page', async () => {
   await app.db.schema.alterTable('unsubscribed').renameTo('away').execute();
   const response = await app.get(`${urlOf('unsubscribe')}?email=a@example.com`);
@@ -89,6 +108,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   },
 );
 
+// @asvs 3.4.2
 test.each(['https://friend.example.evil', 'https://evil.example', 'http://friend.example', 'null'])(
   'a page of %s cannot read answers',
   async (origin) => {
@@ -120,6 +140,7 @@ test('the response is the same with and without compression', async () => {
   expect(new Set(texts).size).toBe(1);
 });
 
+// @asvs 1.2.4 2.2.1
 test('any query is answered by a list or a 400 with a message', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -186,6 +207,7 @@ describe('a flood from one address', () => {
     server.close();
   });
 
+  // @asvs 15.2.2
   test('delays neither another visitor nor a health check, and is refused in part', { timeout: 60_000 }, async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -39,6 +39,7 @@ describe('an item', () => {
     });
   });
 
+  // @asvs 1.1.1
   test.each([
     ['Topps &#038; Panini&#8217;s &#8230;', 'Topps & Panini’s …'],
     ['Tags such as &lt;b&gt;', 'Tags such as <b>'],
@@ -66,6 +67,7 @@ describe('an item', () => {
     expect(one({ link })?.link).toBe(expected);
   });
 
+  // @asvs 1.2.2
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -149,6 +151,7 @@ test('returns the newest fifty items, newest first', () => {
   expect(times).toEqual(times.toSorted().reverse());
 });
 
+// @asvs 1.5.1
 test.each([
   '',
   '<html><body>Sorry</body></html>',

@@ -55,6 +55,7 @@ test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b
   },
 );
 
+// @asvs 3.5.3
 test.each<[string, Record<string, string>]>([
   ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
   ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
@@ -75,6 +76,7 @@ test.each<[string, Record<string, string>]>([
   expect(await isUnsubscribed('ada@example.com')).toBe(false);
 });
 
+// @asvs 3.5.3
 test('a HEAD request, as mail scanners send it, unsubscribes nobody', async () => {
   const response = await fetch(`${app.address}${path}?email=ada@example.com`, { method: 'HEAD' });
   expect(response.status).toBe(200);
