@@ -2,6 +2,7 @@ import { expect, freshEmail, password, readStorage, signIn, test } from './accou
 import { waitForCards } from './page.ts';
 
 // @req 2.signup.4 2.login.4 5.login.1 6.visitor.5
+// @asvs 6.2.6 6.2.7
 test('the sign-in form names empty and wrong fields before it sends, without moving', { tag: '@both' }, async ({
   page,
 }) => {

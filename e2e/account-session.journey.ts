@@ -36,6 +36,7 @@ async function privateKeys(page: Page): Promise<string[]> {
 }
 
 // @req 2.header.11 2.header.13 4.session.4 4.session.5 4.session.6 4.session.7 6.user.2 7.auth.6
+// @asvs 7.4.4 14.3.1
 test('signing out clears everything stored here and ends the session at the API', { tag: '@both' }, async ({
   page,
   request,

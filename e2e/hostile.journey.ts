@@ -77,6 +77,7 @@ async function checkDialogs(page: Page): Promise<void> {
 
 test.slow();
 
+// @asvs 3.2.2
 test('hostile cards appear as plain text in the grid, in the strip and in the dialog', { tag: '@both' }, async ({
   page,
 }) => {
@@ -161,6 +162,7 @@ test('hostile names and photos of users appear as plain text', { tag: '@both' },
   await expect(page.getByText('Hi, Bea')).toBeVisible();
 });
 
+// @asvs 1.3.2
 test('a script of the page cannot write markup, nor make a Trusted Types policy to do so', async ({
   page,
   violations,

@@ -20,7 +20,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { createFeatures, type Features } from './features.ts';
-import { GracefulServer } from './http/GracefulServer.ts';
+import { GracefulServer, timeLimits } from './http/GracefulServer.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -37,13 +37,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A slow client is cut off: its headers must arrive within five seconds, the whole request within ten. */
-const timeLimits = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 65_000,
-};
 const built = join(import.meta.dirname, '..', '..', 'dist');
 const webFolder = join(built, 'web');
 /** The web app's home page, built to be rendered on the server. */

@@ -7,6 +7,7 @@ const mostCommon = dictionary['passwords-common'].slice(0, 10_000);
 const canKeepRules = (password: string) => password.length >= 8 && /\p{L}/u.test(password);
 
 // @req 5.password.1
+// @asvs 6.2.4
 test('refuses exactly those of the 10,000 most common passwords that can keep the rules', () => {
   expect(mostCommon).toHaveLength(10_000);
   expect(mostCommon.filter((password) => isCommonPassword(password) !== canKeepRules(password))).toEqual([]);

@@ -37,6 +37,7 @@ test.each([
   expect(affiliateLink({ id, address }, nobody)).toMatch(/^https:\/\/www\.ebay\.com\/itm\/900000000001\?mkevt=1&/);
 });
 
+// @asvs 1.2.2
 test('links to the marketplace for any URL of a listing', () => {
   const address = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { htmlToText } from './htmlToText.ts';
 import { toExcerpt } from './newsText.ts';
 
+// @asvs 1.3.1
 test.each([
   ['plain', 'plain'],
   ['<p>One</p><p>two</p>', 'One two'],

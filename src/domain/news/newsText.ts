@@ -12,9 +12,14 @@ export function toPlainLine(text: string): string {
     .trim();
 }
 
+/** Cuts text to a length in UTF-16 units, and never between the two of one character: PostgreSQL refuses a half one. */
+export function truncate(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** Returns the beginning of an article, cut between two words. */
 export function toExcerpt(article: string): string {
   const text = article.slice(0, -maxOriginLength) + article.slice(-maxOriginLength).replace(origin, '');
   if (text.length <= maxExcerptLength) return text;
-  return `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
+  return `${truncate(text, maxExcerptLength).replace(/\s+\S*$/, '')}…`;
 }

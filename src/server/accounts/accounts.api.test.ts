@@ -23,6 +23,7 @@ beforeEach(() => {
 
 describe('sign-up', () => {
   // @req 3.user.1 3.user.2 7.auth.5
+  // @asvs 15.3.1
   test('returns the user and a token that works', async () => {
     const { email, session, bearer } = await accounts.newPerson();
     expect(session.user).toEqual({
@@ -38,6 +39,7 @@ describe('sign-up', () => {
   });
 
   // @req 5.password.1
+  // @asvs 2.2.2 6.2.1 6.2.11
   test.each([
     [{ email: '' }, 'email', emailProblems.missing],
     [{ email: 'nobody' }, 'email', emailProblems.malformed],
@@ -52,6 +54,8 @@ describe('sign-up', () => {
     [{ password: 'Password1' }, 'password', passwordProblems.common],
     [{ password: 'Baseball' }, 'password', passwordProblems.common],
     [{ email: 'own@example.com', password: 'Own@Example.com' }, 'password', passwordProblems.common],
+    [{ email: 'ada.kim7@example.com', password: 'AdaKim_2026!' }, 'password', passwordProblems.common],
+    [{ password: 'Cardfall2026!' }, 'password', passwordProblems.common],
   ])('refuses %j with the error text of the form', async (typed, parameter, error) => {
     expect(await failureOf(await accounts.call('signup', accounts.form(typed)))).toMatchObject({
       status: 400,
@@ -61,6 +65,7 @@ describe('sign-up', () => {
   });
 
   // @req 6.anonymous.2 7.auth.3
+  // @asvs 8.2.3 15.3.3
   test.each([
     ['id', { id: '1' }],
     ['role', { role: 'admin' }],
@@ -86,6 +91,7 @@ describe('sign-up', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
+  // @asvs 11.4.2 14.2.4
   test('stores neither the password nor the token', async () => {
     const { session } = await accounts.newPerson();
     const rows = [
@@ -105,11 +111,15 @@ describe('sign-up', () => {
 
 describe('login', () => {
   // @req 7.auth.1
+  // @asvs 7.2.2 7.2.3 7.2.4
   test('accepts the address in any case and returns a new token each time', async () => {
     const { email, session } = await accounts.newPerson();
     const response = await accounts.call('login', { email: ` ${email.toUpperCase()}`, password });
     expect(response.status).toBe(200);
-    expect(((await response.json()) as SignedIn).token.access_token).not.toBe(session.token.access_token);
+    const { token } = (await response.json()) as SignedIn;
+    expect(token.access_token).not.toBe(session.token.access_token);
+    // 256 random bits.
+    expect(token.access_token).toMatch(/^cf_[\w-]{43}$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -134,6 +144,7 @@ describe('login', () => {
     expect(texts[0]).toContain('Invalid email or password');
   });
 
+  // @asvs 6.3.1
   test('refuses a network after five failures for an account, but not the owner elsewhere', async () => {
     const { email } = await accounts.newPerson();
     const attacker = accounts.newNetwork();
@@ -171,6 +182,7 @@ describe('login', () => {
     expect(statuses).toEqual(new Set([401, 503]));
   });
 
+  // @asvs 4.1.3 15.3.4
   test('limits a network by the address its proxy reports, whatever the client claims', async () => {
     const network = accounts.newNetwork()['x-forwarded-for'];
     const statuses: number[] = [];
@@ -235,6 +247,7 @@ describe('check-email', () => {
 describe('a request body', () => {
   const login = urlOf('login');
   // @req 7.base.3
+  // @asvs 3.5.1 3.5.2
   test.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],
@@ -248,6 +261,7 @@ describe('a request body', () => {
     expect((await app.send('POST', login, body, headers)).status).toBe(status);
   });
 
+  // @asvs 1.5.2 15.3.6
   test.each([
     ['truncated JSON', '{"email": "a', 400],
     ['an empty body', '', 400],

@@ -26,6 +26,7 @@ describe('the verification mail', () => {
     expect(await on.mailed(writeVerificationMail)).toBe('');
   });
 
+  // @asvs 6.4.1
   test('verifies an address only in a session of its account, within a day', async () => {
     const session = await on.preRegister();
     const stranger = await on.accounts.newPerson();

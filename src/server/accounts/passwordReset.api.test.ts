@@ -115,6 +115,7 @@ function encode(value: unknown): string {
 }
 
 // @req 7.auth.10
+// @asvs 6.4.3 7.4.3
 test('sets the password once, verifies the address and ends every session', async () => {
   const { email, bearer } = await accounts.newPerson();
   const [token, otherToken] = [await mailedToken(email), await mailedToken(email)];
@@ -128,6 +129,7 @@ test('sets the password once, verifies the address and ends every session', asyn
   expect(row.email_verified_at).toEqual(new Date(now));
 });
 
+// @asvs 2.3.3
 test('sets one password when a token is used 50 times at once', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
@@ -149,6 +151,19 @@ test('refuses a weak password with the error text of the form and leaves the tok
   expect((await confirm(token, newPassword)).status).toBe(200);
 });
 
+// @asvs 6.2.8 6.2.9
+test('takes a password of 128 characters exactly as it was typed', async () => {
+  const { email } = await accounts.newPerson();
+  const typed = ` ${'Ab cé\u{1f0cf}-'.repeat(15)}Xy Zzz `;
+  expect(typed.length).toBe(128);
+  expect((await confirm(await mailedToken(email), typed)).status).toBe(200);
+  const signIn = (candidate: string) => accounts.call('login', { email, password: candidate }, accounts.newNetwork());
+  for (const other of [typed.trim(), typed.slice(0, -1), typed.toLowerCase(), typed.normalize('NFD')]) {
+    expect((await signIn(other)).status).toBe(401);
+  }
+  expect((await signIn(typed)).status).toBe(200);
+});
+
 test('refuses a token after half an hour', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
@@ -156,6 +171,7 @@ test('refuses a token after half an hour', async () => {
   expect((await confirm(token, newPassword)).status).toBe(400);
 });
 
+// @asvs 11.5.1
 test('stores only the hash of a token', async () => {
   const { email } = await accounts.newPerson();
   const token = await mailedToken(email);
@@ -219,4 +235,15 @@ test('allows three requests a minute per network', async () => {
   for (let attempt = 0; attempt < 4; attempt++)
     statuses.push((await request(`one${attempt}@example.com`, network)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('allows six requests an hour per network, however slowly they come', async () => {
+  const network = accounts.newNetwork();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt++) {
+    // As after a minute: only the longer limit still counts.
+    await app.db.deleteFrom('rate_limits').where('key', 'like', 'requestReset:%').execute();
+    statuses.push((await request(`slow${attempt}@example.com`, network)).status);
+  }
+  expect(statuses).toEqual([...Array(6).fill(200), 429]);
 });

@@ -38,6 +38,7 @@ describe('a session', () => {
     (await accounts.call('listSessions', undefined, bearer)).status;
 
   // @req 7.auth.6
+  // @asvs 7.4.1
   test('ends at logout, and a second logout succeeds', async () => {
     const { bearer } = await accounts.newPerson();
     expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);
@@ -46,6 +47,7 @@ describe('a session', () => {
     expect((await accounts.call('logout', undefined)).status).toBe(200);
   });
 
+  // @asvs 7.3.1 7.3.2
   test('ends 14 days after its last use and 30 days after it started', async () => {
     const { bearer } = await accounts.newPerson();
     now = start + 13 * day;
@@ -60,6 +62,7 @@ describe('a session', () => {
     expect(await alive(idle)).toBe(401);
   });
 
+  // @asvs 7.5.2 8.2.2
   test('can be ended from another session, but only by its owner', async () => {
     const { email, bearer } = await accounts.newPerson();
     const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
@@ -85,6 +88,7 @@ describe('a session', () => {
     expect(await alive(bearer)).toBe(401);
   });
 
+  // @asvs 7.2.1
   test('is not found by any of 10,000 malformed credentials', async () => {
     const { session } = await accounts.newPerson();
     const value = fc.oneof(
@@ -123,6 +127,7 @@ describe('the deletion of an account', () => {
   const deleteAccount = (typed: string, bearer: Record<string, string>) =>
     accounts.call('deleteAccount', { password: typed }, bearer);
 
+  // @asvs 7.4.2
   test('removes its sessions, wishlist and waiting mails, and frees the address', async () => {
     const { email, bearer } = await accounts.newPerson();
     const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;
@@ -168,6 +173,7 @@ describe('the deletion of an account', () => {
 });
 
 describe('a password change', () => {
+  // @asvs 6.2.2 6.2.3 7.4.3 7.5.1
   test('ends every other session and replaces the password', async () => {
     const { email, bearer } = await accounts.newPerson();
     const other = (await (await accounts.call('login', { email, password })).json()) as SignedIn;

@@ -260,6 +260,7 @@ describe('refuses a wrong parameter by name', () => {
     expect(failure.code).toMatch(/^(invalid|unknown|repeated)_parameter$/);
   });
 
+  // @asvs 2.2.3
   test('refuses the cursor of another sort order', async () => {
     const { cursor } = await page(`${filter}?sortBy=price_low&limit=1`);
     const response = await app.get(`${filter}?sortBy=price_high&limit=1&cursor=${cursor}`);

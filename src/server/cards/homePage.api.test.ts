@@ -68,6 +68,7 @@ async function home(path = '/', headers: Record<string, string> = {}) {
   return { response, html, scripts, list: json === undefined ? null : (JSON.parse(json) as CardPage) };
 }
 
+// @asvs 1.2.3
 test('the home page embeds the first list, with titles as text', async () => {
   const { list, scripts, html } = await home();
   const asked = await app.get(`${urlOf('listCards')}?page=1&limit=55`);

@@ -79,6 +79,7 @@ test('offers a provider if both credentials are set, with its own issuer by defa
   expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'id' })).toThrow('FACEBOOK_CLIENT_SECRET is missing');
 });
 
+// @asvs 13.4.2 15.2.3
 test('never uses the sandbox for sign-in on https, with a real mail server or without sandboxes', () => {
   expect(mayUseSandboxIdentity(readConfig({}))).toBe(true);
   const smtp = { SMTP_URL: 'smtp://localhost' };

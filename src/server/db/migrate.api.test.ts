@@ -99,6 +99,45 @@ test('lets go of a locked table, so that others can use it, and tries again', as
   await reader.end();
 });
 
+test('waits for another process that migrates, however short the time limit of the database', async () => {
+  const connection = await emptyDatabase();
+  await query(connection, `alter database ${connection.database} set statement_timeout = 100`);
+  const folder = migrationFolder({ '001-slow.sql': 'select pg_sleep(0.5); create table slow ();' });
+  const applied = await Promise.all([migrate(connection, { folder }), migrate(connection, { folder })]);
+  expect(applied.flat()).toEqual(['001-slow.sql']);
+});
+
+test.each([0, 1, 2])('goes on with migration %i when the connection was cut during it', async (cutAt) => {
+  const connection = await emptyDatabase();
+  const names = ['001-a.sql', '002-b.sql', '003-c.sql'];
+  const gate = await lockedGate(connection);
+  const texts = names.map((name, at) => [name, `create table t${at} (a int); ${at === cutAt ? gate.wait : ''}`]);
+  const folder = migrationFolder(Object.fromEntries(texts));
+  const migrating = expect(migrate(connection, { folder })).rejects.toThrow(`${names[cutAt]} failed`);
+  await gate.cutWaiting();
+  await migrating;
+  const again = migrate(connection, { folder });
+  await gate.open();
+  expect(await again).toEqual(names.slice(cutAt));
+});
+
+/** A place in a migration at which it waits, until it is cut off or the gate opens. */
+async function lockedGate(connection: pg.ClientConfig) {
+  const holder = new pg.Client(connection);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('select pg_advisory_lock(7)');
+  return {
+    wait: "set local lock_timeout = 0; select pg_advisory_xact_lock(7); set local lock_timeout = '2s';",
+    open: () => holder.query('select pg_advisory_unlock(7)'),
+    async cutWaiting() {
+      const cut =
+        "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7 and not granted";
+      await expect.poll(async () => (await holder.query(cut)).rowCount).toBe(1);
+    },
+  };
+}
+
 test('rolls back a failed migration and names it', async () => {
   const connection = await emptyDatabase();
   await query(connection, 'create table marketplace_scans (in_the_way text)');

@@ -40,6 +40,8 @@ export async function migrate(
 ): Promise<string[]> {
   const known = readMigrations(folder);
   const client = new pg.Client(connection);
+  // The query under way fails too if the connection is cut; an event that nobody hears would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const applied: string[] = [];
@@ -53,7 +55,7 @@ export async function migrate(
       else throw lockedError(result.locked);
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -76,10 +78,11 @@ async function applyNext(
   let next: Migration | undefined;
   await client.query('begin');
   try {
+    // Another process may migrate for minutes, so this comes before the wait for it.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     // A lock of the transaction: behind a pooler, the next transaction may have another session.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    await client.query('set local statement_timeout = 0');
     next = await findMissing(client, known);
     if (next !== undefined) {
       await client.query(next.sql);
@@ -92,7 +95,8 @@ async function applyNext(
     await client.query('commit');
     return next === undefined ? null : { applied: next.name };
   } catch (error) {
-    await client.query('rollback');
+    // It fails on a connection that was cut, whose transaction the database has rolled back.
+    await client.query('rollback').catch(() => undefined);
     if (error instanceof pg.DatabaseError && error.code === lockTimedOut) return { locked: next?.name ?? 'migrations' };
     throw next === undefined ? error : new Error(`The migration ${next.name} failed`, { cause: error });
   }

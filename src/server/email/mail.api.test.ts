@@ -142,6 +142,7 @@ test('counts dead letters for 30 days, with their reason', async () => {
   expect(await queries.count()).toMatchObject({ waiting: 1, dead: { 'RCPT TO 550': 1 } });
 });
 
+// @asvs 1.2.1
 test('escapes the name and the link in the HTML', () => {
   const mail = composeMail({
     ...content,
@@ -152,6 +153,7 @@ test('escapes the name and the link in the HTML', () => {
   expect(mail.html).toContain('href="https://cards.example.com/?a=1&#38;b=2"');
 });
 
+// @asvs 1.3.11
 test('sends text and HTML to exactly one address, whatever the name contains', async () => {
   const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
   const mailer = new Mailer(mailbox.smtpUrl, 'Cardfall <cards@example.com>');

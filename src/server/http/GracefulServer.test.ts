@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GracefulServer } from './GracefulServer.ts';
+import { GracefulServer, timeLimits } from './GracefulServer.ts';
 
 const finishMs = 2_000;
 const opened: Socket[] = [];
@@ -9,8 +9,13 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-async function open(listener: ConstructorParameters<typeof GracefulServer>[1] = (_, response) => response.end('ok')) {
-  const graceful = new GracefulServer({ keepAliveTimeout: 60_000 }, listener);
+type Parameters = ConstructorParameters<typeof GracefulServer>;
+
+async function open(
+  listener: Parameters[1] = (_, response) => response.end('ok'),
+  limits: Parameters[0] = { keepAliveTimeout: 60_000 },
+) {
+  const graceful = new GracefulServer(limits, listener);
   graceful.server.listen(0, '127.0.0.1');
   await once(graceful.server, 'listening');
   return graceful;
@@ -40,6 +45,27 @@ async function sendSteadily(keepAlive: Awaited<ReturnType<typeof client>>) {
     await keepAlive.waitFor(sent);
   }
 }
+
+test.each([
+  ['its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n'],
+])('cuts off a client that sends %s in drips, and serves others meanwhile', async (_, beginning) => {
+  // A tenth of the time limits of the product.
+  const limits = Object.entries(timeLimits).map(([name, limit]) => [name, limit / 10]);
+  const graceful = await open((request, response) => request.resume().once('end', () => response.end('ok')), {
+    ...Object.fromEntries(limits),
+  });
+  const slow = await client(graceful);
+  const closed = new Promise((resolve) => slow.socket.once('close', resolve));
+  slow.send(beginning);
+  const drips = setInterval(() => slow.send('x'), 20);
+  const other = await client(graceful);
+  other.send();
+  await other.waitFor(1);
+  await closed;
+  clearInterval(drips);
+  expect(slow.answers()).toBe(0);
+});
 
 test('tells a client on a kept connection to use another one, while new connections are accepted', async () => {
   const graceful = await open();

@@ -4,6 +4,14 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 const closeIdleEveryMs = 100;
 
+/** A slow client is cut off: its headers must arrive within five seconds, the whole request within ten. */
+export const timeLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+};
+
 export interface StopOptions {
   /** The time in which clients learn, from their next response, to use another connection. */
   readonly drainMs: number;

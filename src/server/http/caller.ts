@@ -82,7 +82,7 @@ export function callerReader({
       address: proxies.callerAddress((context.env as HttpBindings).incoming),
       userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
       bearer: bearer?.[1] ?? null,
-      isDeliberate: isDeliberate((name) => context.req.header(name), allowedOrigins),
+      isDeliberate: context.req.method !== 'HEAD' && isDeliberate((name) => context.req.header(name), allowedOrigins),
       cookies: getCookie(context),
     };
   };

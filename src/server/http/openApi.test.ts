@@ -22,7 +22,15 @@ test('every :part of a path has a schema', () => {
   for (const endpoint of endpoints) expect(Object.keys(endpoint.params.shape), endpoint.name).toEqual(parts(endpoint));
 });
 
+// @asvs 14.2.2
+test('no response that needs a session is cached by the server', () => {
+  const personal = endpoints.filter(({ access, method }) => access === 'session' || method !== 'GET');
+  expect(personal.length).toBeGreaterThan(10);
+  expect(personal.filter(({ cacheMs }) => cacheMs > 0)).toEqual([]);
+});
+
 // Both files are generated from the declarations: npx vitest run --project unit src/server/http/openApi.test.ts -u
+// @asvs 2.1.1
 test('docs/openapi.json describes the declared endpoints', async () => {
   const document = `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../../docs/openapi.json');

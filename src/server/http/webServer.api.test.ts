@@ -14,23 +14,84 @@ import { webServer } from './webServer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp(Date.now, { allowedOrigins: ['https://friend.example'] });
+  app = await testApp(Date.now, { allowedOrigins: ['https://friend.example'], secure: true });
 });
 afterAll(() => app.close());
 
 const list = urlOf('listCards');
 
-test.each([['/api/nothing-here'], ['/nothing-here'], [list], [`${list}?page=x`], ['/healthz']])(
-  '%s carries the headers that protect the page',
-  async (path) => {
-    const { headers } = await app.get(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
-    expect(headers.get('content-security-policy')).toMatch(/; trusted-types service-worker$/);
-    expect(Number(headers.get('x-server-time'))).toBeGreaterThan(0);
-  },
-);
+/** Headers without which a browser could frame a response, guess its type, or come back without encryption. */
+function expectProtected({ headers }: Response): void {
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/; trusted-types service-worker$/);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('cross-origin-resource-policy')).toMatch(/^(?:same-site|cross-origin)$/);
+  expect(Number(headers.get('x-server-time'))).toBeGreaterThan(0);
+}
+
+const friend = { origin: 'https://friend.example' };
+const json = { 'content-type': 'application/json' };
+// @asvs 1.3.2 3.2.1 3.4.1 3.4.3 3.4.4 3.4.5 3.4.6
+test.each<[status: number, what: string, path: string, request?: RequestInit]>([
+  [200, 'a list', list],
+  [200, 'a cached list', list],
+  [200, 'a list for another origin', list, { headers: friend }],
+  [200, 'a HEAD request', list, { method: 'HEAD' }],
+  [200, 'a probe', '/healthz'],
+  [204, 'a preflight', list, { method: 'OPTIONS', headers: friend }],
+  [303, 'a redirect', `${urlOf('unsubscribe')}?email=a@example.com`, { headers: { accept: 'text/html' } }],
+  [400, 'a wrong parameter', `${list}?page=x`],
+  [401, 'a missing session', urlOf('currentUser')],
+  [404, 'an unknown API path', '/api/nothing-here'],
+  [404, 'an unknown path', '/nothing-here'],
+  [405, 'a wrong method', list, { method: 'POST' }],
+  [413, 'a long body', urlOf('login'), { method: 'POST', body: JSON.stringify('x'.repeat(100_000)), headers: json }],
+  [415, 'a body that is not JSON', urlOf('login'), { method: 'POST', body: 'x' }],
+])('a response with status %i carries the headers that protect the page: %s', async (status, _, path, request) => {
+  const response = await fetch(`${app.address}${path}`, { redirect: 'manual', ...request });
+  expect(response.status).toBe(status);
+  expectProtected(response);
+});
+
+test('a response with status 304 carries the headers that protect the page', async () => {
+  const { headers } = await app.get(list);
+  const response = await app.get(list, { 'if-none-match': headers.get('etag') ?? '' });
+  expect(response.status).toBe(304);
+  expectProtected(response);
+});
+
+// @asvs 4.1.1
+test.each([
+  [list, 'application/json; charset=utf-8'],
+  ['/api/nothing-here', 'application/json'],
+  ['/healthz', 'text/plain; charset=utf-8'],
+])('names the type of %s, and the encoding of text', async (path, type) => {
+  expect((await app.get(path)).headers.get('content-type')).toBe(type);
+});
+
+// @asvs 15.3.7
+test('refuses a parameter that is given twice, under any spelling', async () => {
+  for (const query of ['limit=1&limit=2', 'limit=1&%6cimit=2', 'limit[]=1&limit[]=2']) {
+    const response = await app.get(`${list}?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^(?:repeated|unknown)_parameter$/) });
+  }
+});
+
+test('a failure carries the headers that protect the page', async () => {
+  await app.db.schema.alterTable('unsubscribed').renameTo('away').execute();
+  const response = await app.get(`${urlOf('unsubscribe')}?email=a@example.com`);
+  await app.db.schema.alterTable('away').renameTo('unsubscribed').execute();
+  expect(response.status).toBe(500);
+  expectProtected(response);
+});
 
 test('an unknown API path is 404 in the shape of every error', async () => {
   const response = await app.get('/api/nothing-here');
@@ -47,6 +108,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   },
 );
 
+// @asvs 3.4.2
 test.each(['https://friend.example.evil', 'https://evil.example', 'http://friend.example', 'null'])(
   'a page of %s cannot read answers',
   async (origin) => {
@@ -78,6 +140,7 @@ test('the response is the same with and without compression', async () => {
   expect(new Set(texts).size).toBe(1);
 });
 
+// @asvs 1.2.4 2.2.1
 test('any query is answered by a list or a 400 with a message', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -150,6 +213,7 @@ describe('a flood from one address', () => {
     server.close();
   });
 
+  // @asvs 15.2.2
   test('delays neither another visitor nor a health check, and is refused in part', { timeout: 60_000 }, async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

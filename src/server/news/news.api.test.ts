@@ -78,6 +78,7 @@ test('returns 503 until the first copy is stored, without fetching it', async ()
 });
 
 // @req 7.news.4
+// @asvs 1.3.6 13.2.4 13.2.5
 test.each([
   'http://169.254.169.254/latest/meta-data/',
   'http://localhost/',
@@ -156,6 +157,7 @@ test('sends conditional requests and keeps a feed that has not changed', async (
   expect(await titles(feeds()[0] ?? '')).toEqual(['Scd news']);
 });
 
+// @asvs 14.2.3
 test('sends no credentials to a feed', async () => {
   const person = await testAccounts(app).newPerson();
   await app.get(`${urlOf('convertFeed')}?rss_url=${encodeURIComponent(feeds()[0] ?? '')}`, person.bearer);

@@ -39,6 +39,7 @@ describe('an item', () => {
     });
   });
 
+  // @asvs 1.1.1
   test.each([
     ['Topps &#038; Panini&#8217;s &#8230;', 'Topps & Panini’s …'],
     ['Tags such as &lt;b&gt;', 'Tags such as <b>'],
@@ -66,6 +67,7 @@ describe('an item', () => {
     expect(one({ link })?.link).toBe(expected);
   });
 
+  // @asvs 1.2.2
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -91,6 +93,17 @@ describe('an item', () => {
     expect(read.leftOut).toEqual({ foreignHosts: [], incomplete: 0 });
   });
 
+  test('keeps its characters whole where a text is cut', () => {
+    const emoji = '\u{1f0cf}';
+    const long = `x${emoji.repeat(1_000)}`;
+    const given = { title: long, description: long, 'dc:creator': long, guid: long };
+    const { title, content, author, guid } = one(given) ?? {};
+    // PostgreSQL refuses half a character in JSON, and with it the whole feed.
+    for (const text of [title, content, author, guid]) {
+      expect(text).toMatch(/^x\u{1f0cf}+…?$/u);
+    }
+  });
+
   test('is counted when it is left out', () => {
     const items = [item({ link: 'https://a.example/' }), item({ link: 'https://b.example/' }), item({ title: '' })];
     const read = readFeed(feed(...items, item({ link: 'https://b.example/2' })), address, now);
@@ -112,6 +125,20 @@ describe('an item', () => {
   });
 });
 
+test('reads an article that quotes a document type', () => {
+  const description = '<![CDATA[<p>A page begins with <!DOCTYPE html>.</p>]]>';
+  expect(one({ description, title: 'HTML' })?.title).toBe('HTML');
+  const escaped = one({ description: '&lt;!DOCTYPE html&gt;&lt;p&gt;Text&lt;/p&gt;' });
+  expect(escaped?.content).toBe('Text');
+});
+
+test('drops a link of the feed that is no web address', () => {
+  for (const link of ['javascript:alert(1)', 'data:text/html,x', 'news', '']) {
+    const xml = feed(item()).replace('<link>https://news.example</link>', `<link>${link}</link>`);
+    expect(readFeed(xml, address, now).link).toBe(address);
+  }
+});
+
 test('returns the newest fifty items, newest first', () => {
   const items = Array.from({ length: 80 }, (_, minute) =>
     item({
@@ -124,6 +151,7 @@ test('returns the newest fifty items, newest first', () => {
   expect(times).toEqual(times.toSorted().reverse());
 });
 
+// @asvs 1.5.1
 test.each([
   '',
   '<html><body>Sorry</body></html>',

@@ -2,7 +2,7 @@ import { parseRssFeed } from 'feedsmith';
 import type { NewsItem } from '#contract/news.ts';
 import { htmlToText } from '#domain/news/htmlToText.ts';
 import { isOwnNewsLink } from '#domain/news/newsItems.ts';
-import { toExcerpt, toPlainLine } from '#domain/news/newsText.ts';
+import { toExcerpt, toPlainLine, truncate } from '#domain/news/newsText.ts';
 
 export interface Feed {
   readonly title: string;
@@ -46,15 +46,17 @@ const maxHosts = 10;
  * @throws {Error} when it is not an RSS feed or declares a document type
  */
 export function readFeed(xml: string, url: string, now: number): ReadFeed {
-  // No feed needs a document type, and one could define entities that expand to gigabytes.
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('The feed declares a document type');
+  // No feed needs a document type, and one could define entities that expand to gigabytes. The parser expands none. An
+  // article, which is in a CDATA section, may quote one.
+  const [beforeArticles = ''] = xml.split('<![CDATA[', 1);
+  if (/<!DOCTYPE/i.test(beforeArticles)) throw new Error('The feed declares a document type');
   const feed = parseRssFeed(xml);
   const seen = new Set<string>();
   const items: NewsItem[] = [];
   const foreignHosts = new Set<string>();
   let incomplete = 0;
   for (const item of feed.items ?? []) {
-    const title = toPlainLine(item.title ?? '').slice(0, maxTitleLength);
+    const title = truncate(toPlainLine(item.title ?? ''), maxTitleLength);
     const target = toWebUrl(item.link ?? '', url);
     const publishedAt = parseDate(item.pubDate ?? '');
     if (title === '' || target === null || publishedAt === null) {
@@ -74,16 +76,19 @@ export function readFeed(xml: string, url: string, now: number): ReadFeed {
       content: toExcerpt(htmlToText(item.description ?? item.content?.encoded ?? '')),
       link,
       pubDate: new Date(Math.min(publishedAt, now)).toISOString(),
-      author: toPlainLine(item.dc?.creators?.[0] ?? '').slice(0, maxAuthorLength),
-      guid: toPlainLine(guid).slice(0, maxGuidLength),
+      author: truncate(toPlainLine(item.dc?.creators?.[0] ?? ''), maxAuthorLength),
+      guid: truncate(toPlainLine(guid), maxGuidLength),
     });
   }
   items.sort((one, other) => Date.parse(other.pubDate) - Date.parse(one.pubDate));
-  const title = toPlainLine(feed.title ?? '').slice(0, maxTitleLength);
+  const title = truncate(toPlainLine(feed.title ?? ''), maxTitleLength);
   const leftOut = { foreignHosts: [...foreignHosts].slice(0, maxHosts), incomplete };
-  const link = feed.link !== undefined && feed.link.length <= maxLinkLength ? feed.link : url;
+  const link = isWebUrl(feed.link) ? toPlainLine(feed.link) : url;
   return { title, link, items: items.slice(0, maxItems), leftOut };
 }
+
+const isWebUrl = (link: string | undefined): link is string =>
+  link !== undefined && link.length <= maxLinkLength && /^https?:\/\//i.test(link);
 
 /** Returns the absolute URL of an item without campaign parameters, or null when it is no safe web address. */
 function toWebUrl(link: string, feedUrl: string): URL | null {

@@ -36,7 +36,7 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'files' | 'renderHome' | 'metrics'> {
+    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'secure' | 'files' | 'renderHome' | 'metrics'> {
   readonly log: Logger;
   readonly deletions: Partial<DeletionDeps>;
   readonly marketplace: Partial<FeatureSettings['marketplace']>;

@@ -55,6 +55,7 @@ test.each(['', 'nobody', 'a@b', 'victim＠example.com', 'a@example.com\r\nBcc: b
   },
 );
 
+// @asvs 3.5.3
 test.each<[string, Record<string, string>]>([
   ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'cross-site' }],
   ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }],
@@ -71,6 +72,13 @@ test.each<[string, Record<string, string>]>([
   ],
 ])('%s unsubscribes nobody and gets the same response', async (_, headers) => {
   const response = await unsubscribe('ada@example.com', headers);
+  expect(response.status).toBe(200);
+  expect(await isUnsubscribed('ada@example.com')).toBe(false);
+});
+
+// @asvs 3.5.3
+test('a HEAD request, as mail scanners send it, unsubscribes nobody', async () => {
+  const response = await fetch(`${app.address}${path}?email=ada@example.com`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await isUnsubscribed('ada@example.com')).toBe(false);
 });
@@ -148,9 +156,12 @@ describe('the one-click link of a mail', () => {
     expect(await isUnsubscribed('ada@example.com')).toBe(false);
   });
 
-  test('unsubscribes nobody when it is opened in a browser', async () => {
+  test.each<[string, Record<string, string>]>([
+    ['opened in a browser', { 'sec-fetch-dest': 'document' }],
+    ['fetched by a mail scanner', {}],
+  ])('unsubscribes nobody when it is %s', async (_, headers) => {
     const link = await unsubscribeUrl('ada@example.com', app.unsubscribe);
-    await app.get(link.replace(/^https:\/\/[^/]+/, ''), { 'sec-fetch-dest': 'document' });
+    await app.get(link.replace(/^https:\/\/[^/]+/, ''), headers);
     expect(await isUnsubscribed('ada@example.com')).toBe(false);
   });
 });

@@ -96,6 +96,7 @@ test('keeps the first added_at when a card is added twice', async () => {
 });
 
 describe('the wishlist of another account cannot be changed', () => {
+  // @asvs 8.2.2
   test('by removing a card', async () => {
     await add(ada, listingId(1));
     await add(bruno, listingId(1));
@@ -118,6 +119,7 @@ describe('the wishlist of another account cannot be changed', () => {
   });
 
   // @req 6.anonymous.1
+  // @asvs 8.2.1 8.3.1 14.3.2
   test.each(['listWishlist', 'addToWishlist', 'removeFromWishlist'] as const)('without a session: %s', async (name) => {
     const body = name === 'addToWishlist' ? { item_id: listingId(1) } : undefined;
     const response = await accounts.call(
@@ -191,6 +193,7 @@ test('allows sixty changes a minute per account', async () => {
   expect((await add(bruno, listingId(1))).status).toBe(200);
 });
 
+// @asvs 2.3.2
 test('refuses card 2,001, but accepts a saved card again', async () => {
   const many = Array.from({ length: 2_001 }, (_, number) =>
     foundListing({ id: listingId(number), title: `Card ${number}`, endsAt: start + hour + number, seenAt: start }),

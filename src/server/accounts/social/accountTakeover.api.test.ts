@@ -150,11 +150,13 @@ describe('a verified account', () => {
     expect((await on.arrive({ ...victim, sub: 'y', email_verified: 'true' })).status).toBe(409);
   });
 
+  // @asvs 6.8.1
   test('is not opened by a second person with the same address at the provider', async () => {
     await on.opened(await on.arrive(victim));
     expect((await on.arrive({ ...victim, sub: 'has-the-address-now' })).status).toBe(409);
   });
 
+  // @asvs 10.5.2
   test('keeps its identity when the address changes at the provider', async () => {
     const first = await on.opened(await on.arrive(victim));
     const other = await on.opened(await on.accounts.call('signup', on.accounts.form({ email: 'new@gmail.com' })));

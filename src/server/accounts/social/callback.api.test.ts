@@ -37,6 +37,7 @@ describe('the callback', () => {
     expect(returned(response)).toMatchObject({ code: 'sign_in_expired' });
   };
 
+  // @asvs 2.3.1 10.2.1
   test('is refused without a state or with an unknown one', async () => {
     const { browser, answer } = await startAndChoose();
     const { state: _, ...stateless } = Object.fromEntries(answer);
@@ -50,6 +51,7 @@ describe('the callback', () => {
     await expectExpired(await browser.comeBack('google', answer.toString()));
   });
 
+  // @asvs 10.1.2
   test('is refused in another browser and still works in its own', async () => {
     const { browser, answer } = await startAndChoose();
     const victim = newBrowser();
@@ -59,6 +61,7 @@ describe('the callback', () => {
     expect((await browser.comeBack('google', answer.toString())).status).toBe(303);
   });
 
+  // @asvs 10.2.2
   test('is refused with the state of the other provider', async () => {
     const { browser, answer } = await startAndChoose();
     await expectExpired(await browser.comeBack('facebook', answer.toString()));
@@ -92,6 +95,7 @@ describe('the callback', () => {
     expect((await browser.comeBack('google', two.answer.toString())).status).toBe(303);
   });
 
+  // @asvs 3.7.2
   test.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example/'])(
     'never redirects to a URL from the query: %s',
     async (next) => {
@@ -106,6 +110,7 @@ describe('the callback', () => {
   );
 });
 
+// @asvs 3.3.1 3.3.2 3.3.3 3.3.4
 test('sets a cookie that is bound to the host, HttpOnly and Secure', async () => {
   const { headers } = await newBrowser().start('google');
   expect(headers.getSetCookie()).toEqual([
@@ -136,6 +141,7 @@ function rawGet(path: string, headers: Record<string, string>): Promise<{ locati
   });
 }
 
+// @asvs 7.6.2
 test.each<[string, Record<string, string>]>([
   ['a picture', { 'sec-fetch-dest': 'image' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
@@ -189,6 +195,7 @@ test('deletes expired sign-ins and credentials', async () => {
   expect(await app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
 });
 
+// @asvs 10.1.1
 test('stores neither state nor cookie nor credential', async () => {
   const browser = newBrowser();
   const { headers } = await browser.start('google');

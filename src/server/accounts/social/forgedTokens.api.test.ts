@@ -39,6 +39,7 @@ test('a valid ID token opens an account', async () => {
 
 describe('an invalid ID token opens no account:', () => {
   const google = () => scripted.google;
+  // @asvs 6.8.2 9.1.1 9.1.2 9.1.3 9.2.1 9.2.2 9.2.3 10.5.4
   test.each<[string, (claims: TokenClaims) => string]>([
     ['for another application', (claims) => google().sign({ ...claims, aud: 'somebody-else' })],
     [
@@ -79,6 +80,7 @@ describe('an invalid ID token opens no account:', () => {
     expect(await scripted.app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
   });
 
+  // @asvs 10.5.1
   test('of an earlier sign-in, used again', async () => {
     let first = '';
     google().write = (claims) => {

@@ -147,6 +147,7 @@ describe('Facebook', () => {
 
 describe('a credential', () => {
   // @req 7.auth.7
+  // @asvs 6.3.4
   test('is required: the documented payload alone signs nobody in', async () => {
     const browser = newBrowser();
     await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, { browser })));

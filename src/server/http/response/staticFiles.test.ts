@@ -40,6 +40,7 @@ test('ignores one trailing slash after the path of a screen', () => {
 });
 
 // @req 7.base.1
+// @asvs 1.1.2 1.2.1
 test('serves the page for a screen, with the settings escaped', () => {
   const { status, body, headers } = request('/wishlist');
   expect(status).toBe(200);
@@ -57,6 +58,7 @@ test('hashes the inline script of the page, and no script that a setting contain
   expect(files.inlineScripts).toEqual([`sha256-${hash}`]);
 });
 
+// @asvs 3.4.5
 test('sends no referrer from a screen with a token in its URL', () => {
   for (const screen of ['/reset-password', '/reset-password/', '/verify-email']) {
     expect(request(screen).headers['referrer-policy']).toBe('no-referrer');
@@ -64,6 +66,7 @@ test('sends no referrer from a screen with a token in its URL', () => {
   expect(request('/login').headers['referrer-policy']).toBeUndefined();
 });
 
+// @asvs 5.3.2 13.4.1 13.4.3
 test.each([
   '/nothing',
   '/../package.json',

@@ -263,6 +263,7 @@ test.each(['the token', 'the page'])('times out %s that arrives in drips', async
   await new Promise((resolve) => server.close(resolve));
 });
 
+// @asvs 15.3.2
 test.each([301, 302, 303, 307, 308])('does not follow a %d with the token', async (status) => {
   await answering({ status, headers: { location: '/steal' }, body: '' });
   await expect(client().search(query, 'following')).rejects.toMatchObject({ code: 'unavailable' });

@@ -156,6 +156,7 @@ test('sets no category when the listing is in another leaf category', () => {
   expect(listing({ leafCategoryIds: ['57991'] }).category).toBeNull();
 });
 
+// @asvs 1.3.3
 test('removes control characters and direction marks from a title', () => {
   expect(listing({ title: ' Rookie\u0000 \u202eGuard\u200b\ud800 ' }).title).toBe('Rookie  Guard\ufffd');
 });

@@ -51,6 +51,7 @@ async function race(number: number, kill: Kill) {
   return { cap, used, died, winners, made: results.reduce((sum, { made }) => sum + made, 0) };
 }
 
+// @asvs 2.3.4
 test('grants every call of a day and not one more to six racing processes, some of which are killed', async () => {
   let [calls, killed, lost, contested] = [0, 0, 0, 0];
   for (let number = 0; number < races; number++) {

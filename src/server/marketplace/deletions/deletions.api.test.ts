@@ -110,6 +110,7 @@ test('acknowledges a repeated notice each time and applies it once', async () =>
   expect(fetched).toEqual([kid]);
 });
 
+// @asvs 11.6.1
 test('accepts a signature of the bytes as sent and of the same JSON without spaces', async () => {
   const spaced = JSON.stringify(notice(), null, 2);
   expect((await send(spaced, signatureOf(spaced))).status).toBe(200);

@@ -155,6 +155,7 @@ describe('the share of market searches', () => {
   });
 
   // @req 7.market.4
+  // @asvs 2.4.1
   test('is never exceeded, whoever searches for whatever', async () => {
     const small = await searches.otherProcess(100);
     const before = searches.marketplace.searches.length;

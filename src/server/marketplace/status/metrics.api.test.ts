@@ -94,6 +94,7 @@ test('serves the metrics to a client with the token', async () => {
   expect(skew).toBeCloseTo(Math.abs(Date.now() - now) / 1_000, -3);
 });
 
+// @asvs 13.4.5
 test.each([
   ['nothing', {}],
   ['another token', { authorization: 'Bearer An-Invented-Token-43' }],

@@ -1,3 +1,4 @@
+import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
@@ -13,6 +14,8 @@ const downtime = 20 / 60;
 const recoveryTime = 1;
 /** To try another day: FAULTS_SEED=8 npx vitest run --project api databaseDown */
 const seed = Number(process.env['FAULTS_SEED'] ?? 7);
+/** For how long both sides fail at random. For a day: FAULTS_HOURS=22 */
+const faultHours = Number(process.env['FAULTS_HOURS'] ?? 2);
 
 let day: SimulatedDay;
 afterEach(() => day.close());
@@ -109,3 +112,46 @@ test.each([
   },
   600_000,
 );
+
+test('serves readers and counts every call while marketplace and database fail at random', async () => {
+  day = await SimulatedDay.open({
+    seed,
+    cap,
+    start,
+    eras: () => [
+      { from: start, weather: 'some' },
+      { from: start + faultHours * hour, weather: 'calm' },
+    ],
+  });
+  const { marketplace, visitor, budget } = day;
+  const random = new Random(seed);
+  let outages = 0;
+  let at = 0.5;
+  for (await day.until(at); at < faultHours; outages++) {
+    const bringBack = await takeDatabaseDown(day.app.db);
+    at += random.next() / 6;
+    await day.until(at);
+    await bringBack();
+    at += random.next() / 2;
+    await day.until(at);
+  }
+  await day.until(at + recoveryTime);
+  // Listed so long ago that its page was read since, faults or not.
+  const { live, missing } = await day.recovery(day.now - 6 * hour);
+  const { used } = await budget.state();
+
+  expect(outages).toBeGreaterThan(1);
+  expect(day.errors.length).toBeGreaterThan(outages);
+  expect(visitor.complaints).toEqual([]);
+  expect(day.invalidRows).toEqual([]);
+  expect(marketplace.complaints).toEqual([]);
+  expect(marketplace.received()).toBe(day.granted);
+  expect(marketplace.received(day.now)).toBeLessThanOrEqual(used);
+  expect(used).toBeLessThanOrEqual(cap);
+  expect(marketplace.tokens.issued).toBeLessThanOrEqual(24);
+  expect(missing).toEqual([]);
+  process.stdout.write(
+    `Both sides failing, seed ${seed}: ${outages} outages, ${visitor.reads} reads, 0 failed; ` +
+      `${marketplace.received()} calls, each counted; ${live} known at the end\n`,
+  );
+}, 1_800_000);

@@ -52,6 +52,25 @@ test.each([
   expect(received).toContain('"code":"too_large"');
 });
 
+// @asvs 4.2.1
+test.each([
+  [
+    'with a length and chunks',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['with two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd'],
+  ['with a folded header', 'GET / HTTP/1.1\r\nhost: x\r\nx: a\r\n b\r\nbad\r\n\r\n'],
+])('refuses a request %s, whose end a proxy could see elsewhere', async (_, request) => {
+  expect(await exchange(`${request}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 (?!.*HTTP)/s);
+});
+
+// @asvs 13.4.4
+test('does not answer TRACE with the request', async () => {
+  const received = await exchange('TRACE / HTTP/1.1\r\nhost: x\r\nx-secret: 1\r\nconnection: close\r\n\r\n');
+  expect(received).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(received).not.toContain('x-secret');
+});
+
 test('an upload that its client breaks off is no error and no outage', async () => {
   const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
   socket.write(post(5_000).replace('host', 'expect: 100-continue\r\nhost'));
@@ -73,6 +92,7 @@ function fail(failing: TestApp, headers: Record<string, string> = {}): Promise<R
 }
 
 // @req 8.status.6
+// @asvs 16.2.4 16.3.4 16.5.1
 test('a failure carries an id that its log line has, too', async () => {
   const response = await fail(app);
   const body = (await response.json()) as { request_id: string };

@@ -12,6 +12,7 @@ const item = { id: listingId(1) };
 // Only the limit of a request can end its queries while the database is frozen.
 const unlimited = { query_timeout: 3_600_000 };
 
+// @asvs 16.5.2 16.5.3
 test('answers 503 while the database is frozen, signs nobody out, and goes on serving cards', async () => {
   const database = await testDatabase();
   const proxy = await DatabaseProxy.open(database.connection);

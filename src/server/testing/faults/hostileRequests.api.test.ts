@@ -103,6 +103,7 @@ test('a captcha with an object in place of its nonce is refused like any other',
   expect(await response.json()).toMatchObject({ code: 'invalid_captcha' });
 });
 
+// @asvs 15.3.5
 test('an object in place of a text is a 400 that names the field', async () => {
   for (const name of ['login', 'checkEmail', 'requestReset'] as const) {
     const response = await accounts.call(name, { email: { length: { toString: 1 } } });

@@ -54,6 +54,7 @@ async function callEverything(): Promise<number[]> {
   return statuses;
 }
 
+// @asvs 14.2.1 16.2.5
 test('no secret and no address reaches the log from any endpoint, also while everything fails', async () => {
   await callEverything();
   const person = await accounts.newPerson();
@@ -81,6 +82,7 @@ function fail(): never {
   throw Object.assign(new Error('duplicate key value'), { code: '23505', detail, where: canary, parameters: [canary] });
 }
 
+// @asvs 16.2.1 16.3.1 16.3.3
 test('failed sign-ins, resets and limits are events with a hashed account, a network and a request', async () => {
   const { email } = await accounts.newPerson();
   lines.splice(0);

@@ -56,6 +56,7 @@ test('passes on the report of the popup once, and acknowledges it', () => {
   expect(acknowledgements).toEqual([{ heard: attempt }]);
 });
 
+// @asvs 3.5.5
 test.each([[{ ...report, attempt: 'other' }], [{ ...report, attempt: null }], [{ heard: attempt }], ['junk'], [null]])(
   'ignores the message %j, which is not from this popup',
   (data) => {
