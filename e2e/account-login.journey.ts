@@ -99,6 +99,26 @@ test('a wrong password shows under its field, and the right one then signs in an
   }
 });
 
+test('the owner signs in while others try passwords from many networks', async ({
+  page,
+  request,
+  createPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const person = await createPerson();
+  const data = { email: person.email, password: 'Wrong-Horse-78' };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const headers = { 'x-forwarded-for': `172.16.${attempt}.1` };
+    await request.post('/api/auth/login', { data, headers });
+  }
+  await page.goto('/login');
+  const refused = page.waitForResponse('**/api/auth/login');
+  await signIn(page, person);
+  expect((await refused).status()).toBe(400);
+  await expect(page).toHaveURL('/');
+});
+
 // @req 4.heart.3
 test('a heart clicked signed out leads to sign-in, and back to the same scroll position with the card saved', async ({
   page,
