@@ -74,10 +74,15 @@ test('a wrong password shows under its field, and the right one then signs in an
   await expect(message).toBeVisible();
   expect(await readStorage(page)).toMatchObject({ tokenInfo: person.token });
 
+  const failure = { error: 'Something went wrong.', code: 'internal', request_id: '0f9c21d4b7aa' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: failure }));
+  await signIn(page, person);
+  await expect(page.getByText('Something went wrong. (Error id: 0f9c21d4b7aa)')).toBeVisible();
+
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
     await released;
-    await route.fallback();
+    await route.continue();
   });
   const sent = page.waitForRequest('**/api/auth/login');
   await signIn(page, person);
