@@ -75,10 +75,15 @@ test('a wrong password shows under its field, and the right one then signs in an
   await expect(message).toBeVisible();
   expect(await readStorage(page)).toMatchObject({ tokenInfo: person.token });
 
+  const failure = { error: 'Something went wrong.', code: 'internal', request_id: '0f9c21d4b7aa' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: failure }));
+  await signIn(page, person);
+  await expect(page.getByText('Something went wrong. (Error id: 0f9c21d4b7aa)')).toBeVisible();
+
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
     await released;
-    await route.fallback();
+    await route.continue();
   });
   const sent = page.waitForRequest('**/api/auth/login');
   await signIn(page, person);
@@ -98,6 +103,26 @@ test('a wrong password shows under its field, and the right one then signs in an
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
+});
+
+test('the owner signs in while others try passwords from many networks', async ({
+  page,
+  request,
+  createPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const person = await createPerson();
+  const data = { email: person.email, password: 'Wrong-Horse-78' };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const headers = { 'x-forwarded-for': `172.16.${attempt}.1` };
+    await request.post('/api/auth/login', { data, headers });
+  }
+  await page.goto('/login');
+  const refused = page.waitForResponse('**/api/auth/login');
+  await signIn(page, person);
+  expect((await refused).status()).toBe(400);
+  await expect(page).toHaveURL('/');
 });
 
 // @req 4.heart.3

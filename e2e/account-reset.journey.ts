@@ -1,4 +1,4 @@
-import { expect, freshEmail, readStorage, signIn, storeSession, test, waitForMailedLink } from './accountTest.ts';
+import { expect, freshEmail, readStorage, signIn, test, waitForMailedLink } from './accountTest.ts';
 
 const newPassword = 'Another-Horse-78';
 
@@ -119,12 +119,11 @@ test('a reset page without a token leads to a new request, which can be repeated
 // @req 1.account.4
 test('an account can be deleted from the wishlist page, with its password', { tag: '@both' }, async ({
   page,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await createPerson();
-  await storeSession(page, person);
+  const person = await createSignedInPerson();
   await page.goto('/wishlist');
   await page.getByRole('link', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();

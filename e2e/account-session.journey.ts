@@ -40,13 +40,12 @@ async function privateKeys(page: Page): Promise<string[]> {
 test('signing out clears everything stored here and ends the session at the API', { tag: '@both' }, async ({
   page,
   request,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   // The wishlist may still be on its way with the token that ends.
   expectsFailures.on = true;
-  const person = await createPerson();
-  await storeSession(page, person);
+  const person = await createSignedInPerson();
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('other', '1'));
   await expectSignedIn(page, 'Ada');
@@ -66,7 +65,7 @@ test('signing out clears everything stored here and ends the session at the API'
 // @req 4.session.8 4.session.9 4.session.10 8.account.12
 test('signing out works although the API refuses it, and says so when the storage cannot be cleared', async ({
   page,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
@@ -74,7 +73,7 @@ test('signing out works although the API refuses it, and says so when the storag
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: { error: 'no', code: 'no' } }));
   const checked = page.waitForResponse('**/api/auth/me');
   await page.goto('/unsubscribe');
@@ -163,10 +162,9 @@ test('the user stays signed in without a network, and is checked again on return
 test('signing out or in shows in another window, which then loads the list of that user', async ({
   page,
   context,
-  createPerson,
+  createSignedInPerson,
 }) => {
-  const person = await createPerson();
-  await storeSession(page, person);
+  const person = await createSignedInPerson();
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
   const other = await context.newPage();

@@ -177,6 +177,12 @@ test('sign-up names the problem of every field, and shows what the server refuse
   await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, body: 'no json' }));
   await create.click();
   await expect(dialog).toContainText('Registration failed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.route('**/api/auth/signup', (route) =>
+    route.fulfill({ status: 500, json: { request_id: '0f9c21d4b7aa' } }),
+  );
+  await create.click();
+  await expect(dialog).toContainText('Registration failed (Error id: 0f9c21d4b7aa)');
   await dialog.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/');
 });

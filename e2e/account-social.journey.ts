@@ -167,7 +167,8 @@ test('an outage of Google shows on the sign-in page, after a popup as after a re
   await context.route('**/api/auth/google*', (route) => {
     const { origin, searchParams } = new URL(route.request().url());
     const attempt = searchParams.get('attempt');
-    const fragment = writeSocialReturn({ provider: 'google', attempt, code: 'provider_unavailable', error });
+    const failure = { code: 'provider_unavailable', error, requestId: '0f9c21d4b7aa' };
+    const fragment = writeSocialReturn({ provider: 'google', attempt, ...failure });
     const refresh = `0;url=${origin}${attempt === null ? '/login' : popupReturnPage}${fragment}`;
     return route.fulfill({ status: 503, contentType: 'text/html', headers: { refresh }, body: error });
   });
@@ -177,7 +178,7 @@ test('an outage of Google shows on the sign-in page, after a popup as after a re
   const popup = await opened;
   if (!popup.isClosed()) await popup.waitForEvent('close');
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(error);
+  await expect(alert).toHaveText(`${error} (Error id: 0f9c21d4b7aa)`);
   await expect(googleButton(page)).toBeEnabled();
   expect(await readStorage(page)).not.toHaveProperty('user');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
@@ -186,6 +187,6 @@ test('an outage of Google shows on the sign-in page, after a popup as after a re
     window.open = () => null;
   });
   await googleButton(page).click();
-  await expect(alert).toHaveText(error);
+  await expect(alert).toHaveText(`${error} (Error id: 0f9c21d4b7aa)`);
   await expect(page).toHaveURL('/login');
 });

@@ -19,6 +19,8 @@ interface AccountFixtures {
   network: string;
   /** Creates an account through the API. */
   createPerson: () => Promise<Person>;
+  /** Creates an account whose session the page has from its next load on. */
+  createSignedInPerson: () => Promise<Person>;
 }
 
 /** The `test` of journeys that sign in, out or up. */
@@ -42,6 +44,13 @@ export const test = base.extend<AccountFixtures>({
       const response = await request.post('/api/auth/signup', { data, headers });
       expect(response.status()).toBe(200);
       return { email, password, firstName, ...(await response.json()) };
+    });
+  },
+  createSignedInPerson: async ({ page, createPerson }, use) => {
+    await use(async () => {
+      const person = await createPerson();
+      await storeSession(page, person);
+      return person;
     });
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storeSession, test as withAccount } from './accountTest.ts';
+import { test as withAccount } from './accountTest.ts';
 import { inventCards } from './answers.ts';
 import { expect, test, trending } from './page.ts';
 
@@ -134,10 +134,10 @@ test('setting the device clock while the page is open changes no time left', asy
   }
 });
 
-withAccount('the end of a saved card is announced', async ({ page, createPerson, expectsFailures }) => {
+withAccount('the end of a saved card is announced', async ({ page, createSignedInPerson, expectsFailures }) => {
   withAccount.setTimeout(90_000);
   expectsFailures.on = true;
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   const clocks = new Clocks(page);
   await clocks.openHome(6 * minute, 0);
   await expect(page.getByRole('button', { name: 'Remove from wishlist: Invented card 0' }).first()).toBeAttached();

@@ -1,7 +1,7 @@
 // The server renders home with its cards, and the scripts hydrate it.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { storeSession, test as withAccount } from './accountTest.ts';
+import { test as withAccount } from './accountTest.ts';
 import { expect, isPhone, recordLayoutShifts, test, trending, waitForCards, withPicture } from './page.ts';
 
 function isFirstPictureLoaded(page: Page): Promise<boolean> {
@@ -181,9 +181,9 @@ test('the server renders exactly what the browser would', { tag: '@both' }, asyn
 
 withAccount(
   'late scripts find the session, the theme and failed pictures',
-  async ({ page, createPerson, expectsFailures }) => {
+  async ({ page, createSignedInPerson, expectsFailures }) => {
     expectsFailures.on = true;
-    await storeSession(page, await createPerson());
+    await createSignedInPerson();
     await page.addInitScript(() => localStorage.setItem('cardfall-theme', 'dark'));
     await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     const release = await holdScripts(page);

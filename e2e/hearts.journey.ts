@@ -1,5 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
-import { expect, readStorage, signIn, storeSession, test } from './accountTest.ts';
+import { expect, readStorage, signIn, test } from './accountTest.ts';
 import { grid } from './page.ts';
 import { answerWithError, hearts, laterCard, saveElsewhere, storedWishlist } from './wishlistTest.ts';
 
@@ -10,9 +10,9 @@ async function titleOf(heart: Locator): Promise<string> {
 // @req 1.wishlist.1 2.card.6 2.dialog.6 2.confirm.2 2.confirm.3 3.storage.5 4.heart.1 4.heart.2 9.storage.2
 test('a heart saves a card in storage and in its dialog, and removes it after a confirmation', async ({
   page,
-  createPerson,
+  createSignedInPerson,
 }) => {
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.goto('/');
   await expect(hearts(page).nth(laterCard)).toBeVisible();
   const title = await titleOf(hearts(page).nth(laterCard));
@@ -60,8 +60,8 @@ test('a heart saves a card in storage and in its dialog, and removes it after a 
 // @req 2.confirm.1 4.heart.4 7.wishlist.5
 test('a card removed in its dialog is not saved anywhere on the page; dialogs that close together go back once', {
   tag: '@phone',
-}, async ({ page, createPerson }) => {
-  await storeSession(page, await createPerson());
+}, async ({ page, createSignedInPerson }) => {
+  await createSignedInPerson();
   await page.goto('/');
   const heart = hearts(page).nth(laterCard);
   await heart.click();
@@ -98,15 +98,14 @@ test('a card removed in its dialog is not saved anywhere on the page; dialogs th
 // @req 4.heart.6 8.wishlist.2 8.wishlist.4 8.wishlist.5
 test('failures of hearts and of the list behind them are only logged, and repeated clicks call the API once', async ({
   page,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  const person = await createPerson();
+  const person = await createSignedInPerson();
   await saveElsewhere(page, person);
-  await storeSession(page, person);
   const adding: Route[] = [];
   await page.route('**/api/wish-list', (route, request) =>
     request.method() === 'POST' ? void adding.push(route) : answerWithError(500, 'Out of order')(route),
@@ -143,12 +142,11 @@ test('failures of hearts and of the list behind them are only logged, and repeat
 // @req 2.route.7 2.card.7 6.user.1
 test('a heart clicked after the session expired forgets the wishlist, and saves its card after the next sign-in', async ({
   page,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  const person = await createPerson();
-  await storeSession(page, person);
+  const person = await createSignedInPerson();
   await page.goto('/?category=pokemon');
   await hearts(page).nth(laterCard).click();
   await expect(hearts(page).nth(laterCard)).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeSession, test } from './accountTest.ts';
+import { test } from './accountTest.ts';
 import { expect, withPicture } from './page.ts';
 
 /** Presses Tab until the goal has the focus. Fails if the focus cannot be seen at one of the stops before. */
@@ -50,10 +50,10 @@ async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
 
 test('the keyboard alone is enough to search, filter, open a card, save it and remove it', async ({
   page,
-  createPerson,
+  createSignedInPerson,
 }) => {
   test.setTimeout(90_000);
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 

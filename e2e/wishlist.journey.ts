@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { expect, storeSession, test } from './accountTest.ts';
+import { expect, test } from './accountTest.ts';
 import { answerWithError, hearts, laterCard, saveElsewhere, storedWishlist } from './wishlistTest.ts';
 
 // @req 2.trending.9 2.wishlist.1 2.wishlist.2 2.wishlist.3 3.card.12 4.heart.5 8.wishlist.1
 test('the wishlist shows what the API has, and removes a card after a confirmation or says why not', {
   tag: '@both',
-}, async ({ page, createPerson, expectsFailures }) => {
+}, async ({ page, createSignedInPerson, expectsFailures }) => {
   expectsFailures.on = true;
-  const person = await createPerson();
+  const person = await createSignedInPerson();
   const titles = await saveElsewhere(page, person);
-  await storeSession(page, person);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited') !== null) return;
     sessionStorage.setItem('visited', 'yes');
@@ -62,11 +61,11 @@ test('the wishlist shows what the API has, and removes a card after a confirmati
 // @req 4.heart.6 8.wishlist.4
 test('a wishlist that fails to load is empty, says so, and loads on a click or when the network is back', async ({
   page,
-  createPerson,
+  createSignedInPerson,
   expectsFailures,
 }) => {
   expectsFailures.on = true;
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.addInitScript(() =>
     localStorage.setItem('wishlist-storage', '{"state":{"items":[{"id":7},null,{"__proto__":{"a":1}}],"total":"x"}}'),
   );
@@ -95,9 +94,9 @@ test('a wishlist that fails to load is empty, says so, and loads on a click or w
 test('a heart follows changes in another window, and empties when the user signs out there', async ({
   page,
   context,
-  createPerson,
+  createSignedInPerson,
 }) => {
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.goto('/');
   const heart = hearts(page).nth(laterCard);
   await expect(heart).toBeVisible();
@@ -120,9 +119,9 @@ test('a heart follows changes in another window, and empties when the user signs
 // @req 2.header.4
 test('a search of more than three letters on the wishlist leads home in its place while it is typed', async ({
   page,
-  createPerson,
+  createSignedInPerson,
 }) => {
-  await storeSession(page, await createPerson());
+  await createSignedInPerson();
   await page.clock.install();
   await page.goto('/about-us');
   await page.goto('/wishlist');

@@ -12,7 +12,12 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 
 const list = /\/trading-cards\?/;
 const answer = (pattern, reply) => (page) => page.route(pattern, (route) => route.fulfill(reply));
-const broken = { status: 500, json: { error: 'Something went wrong, please try again.', code: 'internal' } };
+const failure = { error: 'Something went wrong, please try again.', code: 'internal', request_id: '0f9c21d4b7aa' };
+const broken = { status: 500, json: failure };
+const staleSession = {
+  status: 400,
+  json: { error: 'For your safety, please sign out, sign in again and delete your account within ten minutes.' },
+};
 const cardPage = (items, fields = {}) => ({
   items,
   total: items.length,
@@ -85,6 +90,15 @@ const openFirst = async (page) => {
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'View Full Details' }).waitFor();
 };
+
+const scrollTo = (page, name) => page.getByRole('link', { name }).evaluate((link) => link.scrollIntoView());
+
+async function failToSignIn(page) {
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-77');
+  await press(page, 'Sign In');
+  await page.getByRole('alert').locator('svg').waitFor();
+}
 
 /** Every screen and state; `kept` are those of docs/screens. `from` and `upTo` are widths. */
 export const states = [
@@ -191,6 +205,12 @@ export const states = [
   },
   { name: 'wishlist', kept: true, path: '/wishlist', prepare: wishlist, act: cards },
   {
+    name: 'wishlist-end',
+    path: '/wishlist',
+    prepare: wishlist,
+    act: (page) => cards(page).then(() => scrollTo(page, 'Delete account')),
+  },
+  {
     name: 'wishlist-confirm',
     path: '/wishlist',
     prepare: wishlist,
@@ -212,12 +232,7 @@ export const states = [
   {
     name: 'wishlist-error',
     path: '/wishlist',
-    prepare: async (page) => {
-      await signedIn(page);
-      await page.route('**/api/wish-list', (route) =>
-        route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } }),
-      );
-    },
+    prepare: (page) => signedIn(page).then(() => answer('**/api/wish-list', broken)(page)),
     act: (page) => page.getByRole('alert').waitFor(),
   },
   { name: 'log-in', kept: true, path: '/login', act: heading },
@@ -228,12 +243,15 @@ export const states = [
       status: 401,
       json: { error: 'Wrong email or password', code: 'invalid_credentials' },
     }),
-    act: async (page) => {
-      await page.getByLabel('Email').fill('ada@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-77');
-      await press(page, 'Sign In');
-      await page.getByText('Wrong email or password').waitFor();
-    },
+    act: failToSignIn,
+  },
+  { name: 'log-in-broken', path: '/login', prepare: answer('**/api/auth/login', broken), act: failToSignIn },
+  { name: 'delete-account', path: '/delete-account', prepare: (page) => signedIn(page), act: heading },
+  {
+    name: 'delete-account-wrong',
+    path: '/delete-account',
+    prepare: (page) => signedIn(page).then(() => answer('**/api/auth/delete-account', staleSession)(page)),
+    act: (page) => press(page, 'Delete My Account').then(() => page.getByText('For your safety').waitFor()),
   },
   { name: 'sign-up', path: '/sign-up', act: heading },
   {
@@ -249,8 +267,20 @@ export const states = [
   },
   { name: 'forgot-password', path: '/forgot-password', act: heading },
   { name: 'reset-password', path: '/reset-password?token=x', act: heading },
+  {
+    name: 'reset-password-broken',
+    path: '/reset-password?token=x',
+    prepare: answer('**/api/auth/reset-password/*', broken),
+    act: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('Correct-Horse-77');
+      await page.getByLabel('Confirm password').fill('Correct-Horse-77');
+      await press(page, 'Reset Password');
+      await page.getByText('Error id').waitFor();
+    },
+  },
   { name: 'about', path: '/about-us', act: heading },
   { name: 'privacy', path: '/privacy-policy', act: heading },
+  { name: 'privacy-account', path: '/privacy-policy', act: (page) => scrollTo(page, 'delete your account') },
   { name: 'unsubscribe', path: '/unsubscribe?email=ada@example.com', act: heading },
   {
     name: 'unsubscribed',

@@ -9,6 +9,8 @@ const typedEmail = z.string().max(4 * maxEmailLength);
 /** Bounded far above the longest valid password, so that hashing a huge one cannot block the server. */
 const typedPassword = z.string().max(4 * maxPasswordLength);
 const typedName = z.string().max(4 * maxNameLength);
+/** A solved captcha. */
+const captchaToken = z.string().max(4_000);
 
 const user = z
   .object({
@@ -40,7 +42,14 @@ export const login = endpoint('login', {
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Signs in by e-mail and password',
-  body: { email: typedEmail, password: typedPassword },
+  body: {
+    email: typedEmail,
+    password: typedPassword,
+    captchaToken: captchaToken.optional().meta({
+      description:
+        'Needed when a response is 400 with the code captcha_required: too many sign-ins to the account failed',
+    }),
+  },
   response: signedIn,
 });
 
@@ -176,7 +185,7 @@ export const checkEmail = endpoint('checkEmail', {
 export const captcha = endpoint('captcha', {
   method: 'GET',
   path: '/api/auth/captcha',
-  summary: 'A proof of work for a password reset (ALTCHA); valid for ten minutes, once',
+  summary: 'A proof of work for a password reset or a sign-in (ALTCHA); valid for ten minutes, once',
   response: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
 });
 
@@ -184,7 +193,7 @@ export const requestReset = endpoint('requestReset', {
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Mails a link to reset the password. The response is the same whether or not the address has an account',
-  body: { email: typedEmail, captchaToken: z.string().max(4_000) },
+  body: { email: typedEmail, captchaToken },
   response: done,
 });
 

@@ -18,7 +18,12 @@ export type SocialReturn = {
   readonly attempt: string | null;
 } & (
   | { readonly credential: string; readonly profile: SocialProfile }
-  | { readonly code: string; readonly error: string }
+  | {
+      readonly code: string;
+      readonly error: string;
+      /** Names the failed request in the log of the server; null for a failure not worth a report. */
+      readonly requestId: string | null;
+    }
 );
 
 /** The code of a canceled sign-in. Its message is never shown (docs/requirements.md, 8.account.3). */
@@ -35,7 +40,10 @@ export function writeSocialReturn(social: SocialReturn): string {
   const fields: Record<string, string> = { provider };
   if (attempt !== null) fields['attempt'] = attempt;
   if ('credential' in social) Object.assign(fields, { credential: social.credential, ...social.profile });
-  else Object.assign(fields, { code: social.code, error: social.error });
+  else {
+    Object.assign(fields, { code: social.code, error: social.error });
+    if (social.requestId !== null) fields['requestId'] = social.requestId;
+  }
   return `#${new URLSearchParams(fields)}`;
 }
 
@@ -51,5 +59,5 @@ export function readSocialReturn(fragment: string): SocialReturn | null {
     return { ...from, credential, profile: { email: text('email'), name: text('name'), photoUrl: text('photoUrl') } };
   }
   const code = fields.get('code');
-  return code === null ? null : { ...from, code, error: text('error') };
+  return code === null ? null : { ...from, code, error: text('error'), requestId: fields.get('requestId') };
 }

@@ -158,7 +158,7 @@ interface ListeningParts {
 
 async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
   const { config, shutdown } = context;
-  const { catalogue, follower, ingest, now } = features;
+  const { accounts, catalogue, follower, ingest, now } = features;
   const { db, services, providers } = parts;
   const closing = new AbortController();
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
@@ -168,7 +168,7 @@ async function startListening(features: Features, parts: ListeningParts, context
     onShown: (listings) => impressions.count(listings),
     trustedProxies: config.trustedProxies,
     ready: async () => (server.isDraining ? { ok: false, text: 'the server is stopping' } : readiness(db, follower)),
-    metrics: metricsProbe({ db, catalogue, settings: config, now }),
+    metrics: metricsProbe({ db, catalogue, security: accounts.security, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
   });

@@ -10,6 +10,8 @@ export const mailKinds = {
   verification: 'proof',
   passwordChanged: 'password changed',
   accountReset: 'account replaced',
+  failedSignIns: 'failed sign-ins',
+  accountDeleted: 'account deleted',
 } as const;
 
 const resetMinutes = 30;
@@ -35,6 +37,19 @@ export function accountMailWriters(services: AccountServices): Record<string, Ma
       ].join(' '),
       closing: 'If this was you, there is nothing to do. If not, choose a password of your own now.',
     }),
+    [mailKinds.failedSignIns]: forVerifiedAccounts(
+      services,
+      writeNotice(services, {
+        subject: 'Many failed sign-ins to your Cardfall account',
+        text: 'Someone tried many wrong passwords for your Cardfall account today. Further tries take longer now.',
+        closing: [
+          'A password that you use nowhere else keeps them out, and then there is nothing to do.',
+          'If you use it elsewhere, too, choose another one now.',
+        ].join(' '),
+        linkLabel: 'Choose another password',
+      }),
+    ),
+    [mailKinds.accountDeleted]: writeDeletionNotice(services),
   };
 }
 
@@ -90,10 +105,14 @@ interface Notice {
   readonly subject: string;
   readonly text: string;
   readonly closing: string;
+  readonly linkLabel?: string;
 }
 
 /** Informs the owner of a change to the account, with a way to undo it if someone else made it. */
-function writeNotice({ queries, publicUrl }: AccountServices, notice: Notice): MailWriter {
+function writeNotice(
+  { queries, publicUrl }: AccountServices,
+  { linkLabel = "This wasn't me", ...notice }: Notice,
+): MailWriter {
   return async ({ email }) => {
     const account = await queries.findAccountByEmail(email);
     if (account === null) return null;
@@ -101,7 +120,31 @@ function writeNotice({ queries, publicUrl }: AccountServices, notice: Notice): M
       ...notice,
       to: account.email,
       firstName: account.first_name,
-      link: { label: "This wasn't me", url: `${publicUrl}${screens.forgotPassword}` },
+      link: { label: linkLabel, url: `${publicUrl}${screens.forgotPassword}` },
     });
   };
+}
+
+/** Writes nothing unless the address is verified: anyone can create an account with the address of a stranger. */
+function forVerifiedAccounts({ queries }: AccountServices, write: MailWriter): MailWriter {
+  return async (row) => {
+    const account = await queries.findAccountByEmail(row.email);
+    return account === null || account.email_verified_at === null ? null : write(row);
+  };
+}
+
+/** The account is gone, so the mail names nobody and there is nothing to undo. */
+function writeDeletionNotice({ publicUrl }: AccountServices): MailWriter {
+  return async ({ email }) =>
+    composeMail({
+      to: email,
+      subject: 'Your Cardfall account has been deleted',
+      firstName: '',
+      text: 'Your Cardfall account was just deleted, with your wishlist and everything else that belonged to it.',
+      link: { label: 'Open Cardfall', url: `${publicUrl}${screens.home}` },
+      closing: [
+        "If this wasn't you, someone knew your password: change it wherever else you use it.",
+        'This is the last email about your account.',
+      ].join(' '),
+    });
 }

@@ -14,6 +14,9 @@ const rules = {
   loginByIp: [20, minute],
   failedLoginByIp: [100, day],
   failedLoginByAccountAndIp: [5, 15 * minute],
+  /** Refuses nobody: further attempts require a proof of work, so that no attacker locks out the owner. */
+  failedLoginByAccount: [20, day],
+  attackNoticeToAccount: [1, day],
   checkEmail: [10, minute],
   checkEmailLong: [60, hour],
   signup: [5, hour],

@@ -4,6 +4,7 @@ import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
+import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
 import { consumeAttempt, emailRateLimitKey, rateLimitKey } from './limits.ts';
@@ -12,26 +13,36 @@ import { createSession, toUser } from './sessions.ts';
 
 /**
  * Signs in with email and password. Every failure gets the same response in the same time, so nobody learns which
- * addresses have accounts. Failures count per network address, and per account and network address together: an attacker
- * elsewhere cannot lock out the owner.
+ * addresses have accounts. Failures count per network address, and per account and network address together. Failures of
+ * one account from many networks make each further attempt cost a proof of work: an attacker elsewhere cannot lock out
+ * the owner.
  *
- * @throws {HttpError} 401 when the email address or password is wrong, 429 when a limit is reached
+ * @throws {HttpError} 400 when a solved captcha is required, 401 when the email address or password is wrong, 429 when a
+ *   limit is reached
  * @throws {BusyError}
  */
 export async function logIn(
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; captchaToken?: string | undefined },
   caller: Caller,
   services: AccountServices,
 ): Promise<SignedIn> {
-  const { limits, queries, security } = services;
+  const { limits, queries, captcha, security } = services;
   throwIfHashingBusy();
   const ipKey = rateLimitKey(caller.address);
   await consumeAttempt(limits.loginByIp, ipKey);
   const email = normalizeEmail(credentials.email);
-  const accountAndIpKey = `${emailRateLimitKey(email ?? credentials.email)} ${ipKey}`;
+  const accountKey = emailRateLimitKey(email ?? credentials.email);
+  const accountAndIpKey = `${accountKey} ${ipKey}`;
   // Consumed before the result is known: attempts made at the same time count like attempts made in turn.
   await consumeAttempt(limits.failedLoginByIp, ipKey);
   await consumeAttempt(limits.failedLoginByAccountAndIp, accountAndIpKey);
+  const isUnderAttack = (await limits.failedLoginByAccount.tryConsume(accountKey)) !== null;
+  if (isUnderAttack && email !== null) await raiseAlarm(email, services);
+  if (isUnderAttack && !(await captcha.consumeToken(credentials.captchaToken ?? ''))) {
+    await limits.failedLoginByIp.refund(ipKey);
+    await limits.failedLoginByAccountAndIp.refund(accountAndIpKey);
+    throw captchaRequired();
+  }
 
   const account = email === null ? null : await queries.findAccountByEmail(email);
   const isTooLong = credentials.password.length > maxPasswordLength;
@@ -44,10 +55,25 @@ export async function logIn(
   }
   await limits.failedLoginByIp.refund(ipKey);
   await limits.failedLoginByAccountAndIp.reset(accountAndIpKey);
+  await limits.failedLoginByAccount.refund(accountKey);
   await rehashIfNeeded(account, credentials.password, services);
   if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }
+
+/** Reports many failed sign-ins to one address, once a day: in the log and to the owner. Looks up no account. */
+async function raiseAlarm(email: string, { limits, security, outbox, now }: AccountServices): Promise<void> {
+  if ((await limits.attackNoticeToAccount.tryConsume(emailRateLimitKey(email))) !== null) return;
+  security.record('account under attack', { email });
+  await outbox.add(mailKinds.failedSignIns, email, now());
+}
+
+const captchaRequired = () =>
+  new HttpError(400, {
+    error: 'Too many sign-ins to this account failed. Please reload the page and try again.',
+    code: 'captcha_required',
+    parameter: 'captchaToken',
+  });
 
 async function rehashIfNeeded(account: AccountRow, password: string, { queries }: AccountServices): Promise<void> {
   const { id, password_hash: before } = account;

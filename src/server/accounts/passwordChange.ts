@@ -46,17 +46,24 @@ export async function changePassword(
 export async function deleteAccount(
   password: string,
   { userId, sessionId }: SessionOwner,
-  { queries, limits, now }: AccountServices,
+  { queries, limits, security, now }: AccountServices,
 ): Promise<void> {
   await consumeAttempt(limits.deleteAccount, userId);
   const account = await queries.findAccountById(userId);
   if (account === null) throw unauthorized();
-  const { password_hash: passwordHash } = account;
+  const { email, password_hash: passwordHash } = account;
   if (passwordHash !== null && !(await verifyPassword(password, passwordHash))) {
     throw invalidField('password', 'The password is incorrect.');
   }
   const startedAfter = passwordHash === null ? now() - freshSignInMs : 0;
-  const outcome = await queries.deleteAccount({ userId, sessionId, passwordHash, startedAfter });
+  const outcome = await queries.deleteAccount({
+    userId,
+    sessionId,
+    passwordHash,
+    startedAfter,
+    noticeKind: mailKinds.accountDeleted,
+    now: now(),
+  });
   if (outcome === 'gone') throw unauthorized();
   if (outcome === 'stale') {
     throw new HttpError(400, {
@@ -64,6 +71,7 @@ export async function deleteAccount(
       code: 'sign_in_again',
     });
   }
+  security.record('account deleted', { email });
 }
 
 /**

@@ -1,6 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
 import { passwordProblems } from '#domain/accounts/passwordRules.ts';
@@ -25,19 +23,8 @@ beforeEach(() => {
   now = start;
 });
 
-async function solveCaptcha(): Promise<string> {
-  const response = await app.get(urlOf('captcha'), accounts.newNetwork());
-  const { serverTime: _, ...challenge } = (await response.json()) as Parameters<
-    typeof solveChallenge
-  >[0]['challenge'] & {
-    serverTime: string;
-  };
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
 async function request(email: string, headers: Record<string, string> = {}) {
-  return accounts.call('requestReset', { email, captchaToken: await solveCaptcha() }, headers);
+  return accounts.call('requestReset', { email, captchaToken: await accounts.solveCaptcha() }, headers);
 }
 
 /** Writes the reset mail of an address and returns its token. */
@@ -80,10 +67,10 @@ test('writes no mail and creates no token for an unknown address', async () => {
 
 // @req 5.password.7 7.auth.9
 test('accepts a solved captcha once and refuses forged ones', async () => {
-  const captchaToken = await solveCaptcha();
+  const captchaToken = await accounts.solveCaptcha();
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(200);
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(400);
-  const solved = JSON.parse(Buffer.from(await solveCaptcha(), 'base64').toString()) as {
+  const solved = JSON.parse(Buffer.from(await accounts.solveCaptcha(), 'base64').toString()) as {
     challenge: { parameters: Record<string, unknown> };
     solution: Record<string, unknown>;
   };
@@ -105,7 +92,7 @@ test('accepts a solved captcha once and refuses forged ones', async () => {
     );
   }
   expect((await accounts.call('requestReset', { email: 'a@example.com' })).status).toBe(400);
-  const expired = await solveCaptcha();
+  const expired = await accounts.solveCaptcha();
   now += 11 * 60_000;
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken: expired })).status).toBe(400);
 });
@@ -201,7 +188,7 @@ test('builds the link from the settings, not from request headers', async () => 
 
 /** Sends a Host header, which `fetch` does not allow. */
 async function rawRequest(email: string, headers: Record<string, string>): Promise<number | undefined> {
-  const body = JSON.stringify({ email, captchaToken: await solveCaptcha() });
+  const body = JSON.stringify({ email, captchaToken: await accounts.solveCaptcha() });
   return new Promise((resolve, reject) => {
     const sending = httpRequest(
       `${app.address}${urlOf('requestReset')}`,

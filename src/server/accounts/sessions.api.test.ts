@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import type { Mailer, Message } from '#server/email/Mailer.ts';
+import { sendOutbox } from '#server/email/sendOutbox.ts';
 import { bearerOf, failureOf, password, testAccounts } from '#server/testing/testAccounts.ts';
-import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
+import { accountMailWriters } from './accountMails.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const day = 24 * 3_600_000;
@@ -165,6 +168,50 @@ describe('the deletion of an account', () => {
     now = start + 9 * 60_000;
     expect((await deleteAccount('', bearer)).status).toBe(200);
     expect(await rowsOf(email)).toEqual([0, 0]);
+  });
+
+  describe('of a verified address', () => {
+    const sent: Message[] = [];
+    let failure: object | null;
+    const mailer = {
+      send: async (message: Message) => {
+        if (failure !== null) throw failure;
+        sent.push(message);
+      },
+    } as Mailer;
+    const sendMails = () => {
+      const { outbox } = app.accounts;
+      const writers = accountMailWriters(app.accounts);
+      return sendOutbox({ outbox, mailer, writers, log: quiet, now: () => now })(new AbortController().signal);
+    };
+    const deleteVerified = async () => {
+      const { email, bearer } = await accounts.newPerson();
+      const verified = { email_verified_at: new Date(now) };
+      await app.db.updateTable('users').set(verified).where('email', '=', email).execute();
+      await app.db.deleteFrom('outbox').execute();
+      expect((await deleteAccount(password, bearer)).status).toBe(200);
+      return email;
+    };
+    beforeEach(() => {
+      sent.splice(0);
+      failure = null;
+    });
+
+    test('mails a notice, after which no row has the address', async () => {
+      const email = await deleteVerified();
+      expect(await rowsOf(email)).toEqual([0, 1]);
+      await sendMails();
+      expect(sent).toMatchObject([{ to: email, subject: 'Your Cardfall account has been deleted' }]);
+      expect(await rowsOf(email)).toEqual([0, 0]);
+    });
+
+    test('leaves a dead letter without the address when the notice is rejected', async () => {
+      const email = await deleteVerified();
+      failure = { command: 'RCPT TO', responseCode: 550, permanent: true };
+      await sendMails();
+      expect(await rowsOf(email)).toEqual([0, 0]);
+      expect(await app.accounts.outbox.count()).toMatchObject({ waiting: 0, dead: { 'RCPT TO 550': 1 } });
+    });
   });
 
   test('requires a session', async () => {

@@ -58,11 +58,16 @@ export function outboxQueries(db: Database) {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    /** Turns a mail into a dead letter, which is never due. */
+    /** Turns a mail into a dead letter, which is never due. It keeps its address only as long as there is an account. */
     async markDead(id: string, reason: string): Promise<void> {
       await db
         .updateTable('outbox')
-        .set({ due_at: sql`'infinity'`, failed_at: sql`now()`, failure: reason })
+        .set({
+          due_at: sql`'infinity'`,
+          failed_at: sql`now()`,
+          failure: reason,
+          email: sql`case when exists (select from users where users.email = outbox.email) then email else '' end`,
+        })
         .where('id', '=', id)
         .execute();
     },

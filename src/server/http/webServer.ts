@@ -111,22 +111,20 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security }: WebSe
   const failures = new FailureLog(log, isOutage);
   app.onError((error, context) => {
     const endpoint = context.get('endpoint') ?? 'none';
-    const { status, body, headers } = failures.record(error, endpoint);
+    const { status, body: reason, headers } = failures.record(error, endpoint);
     if (status === 429) security.record('limit hit', { endpoint });
     const requestId = status === 429 || status >= 500 ? currentRequest()?.id : undefined;
+    const body = { ...reason, ...(requestId !== undefined && { request_id: requestId }) };
     const failureUrl = context.get('failureUrl');
-    return Response.json(
-      { ...body, ...(requestId !== undefined && { request_id: requestId }) },
-      {
-        status,
-        headers: {
-          ...headers,
-          ...(failureUrl && { refresh: `0;url=${failureUrl(body)}` }),
-          ...(requestId !== undefined && { [requestIdHeader]: requestId }),
-          'cache-control': 'no-store',
-        },
+    return Response.json(body, {
+      status,
+      headers: {
+        ...headers,
+        ...(failureUrl && { refresh: `0;url=${failureUrl(body)}` }),
+        ...(requestId !== undefined && { [requestIdHeader]: requestId }),
+        'cache-control': 'no-store',
       },
-    );
+    });
   });
 }
 

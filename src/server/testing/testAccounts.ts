@@ -1,6 +1,8 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { SignedIn } from '#contract/accounts.ts';
 import { endpointTable } from '#contract/endpointTable.ts';
-import type { EndpointName } from '#contract/urlOf.ts';
+import { type EndpointName, urlOf } from '#contract/urlOf.ts';
 import type { TestApp } from './testApp.ts';
 
 export const password = 'Correct-Horse-77';
@@ -11,6 +13,8 @@ export interface Person {
   /** The header that proves it. */
   readonly bearer: Record<string, string>;
 }
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
 /** Returns functions for tests of accounts. Each call comes from a network of its own, so that calls share no limit. */
 export function testAccounts(app: TestApp) {
@@ -46,7 +50,15 @@ export function testAccounts(app: TestApp) {
     return { email: typed.email, session, bearer: bearerOf(session) };
   };
 
-  return { newNetwork, call, form, newPerson };
+  /** Solves a captcha, and returns the token that proves it. */
+  const solveCaptcha = async (): Promise<string> => {
+    const response = await app.get(urlOf('captcha'), newNetwork());
+    const { serverTime: _, ...challenge } = (await response.json()) as Challenge & { serverTime: string };
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  };
+
+  return { newNetwork, call, form, newPerson, solveCaptcha };
 }
 
 export function bearerOf(session: SignedIn): Record<string, string> {

@@ -16,9 +16,10 @@ export function PrivacyPage() {
       <TextSection title="Emails">
         <p>
           We send emails about your account: to confirm your address, to set another password, to say that it was
-          changed. Deal alerts go only to confirmed addresses, and every one of them has a link that ends them. You can
-          also <Link to={screens.unsubscribe}>unsubscribe here</Link>; we then keep your address on a list of those we
-          do not write to.
+          changed, that someone tried many wrong ones, or that the account was deleted. Deal alerts go only to confirmed
+          addresses, and every one of them has a link that ends them. You can also{' '}
+          <Link to={screens.unsubscribe}>unsubscribe here</Link>; we then keep your address on a list of those we do not
+          write to.
         </p>
       </TextSection>
       <TextSection title="Others who are involved">

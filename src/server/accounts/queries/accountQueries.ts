@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
+import { outboxQueries } from '#server/email/queries.ts';
 import { lockAccount } from './accountRow.ts';
 import { passwordQueries, verificationQueries } from './passwordQueries.ts';
 import { sessionQueries } from './sessionQueries.ts';
@@ -22,6 +23,10 @@ interface AccountDeletion {
   readonly passwordHash: string | null;
   /** The session must not have started before, in milliseconds since 1970. */
   readonly startedAfter: number;
+  /** The kind of mail that tells the owner. */
+  readonly noticeKind: string;
+  /** In milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Accounts with their sessions, passwords and mailed tokens. */
@@ -100,8 +105,9 @@ export function accountQueries(db: Database) {
 }
 
 /**
- * Deletes an account with its sessions, wishlist, identities, tokens and waiting mails. Returns 'gone' when the
- * session ended or the password was changed meanwhile, and 'stale' when the session started too early.
+ * Deletes an account with its sessions, wishlist, identities, tokens and waiting mails, and queues a notice to its address
+ * if that was verified. Returns 'gone' when the session ended or the password was changed meanwhile, and 'stale' when the
+ * session started too early.
  */
 function deleteAccount(db: Database, deletion: AccountDeletion): Promise<'deleted' | 'gone' | 'stale'> {
   return db.transaction().execute(async (transaction) => {
@@ -117,6 +123,9 @@ function deleteAccount(db: Database, deletion: AccountDeletion): Promise<'delete
     await transaction.deleteFrom('outbox').where('email', '=', account.email).execute();
     await transaction.deleteFrom('social_credentials').where('email', '=', account.email).execute();
     await transaction.deleteFrom('users').where('id', '=', account.id).execute();
+    if (account.email_verified_at !== null) {
+      await outboxQueries(transaction).add(deletion.noticeKind, account.email, deletion.now);
+    }
     return 'deleted';
   });
 }

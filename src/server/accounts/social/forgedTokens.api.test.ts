@@ -165,6 +165,7 @@ describe('a failing provider', () => {
       expect(returned(response)).toMatchObject({
         code: 'provider_unavailable',
         error: 'Google sign in is not available right now. Please try again later.',
+        requestId: expect.stringMatching(/^[0-9a-f]{12}$/),
       });
       // The next attempt asks it again.
       own.google.instead = {};

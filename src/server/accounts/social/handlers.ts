@@ -25,8 +25,8 @@ function providerHandlers({ name, start, finish }: typeof google | typeof facebo
     if (provider === undefined) throw notFound();
     return provider;
   };
-  const failureUrl = (attempt: string | null, { code, error }: Failure) =>
-    returnUrl(services.publicUrl, { provider: name, attempt, code, error });
+  const failureUrl = (attempt: string | null, { code, error, request_id: requestId }: Failure) =>
+    returnUrl(services.publicUrl, { provider: name, attempt, code, error, requestId: requestId ?? null });
   return [
     handleRedirect(
       start,

@@ -97,7 +97,7 @@ export async function finishSignIn(
   const source = { provider: provider.name, attempt: popupNameFromState(state) };
   if (error === 'access_denied') {
     const message = `${provider.label} sign in was cancelled`;
-    return { location: returnUrl(publicUrl, { ...source, code: cancelledCode, error: message }) };
+    return { location: returnUrl(publicUrl, { ...source, code: cancelledCode, error: message, requestId: null }) };
   }
   if (error !== undefined) throw providerUnavailable(provider);
   const claims = await withHttpErrors(

@@ -2,13 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { currentRequest, runOutsideRequests } from './requestContext.ts';
 
-type SecurityEvent =
-  | 'sign-in failed'
-  | 'limit hit'
-  | 'password reset asked'
-  | 'password changed'
-  | 'takeover refused'
-  | 'unverified account replaced';
+const securityEvents = [
+  'sign-in failed',
+  'account under attack',
+  'limit hit',
+  'password reset asked',
+  'password changed',
+  'account deleted',
+  'takeover refused',
+  'unverified account replaced',
+] as const;
+
+type SecurityEvent = (typeof securityEvents)[number];
 
 interface Details {
   /** The address of the account; logged as a keyed hash. */
@@ -16,7 +21,12 @@ interface Details {
   readonly endpoint?: string;
 }
 
-/** An attack must not fill the disk: further events of a minute are only counted. */
+interface EventCount {
+  total: number;
+  inMinute: number;
+}
+
+/** An attack must not fill the disk, nor hide other events: further ones of its kind in a minute are only counted. */
 const maxLinesPerMinute = 100;
 
 /** Logs events that a person who watches for attacks needs, one line each, without addresses or secrets. */
@@ -24,8 +34,10 @@ export class SecurityLog {
   readonly #log: Logger;
   readonly #loadKey: () => Promise<string>;
   #key: Promise<string> | null = null;
-  #lines = 0;
-  #dropped = 0;
+  readonly #counts = new Map<SecurityEvent, EventCount>(
+    securityEvents.map((event) => [event, { total: 0, inMinute: 0 }]),
+  );
+  #isMinuteRunning = false;
 
   /** @param loadKey loads the key that hashes addresses, so that nobody can find one by hashing guesses */
   constructor(log: Logger, loadKey: () => Promise<string>) {
@@ -33,19 +45,28 @@ export class SecurityLog {
     this.#loadKey = loadKey;
   }
 
+  /** The number of events of each kind since the start of this process. */
+  get totals(): ReadonlyMap<string, number> {
+    return new Map([...this.#counts].map(([event, { total }]) => [event, total]));
+  }
+
   record(event: SecurityEvent, { email, ...details }: Details = {}): void {
-    if (this.#lines === 0) runOutsideRequests(() => setTimeout(() => this.#endMinute(), 60_000).unref());
-    this.#lines++;
-    if (this.#lines > maxLinesPerMinute) {
-      this.#dropped++;
-      return;
-    }
+    if (!this.#isMinuteRunning) runOutsideRequests(() => setTimeout(() => this.#endMinute(), 60_000).unref());
+    this.#isMinuteRunning = true;
+    if (this.#count(event) > maxLinesPerMinute) return;
     const write = (account?: string) => {
       const network = currentRequest()?.network;
       this.#log.warn({ event, ...details, ...(account && { account }), network }, 'Security event');
     };
     if (email === undefined) write();
     else this.#hash(email).then(write, () => write());
+  }
+
+  /** Returns the number of events of a kind in this minute. */
+  #count(event: SecurityEvent): number {
+    const { total, inMinute } = this.#counts.get(event) ?? { total: 0, inMinute: 0 };
+    this.#counts.set(event, { total: total + 1, inMinute: inMinute + 1 });
+    return inMinute + 1;
   }
 
   async #hash(email: string): Promise<string> {
@@ -62,8 +83,11 @@ export class SecurityLog {
   }
 
   #endMinute(): void {
-    if (this.#dropped > 0) this.#log.warn({ dropped: this.#dropped }, 'More security events than are logged');
-    this.#lines = 0;
-    this.#dropped = 0;
+    this.#isMinuteRunning = false;
+    for (const [event, count] of this.#counts) {
+      const dropped = count.inMinute - maxLinesPerMinute;
+      if (dropped > 0) this.#log.warn({ event, dropped }, 'More security events than are logged');
+      count.inMinute = 0;
+    }
   }
 }

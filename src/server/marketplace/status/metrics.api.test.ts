@@ -37,7 +37,8 @@ async function start(metricsToken: string | null, { db, pool } = database): Prom
   const clock = () => now;
   const features = createFeatures({ db, pool, log: quiet, now: clock, settings: testSettings });
   const settings = { metricsToken, marketplace: null, dailyCalls: 5_000 };
-  const metrics = metricsProbe({ db, catalogue: features.catalogue, settings, now: clock });
+  const { catalogue, accounts } = features;
+  const metrics = metricsProbe({ db, catalogue, security: accounts.security, settings, now: clock });
   const server = createServer(createApp(features, { metrics, ready: async () => ({ ok: true, text: 'ready' }) }));
   running.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,6 +83,7 @@ test('serves the metrics to a client with the token', async () => {
     'cardfall_mail_dead{reason="RCPT TO 550"} 1',
     'cardfall_database_up 1',
     'cardfall_catalogue_listings 0',
+    'cardfall_security_events{event="account_under_attack"} 0',
   ]) {
     expect(lines).toContain(line);
   }

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
+import type { SecurityLog } from '#server/http/errors/SecurityLog.ts';
 import type { Probe } from '#server/http/webServer.ts';
 import { findAlerts } from './alerts.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';
@@ -12,6 +13,7 @@ import { type Metric, prometheusText, prometheusType } from './prometheusText.ts
 export interface MetricsDeps {
   readonly db: Database;
   readonly catalogue: { readonly size: number };
+  readonly security: Pick<SecurityLog, 'totals'>;
   readonly settings: StatusSettings & Pick<Config, 'metricsToken'>;
   /** The database's clock. */
   readonly now: () => number;
@@ -21,7 +23,7 @@ export interface MetricsDeps {
  * Returns the handler of `/metrics`, which requires the token, or null when no token is set. While the database is down
  * it returns the metrics of the process alone.
  */
-export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Probe | null {
+export function metricsProbe({ db, catalogue, security, settings, now }: MetricsDeps): Probe | null {
   const { metricsToken } = settings;
   if (metricsToken === null) return null;
   const expected = digest(`Bearer ${metricsToken}`);
@@ -34,7 +36,12 @@ export function metricsProbe({ db, catalogue, settings, now }: MetricsDeps): Pro
         throw error;
       },
     );
-    const own = processMetrics({ catalogue, databaseUp: marketplace !== null, skewMs: Date.now() - now() });
+    const own = processMetrics({
+      catalogue,
+      security,
+      databaseUp: marketplace !== null,
+      skewMs: Date.now() - now(),
+    });
     return { ok: true, text: prometheusText([...own, ...(marketplace ?? [])]), type: prometheusType };
   };
 }
@@ -47,13 +54,12 @@ function digest(text: string): Buffer {
 const tokenRequired = () =>
   new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
 
-interface ProcessState {
-  readonly catalogue: { readonly size: number };
+interface ProcessState extends Pick<MetricsDeps, 'catalogue' | 'security'> {
   readonly databaseUp: boolean;
   readonly skewMs: number;
 }
 
-function processMetrics({ catalogue, databaseUp, skewMs }: ProcessState): Metric[] {
+function processMetrics({ catalogue, security, databaseUp, skewMs }: ProcessState): Metric[] {
   const gauge = (name: string, help: string, value: number) => ({ name, help, values: [{ value }] });
   return [
     gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
@@ -64,6 +70,14 @@ function processMetrics({ catalogue, databaseUp, skewMs }: ProcessState): Metric
       "Difference between this process's clock and the database's. Above 60 the process runs no jobs.",
       Math.abs(skewMs) / 1_000,
     ),
+    {
+      name: 'cardfall_security_events',
+      help: 'Security events since the start of this process.',
+      values: [...security.totals].map(([event, value]) => ({
+        labels: { event: event.replaceAll(/\W/g, '_') },
+        value,
+      })),
+    },
     gauge('cardfall_database_up', '1 when the database answers.', databaseUp ? 1 : 0),
   ];
 }

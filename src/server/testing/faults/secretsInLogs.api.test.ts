@@ -121,3 +121,14 @@ test('a flood of events is cut off and counted', () => {
   expect(lines).toHaveLength(102);
   expect(JSON.parse(lines[100] ?? '')).toMatchObject({ dropped: 900 });
 });
+
+test('a flood of one kind of event hides no other kind', () => {
+  vi.useFakeTimers();
+  lines.splice(0);
+  const security = new SecurityLog(log, async () => 'key');
+  for (let event = 0; event < 1_000; event++) security.record('sign-in failed');
+  security.record('account under attack');
+  vi.useRealTimers();
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'account under attack' });
+  expect(security.totals.get('sign-in failed')).toBe(1_000);
+});

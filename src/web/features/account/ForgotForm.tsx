@@ -1,10 +1,9 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { type FormEvent, useState } from 'react';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { solveCaptcha } from './solveCaptcha.ts';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -34,14 +33,7 @@ export function ForgotForm({ email, busy, onType, onSubmit }: ForgotFormProps) {
   );
 }
 
-type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
-
-/** Requests a password-reset email. The proof of work it sends takes the browser about half a second, off the main thread. */
+/** Requests a password-reset email. */
 export async function requestReset(email: string): Promise<void> {
-  const { parameters, signature } = await callApi('captcha', {});
-  const challenge = { parameters, signature } as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (solution === null) throw new Error('The proof of work took too long');
-  const captchaToken = btoa(JSON.stringify({ challenge, solution }));
-  await callApi('requestReset', { body: { email, captchaToken } });
+  await callApi('requestReset', { body: { email, captchaToken: await solveCaptcha() } });
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { SignedIn } from '#contract/accounts.ts';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
@@ -19,6 +20,17 @@ interface LoginProblems {
   readonly password: string | null;
 }
 
+/** Signs in, with a solved captcha if the API asks for one: many sign-ins to this account failed. */
+async function logIn(email: string, password: string): Promise<SignedIn> {
+  try {
+    return await callApi('login', { body: { email, password } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'captcha_required') throw error;
+    const { solveCaptcha } = await import('./solveCaptcha.ts');
+    return callApi('login', { body: { email, password, captchaToken: await solveCaptcha() } });
+  }
+}
+
 /** The form for email and password. It signs in on this device; the page decides where to go next. */
 export function LoginForm({ email: initialEmail, failure, onFailure }: LoginFormProps) {
   const [email, setEmail] = useState(initialEmail);
@@ -37,7 +49,7 @@ export function LoginForm({ email: initialEmail, failure, onFailure }: LoginForm
     if (found.email ?? found.password) return focusFirstInvalid(form);
     setBusy(true);
     try {
-      storeSession(await callApi('login', { body: { email: email.trim(), password } }));
+      storeSession(await logIn(email.trim(), password));
     } catch (error) {
       onFailure(errorMessage(error));
       // Most likely the hidden password is wrong: select it to be typed over.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { ForgotForm, requestReset } from '#web/features/account/ForgotForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -9,14 +10,16 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 const failed = 'Something went wrong, please try again later.';
 
-type Stage = 'form' | 'sending' | 'sent' | 'failed';
+/** The text of a failure once there is one. */
+type Stage = 'form' | 'sending' | 'sent' | { readonly failure: string };
 
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password');
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<Stage>('form');
   const title = useRef<HTMLHeadingElement>(null);
-  const isDone = stage === 'sent' || stage === 'failed';
+  const failure = typeof stage === 'object' ? stage.failure : null;
+  const isDone = stage === 'sent' || failure !== null;
   useEffect(() => {
     if (isDone) title.current?.focus();
   }, [isDone]);
@@ -25,9 +28,9 @@ export function ForgotPasswordPage() {
     try {
       await requestReset(email.trim());
       setStage('sent');
-    } catch {
+    } catch (error) {
       // Every failure has the same message (docs/requirements.md, 8.account.6).
-      setStage('failed');
+      setStage({ failure: errorMessage(error, failed) });
     }
   };
 
@@ -53,13 +56,13 @@ export function ForgotPasswordPage() {
       titleRef={title}
       title="Check Your Email"
       intro={
-        stage === 'sent' ? (
+        failure === null ? (
           <>
             If your email exists, an email has been sent to <strong>{email.trim()}</strong> with instructions on how to
             reset your password
           </>
         ) : (
-          <span role="alert">{failed}</span>
+          <span role="alert">{failure}</span>
         )
       }
     >
@@ -67,7 +70,7 @@ export function ForgotPasswordPage() {
         <Link className={styles['onward']} to={screens.home}>
           Continue to Dashboard
         </Link>
-        {stage === 'failed' && <Button onClick={() => setStage('form')}>Try again</Button>}
+        {failure !== null && <Button onClick={() => setStage('form')}>Try again</Button>}
       </div>
     </AccountFrame>
   );

@@ -5,7 +5,6 @@ import { callApi } from '#web/api/callApi.ts';
 import { clearSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useNavigate } from '#web/browser/router.tsx';
-import { errorMessage } from '#web/features/account/errorMessage.ts';
 import { ResetForm } from '#web/features/account/ResetForm.tsx';
 import { clearLinkToken, useLinkToken } from '#web/features/account/useLinkToken.ts';
 import { ErrorDialog } from '#web/ui/feedback/ErrorDialog.tsx';
@@ -40,7 +39,7 @@ export function ResetPasswordPage() {
       navigate(screens.login, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 400 || error.status > 499) {
-        showToast({ kind: 'error', message: errorMessage(error), cause: error });
+        showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
       } else {
         const isRefusedLink = error.parameter !== 'new_password' && error.status !== 429;
         if (isRefusedLink) clearLinkToken('reset');

@@ -7,6 +7,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
 import { PasswordField, SubmitButton, TextField } from '#web/ui/form.tsx';
+import { errorMessage } from '../errorMessage.ts';
 import { useCommonPasswordProblem } from '../useCommonPasswordProblem.ts';
 import styles from './DetailsStep.module.css';
 import { type SignUpForm, type SignUpProblems, signUpPayload, signUpProblems } from './signUpForm.ts';
@@ -20,6 +21,9 @@ interface DetailsStepProps {
 }
 
 const noProblems: SignUpProblems = { first_name: null, password: null, confirmPassword: null };
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError ? (error.serverMessage ?? 'Registration failed') : String(error);
 
 /** The second step of a sign-up: a name and a password. */
 export function DetailsStep({ form, onType, onBack, onDone, onFailure }: DetailsStepProps) {
@@ -41,7 +45,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
     try {
       onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
     } catch (error) {
-      onFailure(error instanceof ApiError ? (error.serverMessage ?? 'Registration failed') : String(error));
+      onFailure(errorMessage(error, failureText(error)));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorIdOf } from '#web/ui/feedback/errorIdOf.ts';
 import { redeemReturn, socialPayload } from './redeemReturn.ts';
 
 const returned = {
@@ -49,7 +50,13 @@ test.each([
   ['refused', 'The provider is not there.', 'ApiError', 'The provider is not there.'],
   ['refused', '', 'ApiError', 'Something went wrong, please try again.'],
 ])('throws for the code %s with "%s" a %s: %s', async (code, error, name, message) => {
-  const thrown = redeemReturn({ provider: 'google', attempt: null, code, error });
+  const thrown = redeemReturn({ provider: 'google', attempt: null, code, error, requestId: null });
   await expect(thrown).rejects.toMatchObject({ name, message });
   expect(requests).toEqual([]);
+});
+
+test('throws an error with the id of the failed request', async () => {
+  const returnedFailure = { code: 'unavailable', error: 'x', requestId: '0f9c21d4b7aa' };
+  const thrown = redeemReturn({ provider: 'google', attempt: null, ...returnedFailure });
+  expect(errorIdOf(await thrown.catch((error) => error))).toBe('0f9c21d4b7aa');
 });

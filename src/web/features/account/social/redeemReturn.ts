@@ -42,7 +42,7 @@ export async function redeemReturn(social: SocialReturn): Promise<SignedIn> {
   if ('code' in social) {
     if (social.code === cancelledCode)
       throw new CancelledError(`${providerNames[social.provider]} sign in was cancelled`);
-    throw new ApiError(0, { error: social.error });
+    throw new ApiError(0, { error: social.error, request_id: social.requestId });
   }
   const answer =
     requests.get(social.credential) ?? callApi('socialAuth', { body: socialPayload(social), credentials: 'include' });

@@ -74,10 +74,10 @@ export function useRedirectReturn(onReturn: (social: SocialReturn) => void): str
   return returned.social === null ? null : returned.returnPath;
 }
 
-/** Drops the error text unless this tab began the sign-in: anyone can write a link with a sentence in it. */
+/** Drops the error text and id unless this tab began the sign-in: anyone can write a link with a sentence in it. */
 function withoutForeignText(social: SocialReturn, startedHere: boolean): SocialReturn {
   if (!('code' in social) || social.code === cancelledCode) return social;
-  return startedHere ? social : { ...social, error: '' };
+  return startedHere ? social : { ...social, error: '', requestId: null };
 }
 
 const startPaths = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };

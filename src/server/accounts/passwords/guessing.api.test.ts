@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLog } from '#server/createLog.ts';
+import { password, testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { accountMailWriters, mailKinds } from '../accountMails.ts';
+import { rateLimitKey } from '../limits.ts';
+
+const wrong = 'Wrong-Horse-77';
+const freeFailures = 20;
+// Each of these tests hashes dozens of passwords, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+const lines: string[] = [];
+let app: TestApp;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  app = await testApp(Date.now, { log: createLog('warn', { write: (line) => void lines.push(line) }) });
+  accounts = testAccounts(app);
+});
+afterAll(() => app.close());
+
+/** Fails to sign in to one account, each time from another network, until a proof of work is required. */
+async function attack(email: string): Promise<void> {
+  for (let attempt = 0; attempt < freeFailures; attempt++) {
+    expect((await accounts.call('login', { email, password: wrong })).status).toBe(401);
+  }
+}
+
+const verify = (email: string) =>
+  app.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
+
+const notices = (email: string) =>
+  app.db
+    .selectFrom('outbox')
+    .select(['kind', 'email'])
+    .where('email', '=', email)
+    .where('kind', '=', mailKinds.failedSignIns)
+    .execute();
+
+test('after 20 failures from many networks, each attempt on the account needs a proof of work', async () => {
+  const { email } = await accounts.newPerson();
+  await attack(email);
+  const refused = await accounts.call('login', { email, password });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: 'captcha_required', parameter: 'captchaToken' });
+  const guess = async (captchaToken: string) =>
+    (await accounts.call('login', { email, password: wrong, captchaToken })).status;
+  const solved = await accounts.solveCaptcha();
+  expect([await guess('e30='), await guess(solved), await guess(solved)]).toEqual([400, 401, 400]);
+  // Another account is as open as before.
+  const other = await accounts.newPerson();
+  expect((await accounts.call('login', { email: other.email, password })).status).toBe(200);
+});
+
+test('the owner signs in during an attack from networks without end', async () => {
+  const { email } = await accounts.newPerson();
+  await attack(email);
+  for (let attempt = 0; attempt < 30; attempt++) await accounts.call('login', { email, password: wrong });
+  const captchaToken = await accounts.solveCaptcha();
+  expect((await accounts.call('login', { email, password, captchaToken })).status).toBe(200);
+  expect((await accounts.call('login', { email, password: wrong })).status).toBe(400);
+});
+
+test('a refusal for want of a proof of work takes no attempt from the network of the owner', async () => {
+  const { email } = await accounts.newPerson();
+  await attack(email);
+  const home = accounts.newNetwork();
+  for (let attempt = 0; attempt < 6; attempt++) {
+    expect((await accounts.call('login', { email, password }, home)).status).toBe(400);
+  }
+  const captchaToken = await accounts.solveCaptcha();
+  expect((await accounts.call('login', { email, password, captchaToken }, home)).status).toBe(200);
+});
+
+test('an address without an account is treated the same', async () => {
+  const { email } = await accounts.newPerson();
+  const unknown = 'nobody-at-all@example.com';
+  await attack(email);
+  await attack(unknown);
+  const bodies = [email, unknown].map(async (typed) => {
+    const response = await accounts.call('login', { email: typed, password: wrong });
+    return [response.status, await response.text()];
+  });
+  const [known, other] = await Promise.all(bodies);
+  expect(known).toEqual(other);
+  expect(await notices(unknown)).toHaveLength(1);
+  expect(await accountMailWriters(app.accounts)[mailKinds.failedSignIns]?.({ email: unknown })).toBeNull();
+});
+
+test('an attack is an event, a metric and one mail a day to the owner, but not to an unverified address', async () => {
+  const { email } = await accounts.newPerson();
+  const alarms = () => app.accounts.security.totals.get('account under attack') ?? 0;
+  const before = alarms();
+  lines.splice(0);
+  await attack(email);
+  expect(await notices(email)).toEqual([]);
+  await accounts.call('login', { email, password: wrong });
+  await accounts.call('login', { email: ` ${email.toUpperCase()}`, password: wrong });
+  expect(alarms()).toBe(before + 1);
+  const logged = () => lines.filter((line) => line.includes('"account under attack"'));
+  await expect.poll(logged).toHaveLength(1);
+  expect(lines.join('')).not.toContain(email);
+  expect(await notices(email)).toHaveLength(1);
+  const write = accountMailWriters(app.accounts)[mailKinds.failedSignIns];
+  expect(await write?.({ email })).toBeNull();
+  await verify(email);
+  expect(await write?.({ email })).toMatchObject({ to: email, text: expect.stringContaining('/forgot-password') });
+});
+
+test('a password of more than 128 characters is never hashed, so that 80 at once do not fill the queue', async () => {
+  const email = 'nobody-with-a-long-password@example.com';
+  const attempts = Array.from({ length: 80 }, (_, number) =>
+    accounts.call('login', { email: `${number}${email}`, password: 'x'.repeat(129) }),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+});
+
+test('a network checks at most 100 passwords a day, of however many accounts', async () => {
+  const network = accounts.newNetwork();
+  const key = rateLimitKey(network['x-forwarded-for']);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 110; attempt++) {
+    // The limit of a minute would make the test wait.
+    await app.accounts.limits.loginByIp.reset(key);
+    const email = `sprayed${attempt}@example.com`;
+    statuses.push((await accounts.call('login', { email, password: wrong }, network)).status);
+  }
+  expect(statuses).toEqual([...Array(100).fill(401), ...Array(10).fill(429)]);
+});
