@@ -4,6 +4,10 @@ import type { Database } from '#server/db/connectDatabase.ts';
 /** Read-only queries for operators, one statement each. Times are milliseconds since 1970. */
 export function statusQueries(db: Database) {
   return {
+    async ping(): Promise<void> {
+      await sql`select 1`.execute(db);
+    },
+
     async listings(now: number, notSeenSince: number) {
       const { rows } = await sql<{ category: string | null; stored: number; live: number; tooOld: number }>`
         select category, count(*)::int as stored, (count(*) filter (where ends_at > ${new Date(now)}))::int as live,

@@ -7,6 +7,7 @@ import { endpointTable } from '#contract/endpointTable.ts';
 import { type EndpointName, fillPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
+import { metricsProbe } from '#server/marketplace/status/metricsProbe.ts';
 import { unsubscribeUrl } from '#server/unsubscribe/unsubscribeServices.ts';
 import { Browser, payloadOf } from '../social/Browser.ts';
 import { ScriptedGoogle } from '../social/ScriptedGoogle.ts';
@@ -36,8 +37,12 @@ async function frozenApp() {
   const google = new ScriptedGoogle();
   await google.listen();
   const { host, port } = proxy;
+  const throughProxy = { ...database.connection, host, port, ...unlimited };
+  const { db, close: closeMetrics } = await testDatabase(throughProxy);
+  const settings = { metricsToken: 'a-token', marketplace: null, dailyCalls: 5_000 };
   const app = await testApp(() => now, {
-    database: { ...database.connection, host, port, ...unlimited },
+    database: throughProxy,
+    metrics: metricsProbe({ db, catalogue: { size: 0 }, settings, now: () => now }),
     providers: configuredProviders({ google: google.account, facebook: google.account }, 'https://cards.example.com'),
     feeds: [feed],
     deletions: {
@@ -52,6 +57,7 @@ async function frozenApp() {
     () => proxy.close(),
     () => google.close(),
     () => database.close(),
+    closeMetrics,
     () => app.close(),
   );
   await app.store([foundListing({ ...item, endsAt: now + 3_600_000, seenAt: now })]);
@@ -165,4 +171,12 @@ test('every endpoint answers 503 while the database is frozen, or works without 
   proxy.thaw();
   const again = { currentUser: { headers: person.bearer } };
   expect(await statuses(again)).toEqual(all(again, 200));
+});
+
+test('/metrics reports a frozen database as down', async () => {
+  const { app, proxy } = await frozenApp();
+  const metrics = async () => (await app.get('/metrics', { authorization: 'Bearer a-token' })).text();
+  expect(await metrics()).toContain('\ncardfall_database_up 1\n');
+  proxy.freeze();
+  expect(await metrics()).toContain('\ncardfall_database_up 0\n');
 });
