@@ -44,6 +44,14 @@ export function statusQueries(db: Database) {
       return rows;
     },
 
+    /** Returns the newest failure of each of these codes. */
+    async lastOfCodes<Code extends string>(codes: readonly Code[], since: number) {
+      const { rows } = await sql<{ code: Code; message: string }>`
+        select distinct on (code) code, message from marketplace_failures
+        where code = any(${[...codes]}) and at >= ${new Date(since)} order by code, at desc`.execute(db);
+      return rows;
+    },
+
     async failuresByCode(since: number) {
       const { rows } = await sql<{ code: string; count: number }>`
         select code, count(*)::int as count from marketplace_failures where at >= ${new Date(since)}
