@@ -23,6 +23,8 @@ const driverErrors = new RegExp(
     'timeout expired',
     'Query read timeout',
     'Client has encountered a connection error',
+    // The rollback of a transaction whose connection was closed.
+    'Client was closed and is not queryable',
   ].join('|'),
 );
 
