@@ -6,7 +6,7 @@ import { statusCommand } from '../src/server/marketplace/status/statusCommand.ts
 
 try {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const { text, exitCode } = await statusCommand(readConfig(), values.json ? 'json' : 'text', Date.now());
+  const { text, exitCode } = await statusCommand(readConfig(), values.json ? 'json' : 'text');
   if (exitCode === 1) console.error(`\n${text}\n`);
   else console.log(text);
   process.exitCode = exitCode;

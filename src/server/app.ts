@@ -68,6 +68,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     },
     authenticate: ({ bearer }) => withRequestLimit(() => findSessionOwner(bearer, accounts.queries, now())),
     trustedProxies: options.trustedProxies ?? [],
+    onUnknownProxy: (problem) => features.problems.report('proxy_unknown', problem),
     isOutage: isDatabaseDown,
     files,
     pages: files === null ? [] : [homePage({ ...cards, page: files.page, renderHome, log })],

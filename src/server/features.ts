@@ -22,6 +22,7 @@ import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
 import { marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
+import { ProcessProblems } from './ProcessProblems.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
@@ -68,6 +69,7 @@ export interface Features {
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
   readonly deletions: DeletionDeps;
+  readonly problems: ProcessProblems;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -96,6 +98,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
+  const recordFailure: typeof queries.recordFailure = (failure) => queries.recordFailure(failure);
   return {
     catalogue,
     completeHours,
@@ -115,7 +118,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       findings,
       catalogue,
       storeListings: (listings) => queries.storeListings(listings),
-      recordFailure: (failure) => queries.recordFailure(failure),
+      recordFailure,
     },
     accounts: createAccountServices({ db, pool, log, now }, { publicUrl, providers }),
     wishlist: createWishlistServices(db, { pool, catalogue, now }),
@@ -127,6 +130,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       queries: deletionQueries(db),
       now,
     },
+    problems: new ProcessProblems({ recordFailure, log, now }),
     log,
     now,
   };

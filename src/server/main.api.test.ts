@@ -213,6 +213,9 @@ test.each([31, -90])('a process whose clock is off by %i days deletes nothing an
   // It shows the cards by the database's clock, and lists no card that has ended by its own.
   await cards(wrong, 30);
   await expect.poll(wrong.output, { timeout: 60_000 }).toContain('so it runs no jobs');
+  const problems = () => database.db.selectFrom('marketplace_failures').select(['code', 'message']).execute();
+  const message = expect.stringContaining(`The clock of cardfall ${wrong.child.pid} is `);
+  await expect.poll(problems).toEqual([{ code: 'clock_wrong', message }]);
   expect(await countRows()).toEqual({ sessions: 1, listings: 30, marketplace_calls: 1 });
   expect(marketplace.searches).toHaveLength(searches);
   await end(wrong.child, 'SIGTERM');

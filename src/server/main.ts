@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type Config, readConfig } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
 import { createLog } from './createLog.ts';
+import { ignoreClosedOutput } from './ignoreClosedOutput.ts';
 import { handleUncaught } from './lastResort.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
@@ -26,18 +27,6 @@ async function main(): Promise<void> {
   const server = await starting.promise;
   await waitForFirstCards(server);
   announce(config, server);
-}
-
-/**
- * Drops output whose reader is gone, such as `npm start | head -3`. Without a listener the write error (EPIPE) would end
- * the process.
- */
-function ignoreClosedOutput(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
 }
 
 /** On the first start the market is still being scanned. The URL is printed once there are cards to show. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { urlOf } from '#contract/urlOf.ts';
 import { freePort } from './testing/freePort.ts';
 import { removeDataFolder } from './testing/removeDataFolder.ts';
 
@@ -79,6 +80,25 @@ test.each([
   },
   180_000,
 );
+
+test('npm start goes on serving when the reader of its output and its log has ended', async () => {
+  const port = await freePort();
+  const shell = start('sh', ['-c', 'npm start 2>&1 | head -3'], { PORT: String(port), LOG_LEVEL: 'debug' });
+  const address = `http://127.0.0.1:${port}`;
+  const status = (path: string, init?: RequestInit) =>
+    fetch(address + path, init).then(
+      (response) => response.status,
+      () => null,
+    );
+  await expect.poll(() => status('/readyz'), { timeout: 120_000 }).toBe(200);
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-Horse-77' });
+  const wrong = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  // Each of them is logged.
+  for (let attempt = 0; attempt < 3; attempt++) expect(await status(urlOf('login'), wrong)).toBe(401);
+  expect(await status('/healthz')).toBe(200);
+  signalTo(-(shell.pid ?? 0), 'SIGINT');
+  await expect.poll(() => isAlive(-(shell.pid ?? 0)), { timeout: 30_000 }).toBe(false);
+}, 180_000);
 
 test.each(['SIGTERM'] as const)(
   'the test runner ends its programs after a %s',

@@ -25,6 +25,7 @@ import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
+import { formatDuration } from './marketplace/status/format.ts';
 import { metricsProbe } from './marketplace/status/metricsProbe.ts';
 import { atMost, Shutdown, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
@@ -135,8 +136,15 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   stopping.throwIfAborted();
   const stopFollowing = startFollowing(follower, log);
   shutdown.add('background', () => atMost(1_000, stopFollowing()));
-  startJobs(features, services, context, new JobLease({ connection, label: `cardfall ${process.pid}`, clock, log }));
+  const label = `cardfall ${process.pid}`;
+  const onWrongClock = (skewMs: number) => features.problems.report('clock_wrong', wrongClock(label, skewMs));
+  startJobs(features, services, context, new JobLease({ connection, label, clock, log, onWrongClock }));
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
+}
+
+function wrongClock(label: string, skewMs: number): string {
+  const difference = `${formatDuration(Math.abs(skewMs))} ${skewMs > 0 ? 'ahead of' : 'behind'}`;
+  return `The clock of ${label} is ${difference} the database's, so it runs no jobs. Set the clock of one of the machines.`;
 }
 
 /** Returns a function that reports the number of loaded listings about once for every ten thousand. */

@@ -53,8 +53,8 @@ function replaceIn(words: readonly string[], pattern: RegExp, by: string): reado
 
 /** Changes the longest word for which the function returns another one. */
 function changeOne(words: readonly string[], change: (word: string) => string | null): readonly string[] | null {
-  const longestFirst = [...words.entries()].sort(([, one], [, other]) => other.length - one.length);
-  for (const [index, word] of longestFirst) {
+  const indexed = words.map((word, index) => ({ word, index }));
+  for (const { word, index } of indexed.sort((one, other) => other.word.length - one.word.length)) {
     const changed = change(word);
     if (changed !== null) return words.with(index, changed);
   }

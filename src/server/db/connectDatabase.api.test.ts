@@ -52,6 +52,14 @@ test('a database that stops responding counts as down, and queries work again wh
   expect(await query()).toEqual({ one: 1 });
 });
 
+test('a database that stops responding within a transaction counts as down, although the rollback fails', async () => {
+  const transaction = db.transaction().execute(async (one) => {
+    proxy.freeze();
+    await one.selectNoFrom((row) => row.lit(1).as('one')).execute();
+  });
+  expect(isDatabaseDown(await failureOf(transaction))).toBe(true);
+});
+
 test('starts a connection with no parameter that PgBouncer refuses, and limits its statements all the same', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: `${statementTimeoutMs / 1_000}s` }]);

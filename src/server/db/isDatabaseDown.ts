@@ -9,6 +9,8 @@ const connectionErrors = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+/** PostgreSQL refuses the role, its password or the name of the database. Only a person can change that. */
+const refusalCodes = /^(28|3D000)/;
 /**
  * PostgreSQL error codes that a retry may not meet again: connection lost, out of resources, query canceled, server
  * shutting down or starting, read-only after a failover, lock timeout, deadlock.
@@ -21,13 +23,24 @@ const driverErrors = new RegExp(
     'timeout expired',
     'Query read timeout',
     'Client has encountered a connection error',
+    // The rollback of a transaction whose connection was closed.
+    'Client was closed and is not queryable',
   ].join('|'),
 );
 
-/** Returns whether an error means that the database is unreachable or unable to work. A wrong query is not one. */
+/**
+ * Returns whether an error means that the database is unreachable, unable to work or refuses this process, as while its
+ * password is changed. A wrong query is not one.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (connectionErrors.has(code) || transientCodes.test(code))) return true;
-  return driverErrors.test(error.message);
+  return refusesConnection(error) || driverErrors.test(error.message);
+}
+
+/** Returns whether the database refused a connection for a reason that waiting does not mend, as a wrong password. */
+export function refusesConnection(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && refusalCodes.test(code);
 }

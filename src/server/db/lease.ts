@@ -19,6 +19,8 @@ interface LeaseDeps {
   readonly label: string;
   readonly clock: DatabaseClock;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** Called each time the clock is read and found wrong. */
+  readonly onWrongClock?: (skewMs: number) => void;
   readonly lengthMs?: number;
 }
 
@@ -135,8 +137,9 @@ export class JobLease {
 
   /** Logs when this process's clock begins or ceases to disagree with the database's. */
   #isClockTrusted(): boolean {
-    const { clock, log } = this.#deps;
+    const { clock, log, onWrongClock } = this.#deps;
     const { isTrusted } = clock;
+    if (!isTrusted) onWrongClock?.(clock.skewMs);
     if (isTrusted !== this.#wasTrusted) {
       const skewSeconds = Math.round(clock.skewMs / 1_000);
       if (isTrusted) log.warn("This process's clock agrees with the database's again, so it may run the jobs");

@@ -1,12 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { urlOf } from '#contract/urlOf.ts';
 import { StartError } from '#server/config/StartError.ts';
+import { password, testAccounts } from '#server/testing/testAccounts.ts';
+import { testApp } from '#server/testing/testApp.ts';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { claims, tryClaim } from './claim.ts';
 import { migrate } from './migrate.ts';
+
+const releasedFolder = join(import.meta.dirname, 'migrations');
 
 async function query(connection: pg.ClientConfig, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connection);
@@ -56,6 +62,48 @@ test('starts an old version on the schema of a newer one if every new migration 
   expect(await migrate(connection, nextVersion)).toEqual([]);
   await expect(migrate(connection, oldVersion)).rejects.toThrow(StartError);
   await expect(migrate(connection, oldVersion)).rejects.toThrow('003-third.sql');
+});
+
+/** The text of each migration of this version, by name. */
+const released = Object.fromEntries(
+  readdirSync(releasedFolder).map((name) => [name, readFileSync(join(releasedFolder, name), 'utf8')]),
+);
+const lastReleased = Object.keys(released).sort().at(-1) ?? '';
+
+test('every migration since 020 says which versions work on its schema', () => {
+  const names = Object.keys(released).sort();
+  for (const name of names.filter((one) => one >= '020')) {
+    const [, since = ''] = /^-- compatible since: (\S+)\n/.exec(released[name] ?? '') ?? [];
+    expect(names.slice(0, names.indexOf(name)), name).toContain(since);
+  }
+});
+
+test('a running process goes on while a newer version expands its schema, and starts on it again', async () => {
+  const app = await testApp(Date.now);
+  const { newPerson, call } = testAccounts(app);
+  const item = foundListing({ id: listingId(1), endsAt: Date.now() + 3_600_000, seenAt: Date.now() });
+  await app.store([item]);
+  // The connections of the pool have planned these statements before.
+  const use = async () => {
+    const { bearer, email } = await newPerson();
+    expect((await call('login', { email, password })).status).toBe(200);
+    expect((await call('addToWishlist', { item_id: item.id }, bearer)).status).toBe(200);
+    expect((await call('listWishlist', undefined, bearer)).status).toBe(200);
+    await app.store([{ ...item, bidCount: item.bidCount + 1, seenAt: Date.now() }]);
+    expect((await call('showCard', undefined, { path: urlOf('showCard', { id: item.id }) })).status).toBe(200);
+  };
+  await use();
+  const { rows } = await query(app.connection, "select tablename from pg_tables where schemaname = 'public'");
+  const columns = rows.map(
+    ({ tablename }) => `alter table ${tablename} add column newer integer not null default 0;\n`,
+  );
+  const newer = { '999-newer.sql': `-- compatible since: ${lastReleased}\n${columns.join('')}` };
+  expect(await migrate(app.connection, { folder: migrationFolder({ ...released, ...newer }) })).toEqual([
+    '999-newer.sql',
+  ]);
+  await use();
+  expect(await migrate(app.connection)).toEqual([]);
+  await app.close();
 });
 
 test('refuses to start after the file of an applied migration was changed', async () => {

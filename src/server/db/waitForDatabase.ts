@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '#server/config/StartError.ts';
-import { isDatabaseDown } from './isDatabaseDown.ts';
+import { isDatabaseDown, refusesConnection } from './isDatabaseDown.ts';
 
 const retryMs = 1_000;
 const connectTimeoutMs = 5_000;
@@ -44,7 +44,7 @@ async function findProblem(connection: pg.ClientConfig): Promise<string | null> 
     const { message, code } = error as Error & { code?: unknown };
     // Node tries every address of a host, and the error of all of them together has no message.
     const problem = message || String(code);
-    if (isDatabaseDown(error)) return problem;
+    if (isDatabaseDown(error) && !refusesConnection(error)) return problem;
     throw new StartError(`The database of DATABASE_URL cannot be used: ${problem}`);
   } finally {
     await client.end().catch(() => undefined);

@@ -45,20 +45,40 @@ export class TrustedProxies {
   }
 }
 
-/** Returns a function that warns once if a proxy that nobody named seems to stand in front of the server. */
-export function warnerOfUnknownProxy(proxies: TrustedProxies, log: Logger): (request: IncomingMessage) => void {
-  let isDone = false;
+/** Clients that are no proxy can send the header, too, so a few more forwarded requests than others prove nothing. */
+const minForwardedSurplus = 20;
+
+interface UnknownProxyDeps {
+  readonly log: Pick<Logger, 'warn'>;
+  readonly onUnknownProxy: (problem: string) => void;
+}
+
+/**
+ * Returns a function that inspects each request for signs of a proxy that nobody named. It logs the first one, and calls
+ * `onUnknownProxy` while most requests have them.
+ */
+export function unknownProxyDetector(
+  proxies: TrustedProxies,
+  { log, onUnknownProxy }: UnknownProxyDeps,
+): (request: IncomingMessage) => void {
+  let isLogged = false;
+  let surplus = 0;
   return (request) => {
-    const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => request.headers[name] !== undefined);
-    if (isDone || !isForwarded || proxies.sent(request)) return;
-    isDone = true;
-    log.warn(
-      { network: networkOf(connectedAddress(request)) },
-      'A request was forwarded from a network that TRUSTED_PROXIES does not name. If a proxy of yours is there, name it: ' +
-        'until then all its visitors count as one address and share the limits of one',
-    );
+    const hasHeader = ['x-forwarded-for', 'forwarded'].some((name) => request.headers[name] !== undefined);
+    const isUnknown = hasHeader && !proxies.sent(request);
+    surplus = Math.min(Math.max(surplus + (isUnknown ? 1 : -1), 0), minForwardedSurplus);
+    if (!isUnknown) return;
+    const network = networkOf(connectedAddress(request));
+    if (!isLogged) log.warn({ network }, `A request was forwarded from a network ${unknownProxyProblem}`);
+    isLogged = true;
+    if (surplus >= minForwardedSurplus)
+      onUnknownProxy(`Most requests are forwarded from ${network}, ${unknownProxyProblem}`);
   };
 }
+
+const unknownProxyProblem =
+  'that TRUSTED_PROXIES does not name. If a proxy of yours is there, name it: until then all its visitors count as one ' +
+  'address and share the limits of one';
 
 /** Returns the network of an address, coarse enough to name no person: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {

@@ -44,7 +44,7 @@ const tooLong = () =>
   new HttpError(
     413,
     { error: `The body is longer than ${maxBodyLength} bytes.`, code: 'too_large' },
-    // What is left of the body would stand before the next request.
+    // The rest of the body is not read, so the connection cannot be used for another request.
     { connection: 'close' },
   );
 

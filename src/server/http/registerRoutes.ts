@@ -93,7 +93,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
 interface SharedRequest {
   readonly route: Route;
   readonly request: object;
-  /** What the response is cached under. */
+  /** The cache key of the response. */
   readonly key: string;
 }
 

@@ -194,6 +194,7 @@ describe('a flood from one address', () => {
       routes: [search],
       authenticate: async () => null,
       trustedProxies: ['127.0.0.1'],
+      onUnknownProxy: () => undefined,
       isOutage: () => false,
       probes: { '/healthz': async () => ({ ok: true, text: 'alive' }) },
       files: null,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { networkOf, TrustedProxies, warnerOfUnknownProxy } from './caller.ts';
+import { networkOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
@@ -38,6 +38,8 @@ export interface WebServerDeps {
   readonly routes: readonly Route[];
   readonly authenticate: RouteDeps['authenticate'];
   readonly trustedProxies: readonly string[];
+  /** Called with a sentence while a proxy that is not trusted forwards most requests. */
+  readonly onUnknownProxy: (problem: string) => void;
   /** Returns true if an error means that the database is down for the moment. */
   readonly isOutage: (error: unknown) => boolean;
   readonly probes: Readonly<Record<string, Probe>>;
@@ -61,10 +63,10 @@ export function webServer(deps: WebServerDeps) {
   const cache = new ResponseCache(deps.now);
   const app = new Hono<HonoTypes>();
   const proxies = new TrustedProxies(deps.trustedProxies);
-  const warnOfUnknownProxy = warnerOfUnknownProxy(proxies, deps.log);
+  const detectUnknownProxy = unknownProxyDetector(proxies, deps);
   app.use((context, next) => {
     const { incoming } = context.env;
-    warnOfUnknownProxy(incoming);
+    detectUnknownProxy(incoming);
     const given = proxies.sent(incoming) ? context.req.header(requestIdHeader) : undefined;
     return runInRequest({ id: requestIdFrom(given), network: networkOf(proxies.callerAddress(incoming)) }, next);
   });

@@ -135,7 +135,7 @@ test('refuses the writes and the calls of an owner that froze and wakes after an
   await expect(runFenced(fence, reserve)).rejects.toThrow(LeaseLostError);
   expect(await written()).toEqual(['in time', 'of the next owner']);
   expect(await callQueries(database.db).callsUsed(resetsAt)).toMatchObject({ used: 0 });
-  // What is no job's write needs no lease.
+  // The write of a visitor needs no lease.
   await write('of a visitor');
 });
 

@@ -5,7 +5,7 @@ import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wor
 import { startsCompoundName } from './names.ts';
 import { seasonOf } from './numbers.ts';
 
-/** What is known of a word of a title before the title is read; words come again and again, so it is kept. */
+/** The properties of a word that are the same in every title. They are cached, because titles share most of their words. */
 export interface TitleWord {
   readonly token: string;
   readonly parts: readonly WordForms[];

@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What Unicode does not decompose: quotes, dashes and letters, each by the plain ones people type. */
+/** Maps quotes, dashes and letters to the plain ones people type. Unicode's decomposition does not change them. */
 const plainCharacters: Readonly<Record<string, string>> = {
   ...plainAs("'", '‘’ʼ`´′'),
   ...plainAs('"', '“”″'),

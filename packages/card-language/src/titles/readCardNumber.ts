@@ -67,8 +67,8 @@ const countedAfter = wordsIn(`
 `).join('|');
 /** A number that stands alone, perhaps with a letter. Stock numbers have more digits. */
 const alone = new TitlePattern(/(?<=[ |])(?:[a-ln-w]?\d{1,3}[a-jl-tvwyz]?|[a-z]{2,4}-\d{1,3})(?= ?[|]| |$)/g);
-/** Characters before a number that are looked at: more than the longest word of the tables and its neighbors. */
-const longestBefore = 16;
+/** The number of characters before a card number that are matched: room for the longest word of the tables and a separator. */
+const maxContextLength = 16;
 /** Apart from `alone`, and tried on few texts, because looking back from each character of a title costs too much. */
 const cannotFollow = new RegExp(`(?:^|[^|a-z'.) -]|\\b(?:${countedBefore})[. :]*)$`);
 const gradedBeforeIt = new RegExp(`\\b(?:${gradedBefore})[ :-]*$`);
@@ -81,7 +81,7 @@ const countsSomething = new RegExp(`^[ |-]*(?:${countedAfter})\\b|^ ?[&x+] ?\\d`
 export function readLoneNumber(scanner: TitleScanner): string | null {
   const { text } = scanner;
   const all = scanner.findAll(alone).filter(({ index, 0: written }) => {
-    const before = text.slice(Math.max(0, index - longestBefore), index).trimEnd();
+    const before = text.slice(Math.max(0, index - maxContextLength), index).trimEnd();
     const isGrade = /^(?:10|[1-9])$/.test(written) && gradedBeforeIt.test(before);
     return !isGrade && !cannotFollow.test(before) && !countsSomething.test(text.slice(index + written.length));
   });

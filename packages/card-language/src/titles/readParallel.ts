@@ -53,7 +53,7 @@ export function readParallel(scanner: TitleScanner, isPokemon: boolean): string 
   const inOrder = runsOutsideNames(scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
   );
-  // "Sapphire Edition" names what the card is from, and "Gold" beside it the card.
+  // "Sapphire Edition" is a product, so in "Sapphire Edition Gold" the parallel is "Gold", although it is shorter.
   const namesEdition = ({ start, text }: Run) => scanner.text.startsWith(' edition', start + text.length);
   const length = (found: Run) => (namesEdition(found) ? 0 : found.text.length);
   const runs = inOrder.toSorted((one, other) => length(other) - length(one));

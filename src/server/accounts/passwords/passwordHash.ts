@@ -9,7 +9,8 @@ const hashBytes = 32;
 
 /**
  * The idle threads; the last one is taken first. A single sign-in runs at normal priority, so it does not wait for other
- * programs on the machine. A flood gets no more than that one thread beside visitors.
+ * programs on the machine. In a flood of sign-ins the second thread has a low priority: only the first one competes with the
+ * thread that answers visitors.
  */
 const idleThreads = [new HashThread(10), new HashThread(0)];
 const limit = new ConcurrencyLimit(idleThreads.length, 32);

@@ -10,7 +10,7 @@ export interface Contradiction {
   readonly seenLately: number;
 }
 
-/** What a page says about the auctions of its range. */
+/** The response for a page: its auctions, and whether they contradict the stored ones. */
 interface Answer {
   readonly auctions: readonly unknown[];
   /** Null if the answer agrees with what is stored. */

@@ -13,11 +13,16 @@ import type { Slice } from '../plan/slices.ts';
 
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 
+/** Problems of a process of the server that a person must solve. The status reads them among the failures. */
+export const processProblemCodes = ['clock_wrong', 'proxy_unknown'] as const;
+
+export type ProcessProblemCode = (typeof processProblemCodes)[number];
+
 /** A failed call; `market` is null when it concerned all of them. */
 export interface Failure {
   readonly at: number;
   readonly market: Category | null;
-  readonly code: MarketplaceErrorCode;
+  readonly code: MarketplaceErrorCode | ProcessProblemCode;
   readonly message: string;
 }
 

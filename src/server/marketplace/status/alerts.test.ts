@@ -41,6 +41,16 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
   ['no scan shortly before the reset', { calls: usedUp(50 * minute), lastScanAt: at - 3 * hour }, []],
   ['a mail waiting for 31 minutes', { mail: waiting(31 * minute) }, ['mail_waiting']],
   ['a mail waiting for 29 minutes', { mail: waiting(29 * minute) }, []],
+  [
+    'a process with a wrong clock, and one behind an unknown proxy',
+    {
+      processProblems: [
+        { code: 'clock_wrong', message: 'Invented.' },
+        { code: 'proxy_unknown', message: 'Invented.' },
+      ],
+    },
+    ['clock_wrong', 'proxy_unknown'],
+  ],
   ['one listing too old', { tooOld: 1 }, ['listings_too_old']],
   ['no scan for 31 minutes', { lastScanAt: at - 31 * minute }, ['nothing_scanned']],
   ['no scan for 29 minutes', { lastScanAt: at - 29 * minute }, []],

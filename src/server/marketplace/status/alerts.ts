@@ -1,3 +1,4 @@
+import { processProblemCodes } from '../ingest/queries.ts';
 import { formatCount, formatDuration } from './format.ts';
 import type { MarketplaceStatus } from './marketplaceStatus.ts';
 
@@ -10,6 +11,7 @@ export const alertCodes = [
   'answer_doubted',
   'hours_incomplete',
   'mail_waiting',
+  ...processProblemCodes,
 ] as const;
 
 export interface Alert {
@@ -78,7 +80,7 @@ export function findAlerts(status: MarketplaceStatus): Alert[] {
         'the log has the reply of the mail server. After 6 hours they are not sent any more.',
     });
   }
-  return alerts;
+  return [...alerts, ...status.processProblems.map(({ code, message }) => ({ code, text: message }))];
 }
 
 /** Returns the marketplace's message if it refused the credentials and nothing was scanned since. */

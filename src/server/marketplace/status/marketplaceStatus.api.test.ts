@@ -135,6 +135,16 @@ test('lists the last ten failures, newest first, and counts the failures of a da
   expect(current.failuresADay).toEqual({ quota: 1, unavailable: 11 });
 });
 
+test('reports the newest problem of each process, and none that was not seen for half an hour', async () => {
+  const code = 'proxy_unknown';
+  await insertFailure(database.db, { at: now - 31 * minute, code: 'clock_wrong', message: 'Set right since.' });
+  await insertFailure(database.db, { at: now - 29 * minute, code, message: 'The first report.' });
+  await insertFailure(database.db, { at: now - 19 * minute, code, message: 'Name the proxy.' });
+  // More than the list of the last failures holds.
+  for (let number = 0; number < 12; number++) await insertFailure(database.db, { at: now, code: 'quota', message: '' });
+  expect((await status()).processProblems).toEqual([{ code, message: 'Name the proxy.' }]);
+});
+
 test("names the owner of the lease of this database's jobs, and nobody once it is released", async () => {
   expect((await status()).jobsHolder).toBeNull();
   const clock = new DatabaseClock();

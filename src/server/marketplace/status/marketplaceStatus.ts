@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { type OutboxCounts, outboxQueries } from '#server/email/queries.ts';
 import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
-import { marketplaceQueries } from '../ingest/queries.ts';
+import { marketplaceQueries, type ProcessProblemCode, processProblemCodes } from '../ingest/queries.ts';
 import { maxScanAgeMs, plannedCalls } from '../plan/callPrice.ts';
 import { type LayerName, layerNames, scopes } from '../plan/scope.ts';
 import { completeUntil, type Slice } from '../plan/slices.ts';
@@ -16,6 +16,8 @@ const hour = 3_600_000;
 /** The maximum age of a stored listing (docs/ebay.md, License agreement). */
 export const maxStoredAgeMs = 6 * hour;
 const maxFailures = 10;
+/** A problem that lasts is stored again every ten minutes. */
+const problemMemoryMs = hour / 2;
 
 /** Groups of live listings by the time they have left. */
 export const timesLeft = [
@@ -70,6 +72,8 @@ export interface MarketplaceStatus {
   /** The process that runs the jobs; null when there is none, or the database does not say. */
   readonly jobsHolder: string | null;
   readonly mail: OutboxCounts;
+  /** Problems that processes of the server have had in the last half hour, the newest of each code. */
+  readonly processProblems: readonly { readonly code: ProcessProblemCode; readonly message: string }[];
 }
 
 /** The calls of one purpose since the last reset. */
@@ -145,6 +149,7 @@ async function readStatus(db: Database, settings: StatusSettings, now: number): 
     ),
     jobsHolder: await queries.jobsHolder(),
     mail: await outboxQueries(db).count(),
+    processProblems: await queries.lastOfCodes(processProblemCodes, now - problemMemoryMs),
   };
 }
 

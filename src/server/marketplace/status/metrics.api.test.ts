@@ -21,6 +21,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await insertHealthyMarket(database.db, now);
   await insertFailure(database.db, { at: now - 1_000, code: 'odd "code"\\', message: 'x' });
+  await insertFailure(database.db, { at: now - 1_000, code: 'proxy_unknown', message: 'Name the proxy.' });
   const outbox = outboxQueries(database.db);
   await outbox.add('reset', 'waiting@example.com', now - 3_600_000);
   await outbox.add('reset', 'nobody@example.com', now);
@@ -78,6 +79,8 @@ test('serves the metrics to a client with the token', async () => {
     'cardfall_marketplace_failures_last_day{code="odd \\"code\\"\\\\"} 1',
     'cardfall_marketplace_needs_a_person{trouble="nothing_scanned"} 0',
     'cardfall_marketplace_needs_a_person{trouble="mail_waiting"} 1',
+    'cardfall_marketplace_needs_a_person{trouble="proxy_unknown"} 1',
+    'cardfall_marketplace_needs_a_person{trouble="clock_wrong"} 0',
     'cardfall_mail_waiting 1',
     'cardfall_mail_oldest_waiting_seconds 3600',
     'cardfall_mail_dead{reason="RCPT TO 550"} 1',

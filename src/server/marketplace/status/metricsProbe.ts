@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/db/connectDatabase.ts';
+import { type Database, withRequestLimit } from '#server/db/connectDatabase.ts';
 import { isDatabaseDown } from '#server/db/isDatabaseDown.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { SecurityLog } from '#server/http/errors/SecurityLog.ts';
@@ -9,6 +9,7 @@ import { findAlerts } from './alerts.ts';
 import { marketplaceMetrics } from './marketplaceMetrics.ts';
 import { marketplaceStatus, type StatusSettings } from './marketplaceStatus.ts';
 import { type Metric, prometheusText, prometheusType } from './prometheusText.ts';
+import { statusQueries } from './queries.ts';
 
 export interface MetricsDeps {
   readonly db: Database;
@@ -29,7 +30,10 @@ export function metricsProbe({ db, catalogue, security, settings, now }: Metrics
   const expected = digest(`Bearer ${metricsToken}`);
   return async (authorization) => {
     if (!timingSafeEqual(digest(authorization ?? ''), expected)) throw tokenRequired();
-    const marketplace = await marketplaceStatus(db, settings, now()).then(
+    // A frozen database is noticed soon, and a large one has its time to count.
+    const reached = withRequestLimit(() => statusQueries(db).ping());
+    const reading = reached.then(() => marketplaceStatus(db, settings, now()));
+    const marketplace = await reading.then(
       (status) => marketplaceMetrics(status, findAlerts(status)),
       (error: unknown) => {
         if (isDatabaseDown(error)) return null;

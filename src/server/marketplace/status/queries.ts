@@ -4,6 +4,10 @@ import type { Database } from '#server/db/connectDatabase.ts';
 /** Read-only queries for operators, one statement each. Times are milliseconds since 1970. */
 export function statusQueries(db: Database) {
   return {
+    async ping(): Promise<void> {
+      await sql`select 1`.execute(db);
+    },
+
     async listings(now: number, notSeenSince: number) {
       const { rows } = await sql<{ category: string | null; stored: number; live: number; tooOld: number }>`
         select category, count(*)::int as stored, (count(*) filter (where ends_at > ${new Date(now)}))::int as live,
@@ -37,6 +41,14 @@ export function statusQueries(db: Database) {
     async lastFailures(count: number) {
       const { rows } = await sql<{ at: Date; market: string | null; code: string; message: string }>`
         select at, market, code, message from marketplace_failures order by at desc limit ${count}`.execute(db);
+      return rows;
+    },
+
+    /** Returns the newest failure of each of these codes. */
+    async lastOfCodes<Code extends string>(codes: readonly Code[], since: number) {
+      const { rows } = await sql<{ code: Code; message: string }>`
+        select distinct on (code) code, message from marketplace_failures
+        where code = any(${[...codes]}) and at >= ${new Date(since)} order by code, at desc`.execute(db);
       return rows;
     },
 

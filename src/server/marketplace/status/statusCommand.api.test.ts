@@ -44,6 +44,16 @@ test('prints a table of at most 80 columns and exits with 0 when all is well', a
   expect(code).toBe(0);
 });
 
+test('reads the status by the clock of the database', async () => {
+  await insertHealthyMarket(database.db, Date.now());
+  const shift = 'const { now } = Date; Date.now = () => now() + 31 * 86_400_000';
+  const { output } = await run({
+    ...here(),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
+  });
+  expect(output).toContain('All is well.');
+});
+
 test('names the problem and exits with 2 when something needs attention', async () => {
   await insertHealthyMarket(database.db, Date.now());
   await insertFailure(database.db, {

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/config.ts';
+import { DatabaseClock } from '#server/db/DatabaseClock.ts';
 import { withRunningDatabase } from '#server/db/runningDatabase.ts';
 import { findAlerts } from './alerts.ts';
 import { marketplaceStatus } from './marketplaceStatus.ts';
@@ -11,9 +12,12 @@ export interface StatusOutput {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Runs `npm run marketplace:status`. Reads only, and never starts a database. */
-export async function statusCommand(config: Config, format: 'text' | 'json', now: number): Promise<StatusOutput> {
-  const read = await withRunningDatabase(config, 'cardfall status', (db) => marketplaceStatus(db, config, now));
+/** Runs `npm run marketplace:status`. Reads only, by the database's clock, and never starts a database. */
+export async function statusCommand(config: Config, format: 'text' | 'json'): Promise<StatusOutput> {
+  const read = await withRunningDatabase(config, 'cardfall status', async (db) => {
+    const { now } = await DatabaseClock.read(db);
+    return marketplaceStatus(db, config, now());
+  });
   if (read.problem !== null) return { text: read.problem, exitCode: 1 };
   const status = read.result;
   const alerts = findAlerts(status);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
 import { createLog } from '#server/createLog.ts';
 import { FailureLog } from '#server/http/errors/FailureLog.ts';
+import { marketplaceStatus } from '#server/marketplace/status/marketplaceStatus.ts';
 import { testAccounts } from '../testAccounts.ts';
 import { type TestApp, testApp } from '../testApp.ts';
 
@@ -123,6 +124,28 @@ test('without TRUSTED_PROXIES it takes no request id, and says once that request
     { network: '127.0.0.0/24', msg: expect.stringContaining('TRUSTED_PROXIES does not name') },
     { err: { message: 'a bug' } },
   ]);
+});
+
+test.each([
+  ['most requests are forwarded', 30, 5, true],
+  ['a stranger sends the header', 30, 40, false],
+])('reports an unknown proxy to the status once if %s', async (_, forwarded, direct, isReported) => {
+  const unknown = await testApp(Date.now, { trustedProxies: [] });
+  for (let request = 0; request < direct; request++) {
+    await unknown.get('/healthz');
+    if (request < forwarded) await unknown.get('/healthz', { 'x-forwarded-for': '192.0.2.7' });
+  }
+  for (let request = direct; request < forwarded; request++) {
+    await unknown.get('/healthz', { 'x-forwarded-for': '192.0.2.7' });
+  }
+  const problems = async () => {
+    const settings = { marketplace: null, dailyCalls: 5_000 };
+    return (await marketplaceStatus(unknown.db, settings, Date.now())).processProblems;
+  };
+  const reported = [{ code: 'proxy_unknown', message: expect.stringContaining('forwarded from 127.0.0.0/24') }];
+  await expect.poll(problems).toEqual(isReported ? reported : []);
+  expect(await unknown.db.selectFrom('marketplace_failures').selectAll().execute()).toHaveLength(isReported ? 1 : 0);
+  await unknown.close();
 });
 
 test('logs an outage of the database once per change, without a stack, and counts what it refused', () => {

@@ -19,7 +19,7 @@ export interface Loop {
 
 export interface LoopResult {
   readonly figures: object;
-  /** What is wrong with the figures. */
+  /** One sentence for each figure that misses its aim. */
   readonly problems: readonly string[];
 }
 

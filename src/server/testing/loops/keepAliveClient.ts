@@ -9,7 +9,7 @@ export interface ClientRequest {
   readonly body?: object;
 }
 
-/** What all clients together have seen. */
+/** The responses and streams of all clients together. */
 export class RequestCounts {
   answered = 0;
   /** Sent on an open connection, and reset or closed without a response. */
