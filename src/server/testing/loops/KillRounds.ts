@@ -16,6 +16,9 @@ export interface KillParts {
   readonly random: Random;
 }
 
+/** A round is killed after so many writes. */
+export const minWrites = 20;
+const maxWrites = 60;
 /** Some statements are rare: without them, the kill comes at the moment when this time is over. */
 const strikeTimeoutMs = 2_000;
 /** The share of kills at a chosen statement; the others come at any moment. */
@@ -41,7 +44,11 @@ export class KillRounds {
     this.#watch(null);
     const stopped = new AbortController();
     const writing = load.write(stopped.signal);
-    await sleep(random.between(50, 600));
+    // Counted in writes: a busy machine is killed as late as a quiet one.
+    const due = load.acknowledged + random.integer(minWrites, maxWrites);
+    let isWritingOver = false;
+    void writing.then(() => (isWritingOver = true));
+    while (load.acknowledged < due && !isWritingOver) await sleep(5);
     const target = random.chance(aimedShare) ? this.targets.choose(victim, random) : null;
     const starting = target !== null && isAtStart(target) ? this.#restartSite() : null;
     if (target === null || !(await this.#strike(target, starting))) this.#kill(victim);

@@ -69,7 +69,7 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
     if (!isDurable) await reportEarly(database);
     reading = load.read(stopped.signal);
     for (let number = 1; number <= rounds; number++) {
-      await round.run(victims[number % victims.length] ?? 'server');
+      await round.run(victims[(number - 1) % victims.length] ?? 'server');
       if (number % roundsPerCount === 0 || number === rounds) await mails.collect(database, mailbox);
     }
     // Asking for the limits is free.
