@@ -82,3 +82,14 @@ test.each([
   }, timeoutMs);
   expect(await withRequestLimit(query)).toEqual({ one: 1 });
 });
+
+test('a database that stops responding within a transaction counts as down', async () => {
+  const failure = await failureOf(
+    db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      proxy.freeze();
+      await sql`select 1`.execute(transaction);
+    }),
+  );
+  expect(isDatabaseDown(failure)).toBe(true);
+});

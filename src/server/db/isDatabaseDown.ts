@@ -21,6 +21,7 @@ const driverErrors = new RegExp(
     'timeout expired',
     'Query read timeout',
     'Client has encountered a connection error',
+    'Client was closed and is not queryable',
   ].join('|'),
 );
 
