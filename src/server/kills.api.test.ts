@@ -14,7 +14,7 @@ test('keeps what was acknowledged, brings nothing back and serves cards when ser
   });
   expect(problems).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(3 * minWrites);
-  expect(figures.cardReads).toBeGreaterThan(10);
+  expect(figures.readsWithoutDatabase).toBeGreaterThan(0);
 });
 
 test('finds what is lost when the database reports commits before it writes them', async () => {

@@ -12,6 +12,8 @@ export class KillableDatabase {
   readonly #folder: string;
   readonly #postgres: EmbeddedPostgres;
   #killed: number | null = null;
+  /** True from a kill until the server accepts queries. */
+  isDown = false;
 
   private constructor(folder: string, postgres: EmbeddedPostgres) {
     this.#folder = folder;
@@ -33,6 +35,7 @@ export class KillableDatabase {
     const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
     for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfPresent(pid, 'SIGKILL');
     this.#killed = postmaster;
+    this.isDown = true;
   }
 
   /**
@@ -43,6 +46,7 @@ export class KillableDatabase {
     while (this.#killed !== null && signalIfPresent(this.#killed, 0)) await sleep(5);
     const startedAt = performance.now();
     await this.#postgres.ensureRunning();
+    this.isDown = false;
     return performance.now() - startedAt;
   }
 

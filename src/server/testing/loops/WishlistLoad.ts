@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { urlOf } from '#contract/urlOf.ts';
+import type { KillableDatabase } from './KillableDatabase.ts';
 import { type ClientRequest, send } from './keepAliveClient.ts';
 import type { SiteProcess } from './SiteProcess.ts';
 import { emailOf, SignUpError, signUp } from './signUp.ts';
@@ -10,6 +11,7 @@ import type { WishlistHistory, Write } from './WishlistHistory.ts';
 
 interface LoadOptions {
   readonly site: SiteProcess;
+  readonly database: Pick<KillableDatabase, 'isDown'>;
   readonly history: WishlistHistory;
   readonly seed: number;
   readonly writers: number;
@@ -37,7 +39,10 @@ export class WishlistLoad {
   acknowledged = 0;
   unknown = 0;
   cardReads = 0;
-  failedReads = 0;
+  /** Answered with all cards while the database was down. */
+  readsWithoutDatabase = 0;
+  /** Answered with 503, as on a machine that has no time for them. */
+  refusedReads = 0;
   /** The addresses of accounts whose creation was acknowledged. */
   readonly signedUp: string[] = [];
   /** What a client must never see. */
@@ -132,20 +137,27 @@ export class WishlistLoad {
   }
 
   async #runReader(stopped: AbortSignal): Promise<void> {
-    const { site, cards } = this.#options;
+    const { site, database } = this.#options;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!stopped.aborted) {
       const { isUp, generation } = site;
       if (isUp) {
-        const { status, text } = await this.#send({ method: 'GET', path: urlOf('listCards') }, agent);
-        if (site.isUp && site.generation === generation) {
-          this.cardReads++;
-          if (status !== 200 || (JSON.parse(text) as { total: number }).total < cards) this.failedReads++;
-        }
+        const { isDown } = database;
+        const response = await this.#send({ method: 'GET', path: urlOf('listCards') }, agent);
+        if (site.isUp && site.generation === generation) this.#countRead(response, isDown && database.isDown);
       }
       await sleep(20);
     }
     agent.destroy();
+  }
+
+  #countRead({ status, text }: { status: number; text: string }, isDatabaseDown: boolean): void {
+    this.cardReads++;
+    if (status === 503) this.refusedReads++;
+    else if (status !== 200) this.problems.push(`cards were answered with ${status}`);
+    else if ((JSON.parse(text) as { total: number }).total < this.#options.cards)
+      this.problems.push('cards are missing');
+    else if (isDatabaseDown) this.readsWithoutDatabase++;
   }
 
   /** Returns status 0 without a complete response. */

@@ -57,7 +57,7 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
   const surroundings = await openSurroundings(database);
   const { site, proxy, mailbox, marketplace } = surroundings;
   const history = new WishlistHistory();
-  const load = new WishlistLoad({ site, history, seed, writers, cards: auctions });
+  const load = new WishlistLoad({ site, database, history, seed, writers, cards: auctions });
   const mails = new MailLedger();
   const round = new KillRounds({ site, database, proxy, history, load, random: new Random(seed) });
   const stopped = new AbortController();
@@ -79,14 +79,14 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
       figures: {
         ...{ kills: round.kills, aimedAt: round.targets.coverage() },
         ...{ acknowledged: load.acknowledged, unknown: load.unknown, signUps: load.signedUp.length },
-        ...{ mails: mails.delivered, calls, cardReads: load.cardReads, failedReads: load.failedReads },
+        ...{ mails: mails.delivered, calls, cardReads: load.cardReads },
+        ...{ refusedReads: load.refusedReads, readsWithoutDatabase: load.readsWithoutDatabase },
         ...{ databaseBackMs: summarize(round.databaseBackMs), siteBackMs: summarize(round.siteBackMs) },
       },
       problems: [
         ...round.problems,
         ...load.problems,
         ...mails.problems(load.signedUp),
-        ...(load.failedReads > 0 ? [`${load.failedReads} reads of cards failed`] : []),
         ...(uncounted > 0 ? [`${uncounted} calls of the marketplace were not counted`] : []),
       ],
     };
