@@ -42,7 +42,7 @@ async function frozenApp() {
   const settings = { metricsToken: 'a-token', marketplace: null, dailyCalls: 5_000 };
   const app = await testApp(() => now, {
     database: throughProxy,
-    metrics: metricsProbe({ db, catalogue: { size: 0 }, settings, now: () => now }),
+    metrics: metricsProbe({ db, catalogue: { size: 0 }, security: { totals: new Map() }, settings, now: () => now }),
     providers: configuredProviders({ google: google.account, facebook: google.account }, 'https://cards.example.com'),
     feeds: [feed],
     deletions: {

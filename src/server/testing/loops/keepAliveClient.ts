@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@cardfall/marketplace-sandbox/testing';
 
 export interface ClientRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -83,7 +83,7 @@ function choosePort({ ports, random }: ClientOptions, last: number | null): numb
 }
 
 /** Sends a request, and reads its response to the end. A request that found nobody listening was not sent. */
-function send(
+export function send(
   port: number,
   agent: Agent,
   { method, path, headers = {}, body }: ClientRequest,

@@ -2,10 +2,11 @@
 // `--seed` repeats what a run has printed.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { kills } from './kills.ts';
 import type { Loop } from './Loop.ts';
 import { restarts } from './restarts.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts };
+const loops: Readonly<Record<string, Loop>> = { restarts, kills };
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },

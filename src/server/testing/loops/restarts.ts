@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
-import type { SignedIn } from '#contract/accounts.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
 import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
+import { SiteProcess, startTimeoutMs } from './SiteProcess.ts';
+import { signUp } from './signUp.ts';
 
 export interface RestartOptions extends LoopOptions {
   /** An empty database, which both processes share. */
@@ -24,11 +22,9 @@ export interface RestartFigures {
   readonly stops: readonly { readonly ms: number; readonly code: number | null }[];
 }
 
-const program = join(import.meta.dirname, '..', '..', 'main.ts');
 const auctions = 30;
 /** Of every eight clients two write and one follows a card; the others read. */
 const clientCount = 32;
-const startTimeoutMs = 120_000;
 const maxExitMs = 8_000;
 const maxReturnMs = 3_000;
 
@@ -116,71 +112,10 @@ async function prepareRequests(port: number): Promise<ClientRequest[]> {
         return { method: 'GET', path, headers: { accept: 'text/event-stream' } };
       }
       if (index % 4 === 1) {
-        const headers = { authorization: `Bearer ${await signUp(origin, index)}` };
+        const { headers } = await signUp(origin, index);
         return { method: 'POST', path: urlOf('addToWishlist'), headers, body: { item_id: id } };
       }
       return { method: 'GET', path: urlOf('listCards') };
     }),
   );
-}
-
-/** Creates an account from an address of its own, because attempts are limited by address. Returns its token. */
-async function signUp(origin: string, index: number): Promise<string> {
-  const response = await fetch(origin + urlOf('signup'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index + 1}` },
-    body: JSON.stringify({
-      email: `visitor-${index}@example.com`,
-      username: '',
-      password: 'Correct-Horse-77',
-      first_name: 'Re',
-      last_name: 'Start',
-      provider: 'email',
-    }),
-  });
-  const { token } = (await response.json()) as SignedIn;
-  return token.access_token;
-}
-
-/** One process of the site, on a port that it keeps over restarts. */
-class SiteProcess {
-  readonly port: number;
-  readonly #environment: Readonly<Record<string, string>>;
-  #child: ChildProcess | null = null;
-  #output = '';
-
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
-    this.port = port;
-    this.#environment = environment;
-  }
-
-  /** Settles when the process can serve visitors. */
-  async start(): Promise<void> {
-    const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [program], {
-      env: { PATH, PORT: String(this.port), ...this.#environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${this.port}/readyz`, { headers: { connection: 'close' } }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const until = Date.now() + startTimeoutMs; !(await isReady()); await sleep(50)) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`A process did not start:\n${this.#output}`);
-    }
-  }
-
-  async stop(): Promise<{ ms: number; code: number | null }> {
-    const startedAt = performance.now();
-    const child = this.#child;
-    if (child !== null && child.exitCode === null) {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    }
-    return { ms: Math.round(performance.now() - startedAt), code: child?.exitCode ?? null };
-  }
 }

@@ -1,0 +1,77 @@
+import type { Random } from '@cardfall/marketplace-sandbox/testing';
+import { type Moment, moments } from './StatementProxy.ts';
+
+export type Victim = 'server' | 'database';
+
+/** A moment of a statement at which to kill. */
+export interface KillTarget {
+  /** What the server does there, and the statement. */
+  readonly site: string;
+  readonly moment: Moment;
+  readonly victim: Victim;
+}
+
+const activities = [
+  ['outbox', /\boutbox\b/],
+  ['lease', /\bleases\b/],
+  ['wishlist', /\b(?:wishlist_items|saved_listings)\b/],
+  ['ingest', /\b(?:marketplace_(?!search)\w+|insert into listings|delete from "?listings)\b/],
+] as const;
+
+const isProbe = (text: string) => text.startsWith('select "used" from "marketplace_calls" limit');
+const endsTransaction = (text: string) => /^(?:commit|rollback)\b/i.test(text);
+
+/**
+ * Returns a name for what the server awaits with a statement, or null if it is none of ours. What ends a transaction
+ * belongs to the statement before it.
+ */
+export function siteOf(statement: string, previous: string, isStarting: boolean): string | null {
+  const text = statement.replace(/\s+/g, ' ').trim();
+  if (isProbe(text)) return null;
+  const subject = endsTransaction(text) ? previous.replace(/\s+/g, ' ').trim() : text;
+  const activity = activities.find(([, pattern]) => pattern.test(subject))?.[0] ?? (isStarting ? 'start' : null);
+  if (activity === null) return null;
+  const name = subject.slice(0, 100);
+  return endsTransaction(text) ? `${activity}: ${text} after ${name}` : `${activity}: ${name}`;
+}
+
+export const isAtStart = ({ site }: KillTarget) => site.startsWith('start: ');
+
+/** The statements that were met, and how often each of their moments was tried and hit. */
+export class KillTargets {
+  readonly #sites = new Set<string>();
+  readonly #tries = new Map<string, number>();
+  readonly #hits = new Set<string>();
+
+  add(site: string): void {
+    this.#sites.add(site);
+  }
+
+  /** Chooses a moment that was tried least. Returns null while no statement is known. */
+  choose(victim: Victim, random: Random): KillTarget | null {
+    const all = [...this.#sites].flatMap((site) => moments.map((moment) => ({ site, moment, victim })));
+    if (all.length === 0) return null;
+    const triesOf = (target: KillTarget) => this.#tries.get(keyOf(target)) ?? 0;
+    const fewest = Math.min(...all.map(triesOf));
+    const target = random.pick(all.filter((one) => triesOf(one) === fewest));
+    this.#tries.set(keyOf(target), fewest + 1);
+    return target;
+  }
+
+  countHit(target: KillTarget): void {
+    this.#hits.add(keyOf(target));
+  }
+
+  /** The moments hit, of those known, by activity. */
+  coverage(): Record<string, string> {
+    const bySite = Map.groupBy(this.#sites, (site) => site.slice(0, site.indexOf(':')));
+    return Object.fromEntries(
+      [...bySite].map(([activity, sites]) => {
+        const hit = [...this.#hits].filter((key) => key.startsWith(`${activity}:`)).length;
+        return [activity, `${hit} of ${sites.length * moments.length * 2}`];
+      }),
+    );
+  }
+}
+
+const keyOf = ({ site, moment, victim }: KillTarget) => `${site}|${moment}|${victim}`;

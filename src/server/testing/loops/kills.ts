@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startMailbox } from '@cardfall/marketplace-sandbox';
+import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
+import { urlOf } from '#contract/urlOf.ts';
+import { auctionItem } from '../auctionItem.ts';
+import { freePort } from '../freePort.ts';
+import { KillableDatabase } from './KillableDatabase.ts';
+import { KillRounds } from './KillRounds.ts';
+import type { Victim } from './KillTargets.ts';
+import type { Loop, LoopOptions } from './Loop.ts';
+import { MailLedger } from './MailLedger.ts';
+import { SiteProcess, startTimeoutMs } from './SiteProcess.ts';
+import { StatementProxy } from './StatementProxy.ts';
+import { WishlistHistory } from './WishlistHistory.ts';
+import { WishlistLoad } from './WishlistLoad.ts';
+
+export interface KillOptions extends LoopOptions {
+  /** Killed in turn. */
+  readonly victims: readonly Victim[];
+  /** If false, the database reports commits before it writes them, so that its kill loses them. */
+  readonly isDurable: boolean;
+}
+
+const auctions = 30;
+const writers = 24;
+const maxDatabaseMs = 3_000;
+const controlRounds = 5;
+/** Mails are counted before the mailbox drops them. */
+const roundsPerCount = 40;
+const maxProblems = 20;
+
+export const kills: Loop = {
+  rounds: 2_000,
+  async run(options) {
+    const main = await killUnderLoad({ ...options, victims: ['server', 'database'], isDurable: true });
+    const control = await killUnderLoad({
+      ...{ seed: options.seed, rounds: controlRounds },
+      ...{ victims: ['database'], isDurable: false },
+    });
+    const slowestMs = main.figures.databaseBackMs.max;
+    const problems = [
+      ...main.problems.slice(0, maxProblems),
+      slowestMs > maxDatabaseMs && `the database was back after ${slowestMs} ms`,
+      control.problems.length === 0 && 'nothing was lost of a database that reports commits before it writes them',
+    ].filter((problem) => problem !== false);
+    return { figures: { ...main.figures, problemsInControl: control.problems.length }, problems };
+  },
+};
+
+/**
+ * Kills one process of the site and its database in turn, while clients write to wishlists, sign up and read cards: at
+ * random moments, and at chosen statements of the outbox, the lease, ingest, wishlists and the start. The problems are what
+ * is lost or back, and what a client must never see.
+ */
+export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOptions) {
+  const database = await KillableDatabase.create();
+  const surroundings = await openSurroundings(database);
+  const { site, proxy, mailbox, marketplace } = surroundings;
+  const history = new WishlistHistory();
+  const load = new WishlistLoad({ site, database, history, seed, writers, cards: auctions });
+  const mails = new MailLedger();
+  const round = new KillRounds({ site, database, proxy, history, load, random: new Random(seed) });
+  const stopped = new AbortController();
+  let reading: Promise<void> = Promise.resolve();
+  try {
+    await site.start();
+    await waitForCards(site);
+    await load.prepare();
+    if (!isDurable) await reportEarly(database);
+    reading = load.read(stopped.signal);
+    for (let number = 1; number <= rounds; number++) {
+      await round.run(victims[(number - 1) % victims.length] ?? 'server');
+      if (number % roundsPerCount === 0 || number === rounds) await mails.collect(database, mailbox);
+    }
+    // Asking for the limits is free.
+    const calls = marketplace.searches.filter((path) => path.startsWith('/buy/')).length;
+    const uncounted = calls - (await countCalls(database));
+    return {
+      figures: {
+        ...{ kills: round.kills, aimedAt: round.targets.coverage() },
+        ...{ acknowledged: load.acknowledged, unknown: load.unknown, signUps: load.signedUp.length },
+        ...{ mails: mails.delivered, calls, cardReads: load.cardReads },
+        ...{ refusedReads: load.refusedReads, readsWithoutDatabase: load.readsWithoutDatabase },
+        ...{ databaseBackMs: summarize(round.databaseBackMs), siteBackMs: summarize(round.siteBackMs) },
+      },
+      problems: [
+        ...round.problems,
+        ...load.problems,
+        ...mails.problems(load.signedUp),
+        ...(uncounted > 0 ? [`${uncounted} calls of the marketplace were not counted`] : []),
+      ],
+    };
+  } finally {
+    stopped.abort();
+    await reading;
+    load.close();
+    await surroundings.close();
+    await database.remove();
+  }
+}
+
+/** Starts what surrounds the process: the way to its database, a marketplace and a mail server. */
+async function openSurroundings(database: KillableDatabase) {
+  const endsAt = Date.now() + 86_400_000;
+  const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));
+  const marketplace = await startScriptedMarketplace(() => ({ body: { itemSummaries } }));
+  const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
+  const proxy = await StatementProxy.open(database.connection);
+  const { user, database: name } = database.connection;
+  const site = new SiteProcess(await freePort(), {
+    DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${name}`,
+    EBAY_API_URL: marketplace.account.apiUrl,
+    EBAY_CLIENT_ID: 'client',
+    EBAY_CLIENT_SECRET: 'secret',
+    EBAY_DAILY_CALLS: '1000000',
+    SMTP_URL: mailbox.smtpUrl,
+    // Set, so that this server reads no feeds.
+    NEWS_CONVERTER_URL: marketplace.account.apiUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const close = async () => {
+    await site.kill();
+    proxy.close();
+    await mailbox.close();
+    await marketplace.close();
+  };
+  return { site, proxy, mailbox, marketplace, close };
+}
+
+async function waitForCards({ origin }: SiteProcess): Promise<void> {
+  const count = async () => ((await (await fetch(origin + urlOf('listCards'))).json()) as { total: number }).total;
+  for (const until = Date.now() + startTimeoutMs; (await count()) < auctions; await sleep(100)) {
+    if (Date.now() > until) throw new Error('The market was not read');
+  }
+}
+
+/** Lets the database report a commit up to ten seconds before it is written. */
+async function reportEarly(database: KillableDatabase): Promise<void> {
+  await database.query('alter system set synchronous_commit = off');
+  await database.query("alter system set wal_writer_delay = '10s'");
+  await database.query('select pg_reload_conf()');
+}
+
+async function countCalls(database: KillableDatabase): Promise<number> {
+  const [row] = await database.query<{ used: number }>('select sum(used)::int as used from marketplace_calls');
+  return row?.used ?? 0;
+}
+
+function summarize(milliseconds: readonly number[]) {
+  const sorted = milliseconds.toSorted((one, other) => one - other).map(Math.round);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+  return { median: at(0.5), p99: at(0.99), max: at(1) };
+}
