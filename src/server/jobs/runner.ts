@@ -61,8 +61,10 @@ interface RunControl {
 async function runRepeatedly(job: Job, { log, ended, onLost }: RunControl): Promise<void> {
   while (!ended.aborted) {
     await job.run(ended).catch((error: unknown) => {
-      if (error instanceof LeaseLostError) onLost();
-      else log.error(error, `The job "${job.name}" failed`);
+      if (error instanceof LeaseLostError) {
+        log.warn({ job: job.name }, 'A write was refused: another process runs the jobs now');
+        onLost();
+      } else log.error(error, `The job "${job.name}" failed`);
     });
     await pause(job.pauseMs, ended);
   }

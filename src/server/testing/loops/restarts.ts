@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
@@ -10,6 +7,7 @@ import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
 import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
+import { SiteProcess } from './SiteProcess.ts';
 
 export interface RestartOptions extends LoopOptions {
   /** An empty database, which both processes share. */
@@ -24,7 +22,6 @@ export interface RestartFigures {
   readonly stops: readonly { readonly ms: number; readonly code: number | null }[];
 }
 
-const program = join(import.meta.dirname, '..', '..', 'main.ts');
 const auctions = 30;
 /** Of every eight clients two write and one follows a card; the others read. */
 const clientCount = 32;
@@ -140,47 +137,4 @@ async function signUp(origin: string, index: number): Promise<string> {
   });
   const { token } = (await response.json()) as SignedIn;
   return token.access_token;
-}
-
-/** One process of the site, on a port that it keeps over restarts. */
-class SiteProcess {
-  readonly port: number;
-  readonly #environment: Readonly<Record<string, string>>;
-  #child: ChildProcess | null = null;
-  #output = '';
-
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
-    this.port = port;
-    this.#environment = environment;
-  }
-
-  /** Settles when the process can serve visitors. */
-  async start(): Promise<void> {
-    const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, [program], {
-      env: { PATH, PORT: String(this.port), ...this.#environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${this.port}/readyz`, { headers: { connection: 'close' } }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const until = Date.now() + startTimeoutMs; !(await isReady()); await sleep(50)) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`A process did not start:\n${this.#output}`);
-    }
-  }
-
-  async stop(): Promise<{ ms: number; code: number | null }> {
-    const startedAt = performance.now();
-    const child = this.#child;
-    if (child !== null && child.exitCode === null) {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    }
-    return { ms: Math.round(performance.now() - startedAt), code: child?.exitCode ?? null };
-  }
 }
