@@ -4,9 +4,10 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
+import { mail } from './mail.ts';
 import { restarts } from './restarts.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts, leaders };
+const loops: Readonly<Record<string, Loop>> = { restarts, leaders, mail };
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },
