@@ -52,6 +52,17 @@ test('a database that stops responding counts as down, and queries work again wh
   expect(await query()).toEqual({ one: 1 });
 });
 
+test('a database that stops responding within a transaction counts as down, although the rollback fails too', async () => {
+  const transaction = db.transaction().execute(async (one) => {
+    await sql`select 1`.execute(one);
+    proxy.freeze();
+    await sql`select 1`.execute(one);
+  });
+  expect(isDatabaseDown(await failureOf(transaction))).toBe(true);
+  proxy.thaw();
+  expect(await query()).toEqual({ one: 1 });
+});
+
 test('starts a connection with no parameter that PgBouncer refuses, and limits its statements all the same', async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: `${statementTimeoutMs / 1_000}s` }]);

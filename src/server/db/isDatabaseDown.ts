@@ -20,7 +20,7 @@ const driverErrors = new RegExp(
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Query read timeout',
-    'Client has encountered a connection error',
+    'Client (has encountered a connection error|was closed)',
   ].join('|'),
 );
 
