@@ -106,3 +106,18 @@ test('stops all jobs and names the one whose write was refused', async () => {
   ]);
   await stop();
 });
+
+test('logs once that the lease cannot be taken, and once that it can again', async () => {
+  const logged: string[] = [];
+  const recording = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
+  let attempts = 0;
+  const takeLease = async () => {
+    attempts++;
+    if (attempts <= 2) throw new Error('connect ECONNREFUSED');
+    return null;
+  };
+  const stop = runJobs([], { takeLease, log: recording });
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(2);
+  await stop();
+  expect(logged).toEqual(['Cannot take the lease of the jobs', 'The lease of the jobs can be asked for again']);
+}, 60_000);
