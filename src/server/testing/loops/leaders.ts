@@ -3,15 +3,12 @@ import { Random, type ScriptedMarketplace, startScriptedMarketplace } from '@car
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
-import { DatabaseProxy } from '#server/testing/faults/DatabaseProxy.ts';
-import { freePort } from '#server/testing/freePort.ts';
+import { Contender, type Fault } from './Contender.ts';
 import { type Loop, type LoopOptions, type LoopResult, median, withDatabase } from './Loop.ts';
-import { SiteProcess } from './SiteProcess.ts';
 
-/** What happens to the owner of the jobs, and the aim for the next one to take them over, in milliseconds. */
-const faults = { killed: 2_000, stopped: 15_000, 'cut off': 15_000 } as const;
-type Fault = keyof typeof faults;
-const faultNames = Object.keys(faults) as readonly Fault[];
+/** The aims for the next owner to take the jobs over, in milliseconds. */
+const aims: Readonly<Record<Fault, number>> = { killed: 2_000, stopped: 15_000, 'cut off': 15_000 };
+const faultNames = Object.keys(aims) as readonly Fault[];
 
 const processCount = 3;
 /** The quota grows by so few calls each round that it is used up. */
@@ -103,7 +100,7 @@ function summarize(
   const sum = (some: readonly Write[]) => some.reduce((total, { count }) => total + Number(count), 0);
   const takeovers = faultNames.map((fault) => {
     const slowestMs = Math.max(0, ...times[fault]);
-    return { fault, count: times[fault].length, medianMs: median(times[fault]), slowestMs, aimMs: faults[fault] };
+    return { fault, count: times[fault].length, medianMs: median(times[fault]), slowestMs, aimMs: aims[fault] };
   });
   const lateWrites = sum(writes.filter(isLate));
   const refusedWrites = contenders.reduce((total, { refusals }) => total + refusals, 0);
@@ -161,75 +158,6 @@ class CountingMarketplace {
 
   close(): Promise<void> {
     return this.#scripted.close();
-  }
-}
-
-/** A process of the site with a database connection that can go silent. */
-class Contender {
-  readonly process: SiteProcess;
-  /** The label of each process that this contender has been, by the name of its connections. */
-  readonly names = new Map<string, string>();
-  readonly #proxy: DatabaseProxy;
-  readonly #databaseUrl: (name: string) => string;
-  readonly #index: number;
-
-  private constructor(index: number, site: SiteProcess, proxy: DatabaseProxy, databaseUrl: (name: string) => string) {
-    [this.#index, this.process, this.#proxy, this.#databaseUrl] = [index, site, proxy, databaseUrl];
-  }
-
-  static async create(
-    databaseUrl: string,
-    index: number,
-    market: Readonly<Record<string, string>>,
-  ): Promise<Contender> {
-    const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl });
-    const proxy = await DatabaseProxy.open({ host, port });
-    const site = new SiteProcess(await freePort(), {
-      ...market,
-      SANDBOX: 'off',
-      PUBLIC_URL: 'http://localhost',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NEWS_CONVERTER_URL: 'http://127.0.0.1:1',
-    });
-    const url = (name: string) =>
-      `postgres://${user}@${proxy.host}:${proxy.port}/${database}?application_name=${encodeURIComponent(name)}`;
-    return new Contender(index, site, proxy, url);
-  }
-
-  get label(): string {
-    return `cardfall ${this.process.child.pid}`;
-  }
-
-  /** How often the process has said that it lost the jobs. */
-  get losses(): number {
-    return this.process.output.split('The lease of the jobs is lost').length - 1;
-  }
-
-  get refusals(): number {
-    return this.process.output.split('A write was refused').length - 1;
-  }
-
-  async start(): Promise<void> {
-    const name = `site-${this.#index}-${this.names.size}`;
-    const starting = this.process.start({ DATABASE_URL: this.#databaseUrl(name) });
-    this.names.set(name, this.label);
-    await starting;
-  }
-
-  fail(fault: Fault): void {
-    if (fault === 'cut off') this.#proxy.freeze();
-    else this.process.child.kill(fault === 'killed' ? 'SIGKILL' : 'SIGSTOP');
-  }
-
-  async recover(fault: Fault): Promise<void> {
-    if (fault === 'killed') await this.start();
-    else if (fault === 'stopped') this.process.child.kill('SIGCONT');
-    else this.#proxy.thaw();
-  }
-
-  async close(): Promise<void> {
-    await this.process.stop('SIGKILL');
-    this.#proxy.close();
   }
 }
 

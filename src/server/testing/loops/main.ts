@@ -6,8 +6,9 @@ import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
 import { mail } from './mail.ts';
 import { restarts } from './restarts.ts';
+import { outage, soak } from './soak.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts, leaders, mail };
+const loops: Readonly<Record<string, Loop>> = { restarts, leaders, mail, soak, outage };
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },

@@ -121,11 +121,11 @@ async function prepareRequests(port: number): Promise<ClientRequest[]> {
   );
 }
 
-/** Creates an account from an address of its own, because attempts are limited by address. Returns its token. */
-async function signUp(origin: string, index: number): Promise<string> {
+/** Creates an account from a network of its own, because attempts are limited by network. Returns its token. */
+export async function signUp(origin: string, index: number): Promise<string> {
   const response = await fetch(origin + urlOf('signup'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index + 1}` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${index}.1` },
     body: JSON.stringify({
       email: `visitor-${index}@example.com`,
       username: '',
@@ -135,6 +135,7 @@ async function signUp(origin: string, index: number): Promise<string> {
       provider: 'email',
     }),
   });
+  if (!response.ok) throw new Error(`No account: ${await response.text()}`);
   const { token } = (await response.json()) as SignedIn;
   return token.access_token;
 }
