@@ -197,7 +197,7 @@ interface Write {
 
 /**
  * Records each statement that writes a table of the jobs, with the owner of the jobs in the transaction that writes. There
- * are no visitors, so every write is a job's.
+ * are no visitors, so every write is a job's. Only limits of requests are cleared by all processes.
  */
 async function recordWriters(admin: pg.Client): Promise<void> {
   await admin.query(`
@@ -209,7 +209,7 @@ async function recordWriters(admin: pg.Client): Promise<void> {
     end $$;
     do $$ declare one text; begin
       for one in select tablename from pg_tables where schemaname = 'public'
-        and tablename not in ('leases', 'migrations', 'secrets', 'recorded_writes') loop
+        and tablename not in ('leases', 'migrations', 'secrets', 'rate_limits', 'recorded_writes') loop
         execute format('create trigger record_write after insert or update or delete on %I
           for each statement when (current_setting(''application_name'') <> ''loop'') execute function record_write()', one);
       end loop;
