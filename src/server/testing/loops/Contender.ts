@@ -26,13 +26,7 @@ export class Contender {
   ): Promise<Contender> {
     const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl });
     const proxy = await DatabaseProxy.open({ host, port });
-    const site = new SiteProcess(await freePort(), {
-      ...market,
-      SANDBOX: 'off',
-      PUBLIC_URL: 'http://localhost',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NEWS_CONVERTER_URL: 'http://127.0.0.1:1',
-    });
+    const site = new SiteProcess(await freePort(), market);
     const url = (name: string) =>
       `postgres://${user}@${proxy.host}:${proxy.port}/${database}?application_name=${encodeURIComponent(name)}`;
     return new Contender(index, site, proxy, url);

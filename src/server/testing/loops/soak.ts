@@ -82,10 +82,6 @@ async function bearLoad(databaseUrl: string, options: LoopOptions, away: Outage 
       EBAY_CLIENT_SECRET: 'secret',
       EBAY_DAILY_CALLS: '1000000',
       TRUSTED_PROXIES: '127.0.0.1',
-      SANDBOX: 'off',
-      PUBLIC_URL: 'http://localhost',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NEWS_CONVERTER_URL: 'http://127.0.0.1:1',
     },
     nodeOptions,
   );
