@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Lease } from '#server/db/lease.ts';
+import { type Lease, LeaseLostError } from '#server/db/lease.ts';
 import { runJobs } from './runner.ts';
 
 const log = pino({ level: 'silent' });
@@ -75,3 +75,49 @@ test('runs the jobs in one of two processes, and in the other after the first lo
   expect(runs.one - before).toBeLessThan(3);
   await Promise.all(stops.map((stop) => stop()));
 });
+
+test('stops all jobs and names the one whose write was refused', async () => {
+  const logged: { job?: string; msg: string }[] = [];
+  const { state, takeLease } = oneLease();
+  const refused = {
+    name: 'refused',
+    pauseMs: 1,
+    run: () => Promise.reject(new LeaseLostError('Another process runs the jobs now')),
+  };
+  let isStopped = false;
+  const other = {
+    name: 'other',
+    pauseMs: 1,
+    run: (stopped: AbortSignal) =>
+      new Promise<void>((resolve) =>
+        stopped.addEventListener('abort', () => {
+          isStopped = true;
+          resolve();
+        }),
+      ),
+  };
+  const recording = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const stop = runJobs([refused, other], { takeLease, log: recording });
+  await expect.poll(() => state.held === false && logged.length).toBe(2);
+  expect(isStopped).toBe(true);
+  expect(logged).toMatchObject([
+    { job: 'refused', msg: 'A write was refused: another process runs the jobs now' },
+    { msg: 'The lease of the jobs is lost; they are stopped' },
+  ]);
+  await stop();
+});
+
+test('logs once that the lease cannot be taken, and once that it can again', async () => {
+  const logged: string[] = [];
+  const recording = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
+  let attempts = 0;
+  const takeLease = async () => {
+    attempts++;
+    if (attempts <= 2) throw new Error('connect ECONNREFUSED');
+    return null;
+  };
+  const stop = runJobs([], { takeLease, log: recording });
+  await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThan(2);
+  await stop();
+  expect(logged).toEqual(['Cannot take the lease of the jobs', 'The lease of the jobs can be asked for again']);
+}, 60_000);

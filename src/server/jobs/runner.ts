@@ -34,13 +34,20 @@ export function runJobs(jobs: readonly Job[], deps: RunnerDeps): () => Promise<v
 }
 
 async function runWithLease(jobs: readonly Job[], { takeLease, log }: RunnerDeps, stopped: AbortSignal): Promise<void> {
+  // An outage of the database may last for hours: a line for each attempt would fill the log.
+  let isFailing = false;
   while (!stopped.aborted) {
     const lost = new AbortController();
     const lease = await takeLease(() => lost.abort()).catch((error: unknown) => {
-      log.warn(error, 'Cannot take the lease of the jobs');
-      return null;
+      if (!isFailing) log.warn(error, 'Cannot take the lease of the jobs');
+      isFailing = true;
+      return undefined;
     });
-    if (lease !== null) {
+    if (lease !== undefined && isFailing) {
+      log.warn('The lease of the jobs can be asked for again');
+      isFailing = false;
+    }
+    if (lease) {
       const ended = AbortSignal.any([stopped, lost.signal]);
       const onLost = () => lost.abort();
       const running = jobs.map((job) => runFenced(lease.fence, () => runRepeatedly(job, { log, ended, onLost })));
@@ -61,8 +68,10 @@ interface RunControl {
 async function runRepeatedly(job: Job, { log, ended, onLost }: RunControl): Promise<void> {
   while (!ended.aborted) {
     await job.run(ended).catch((error: unknown) => {
-      if (error instanceof LeaseLostError) onLost();
-      else log.error(error, `The job "${job.name}" failed`);
+      if (error instanceof LeaseLostError) {
+        log.warn({ job: job.name }, 'A write was refused: another process runs the jobs now');
+        onLost();
+      } else log.error(error, `The job "${job.name}" failed`);
     });
     await pause(job.pauseMs, ended);
   }

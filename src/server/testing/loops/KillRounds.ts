@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@cardfall/marketplace-sandbox/testing';
-import type { KillableDatabase } from './KillableDatabase.ts';
+import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
+import type { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
+import type { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
 import { isAtStart, type KillTarget, KillTargets, siteOf, type Victim } from './KillTargets.ts';
 import { type SiteProcess, startTimeoutMs } from './SiteProcess.ts';
-import type { StatementProxy } from './StatementProxy.ts';
-import type { WishlistHistory } from './WishlistHistory.ts';
 import type { WishlistLoad } from './WishlistLoad.ts';
 
 export interface KillParts {

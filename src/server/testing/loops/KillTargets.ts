@@ -1,5 +1,5 @@
 import type { Random } from '@cardfall/marketplace-sandbox/testing';
-import { type Moment, moments } from './StatementProxy.ts';
+import { type Moment, moments } from '#server/testing/faults/StatementProxy.ts';
 
 export type Victim = 'server' | 'database';
 

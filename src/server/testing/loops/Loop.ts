@@ -33,3 +33,8 @@ export async function withDatabase<Result>(work: (databaseUrl: string) => Promis
     removeDataFolder(folder);
   });
 }
+
+/** The middle one of the figures; of an even number the higher one in the middle. */
+export function median(figures: readonly number[]): number | null {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? null;
+}

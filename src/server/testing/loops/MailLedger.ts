@@ -1,4 +1,4 @@
-import type { KillableDatabase } from './KillableDatabase.ts';
+import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 
 interface ReceivedMail {
   readonly recipients: readonly string[];

@@ -2,14 +2,40 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedIn } from '#contract/accounts.ts';
+import { urlOf } from '#contract/urlOf.ts';
+
+/** An account of a visitor, with the headers that prove a request is theirs. */
+export interface Visitor {
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export class SignUpError extends Error {
+  override readonly name = 'SignUpError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`A sign-up was answered with ${status}`);
+    this.status = status;
+  }
+}
 
 export const startTimeoutMs = 120_000;
 const program = join(import.meta.dirname, '..', '..', 'main.ts');
+/** Sandboxes would make each start several times as long. */
+const noSandboxes = {
+  SANDBOX: 'off',
+  PUBLIC_URL: 'http://localhost',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  NEWS_CONVERTER_URL: 'http://127.0.0.1:1',
+};
 
 /** One process of the site, on a port that it keeps over restarts. */
 export class SiteProcess {
   readonly port: number;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #nodeOptions: readonly string[];
   #child: ChildProcess | null = null;
   #output = '';
   /** Grows with each start and each kill. */
@@ -17,13 +43,24 @@ export class SiteProcess {
   /** True from the end of a start until the process is stopped or killed. */
   isUp = false;
 
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
+  constructor(port: number, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
     this.port = port;
     this.#environment = environment;
+    this.#nodeOptions = nodeOptions;
   }
 
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  get child(): ChildProcess {
+    if (this.#child === null) throw new Error('The process was never started');
+    return this.#child;
+  }
+
+  /** What the process and those before it on this port have written. */
+  get output(): string {
+    return this.#output;
   }
 
   get hasEnded(): boolean {
@@ -35,16 +72,15 @@ export class SiteProcess {
    *
    * @throws {Error} when it ends before
    */
-  async start(): Promise<void> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const { PATH = '' } = process.env;
     this.generation++;
-    this.#output = '';
-    const child = spawn(process.execPath, [program], {
-      env: { PATH, PORT: String(this.port), ...this.#environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, [...this.#nodeOptions, program], {
+      env: { PATH, PORT: String(this.port), ...noSandboxes, ...this.#environment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.#output += text));
     for (const until = Date.now() + startTimeoutMs; !(await this.isReady()); await sleep(50)) {
       if (this.hasEnded || Date.now() > until) throw new Error(`A process did not start:\n${this.#output}`);
     }
@@ -53,15 +89,50 @@ export class SiteProcess {
 
   /** Returns whether the process says that it can serve visitors. */
   isReady(): Promise<boolean> {
-    return fetch(`${this.origin}/readyz`, { headers: { connection: 'close' } }).then(
+    const signal = AbortSignal.timeout(2_000);
+    return fetch(`${this.origin}/readyz`, { headers: { connection: 'close' }, signal }).then(
       ({ ok }) => ok,
       () => false,
     );
   }
 
-  async stop(): Promise<{ ms: number; code: number | null }> {
+  /** Settles when the process serves as many cards. */
+  async waitForCards(count: number): Promise<void> {
+    const served = async () =>
+      ((await (await fetch(this.origin + urlOf('listCards'))).json()) as { total: number }).total;
+    for (const until = Date.now() + startTimeoutMs; (await served()) < count; await sleep(100)) {
+      if (Date.now() > until) throw new Error('The market was not read');
+    }
+  }
+
+  /**
+   * Creates the account of a visitor by number, each at an address of its own, because attempts are limited by address.
+   *
+   * @throws {SignUpError} if it is refused
+   */
+  async signUp(number: number): Promise<Visitor> {
+    const email = `visitor-${number}@example.com`;
+    const network = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+    const response = await fetch(this.origin + urlOf('signup'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({
+        email,
+        username: '',
+        password: 'Correct-Horse-77',
+        first_name: 'Vis',
+        last_name: 'Itor',
+        provider: 'email',
+      }),
+    });
+    if (!response.ok) throw new SignUpError(response.status);
+    const { token } = (await response.json()) as SignedIn;
+    return { email, headers: { authorization: `Bearer ${token.access_token}` } };
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ ms: number; code: number | null }> {
     const startedAt = performance.now();
-    await this.#end('SIGTERM');
+    await this.#end(signal);
     return { ms: Math.round(performance.now() - startedAt), code: this.#child?.exitCode ?? null };
   }
 
@@ -71,12 +142,11 @@ export class SiteProcess {
     return this.#end('SIGKILL');
   }
 
-  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<void> {
     this.isUp = false;
-    const child = this.#child;
-    if (child === null || this.hasEnded) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
+    if (this.hasEnded) return;
+    const exited = once(this.child, 'exit');
+    this.child.kill(signal);
     await exited;
   }
 }

@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { urlOf } from '#contract/urlOf.ts';
-import type { KillableDatabase } from './KillableDatabase.ts';
+import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
+import type { WishlistHistory, Write } from '#server/testing/faults/WishlistHistory.ts';
 import { type ClientRequest, send } from './keepAliveClient.ts';
-import type { SiteProcess } from './SiteProcess.ts';
-import { emailOf, SignUpError, signUp } from './signUp.ts';
-import type { WishlistHistory, Write } from './WishlistHistory.ts';
+import { SignUpError, type SiteProcess } from './SiteProcess.ts';
 
 interface LoadOptions {
   readonly site: SiteProcess;
@@ -62,10 +61,10 @@ export class WishlistLoad {
     this.#writers = await Promise.all(
       Array.from({ length: writers }, async () => {
         const number = this.#people++;
-        const { headers } = await signUp(site.origin, number);
-        this.signedUp.push(emailOf(number));
+        const visitor = await site.signUp(number);
+        this.signedUp.push(visitor.email);
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        return { email: emailOf(number), headers, random: new Random(seed, number), agent };
+        return { ...visitor, random: new Random(seed, number), agent };
       }),
     );
   }
@@ -87,8 +86,7 @@ export class WishlistLoad {
   async #signUpOnce(): Promise<void> {
     const number = this.#people++;
     try {
-      await signUp(this.#options.site.origin, number);
-      this.signedUp.push(emailOf(number));
+      this.signedUp.push((await this.#options.site.signUp(number)).email);
     } catch (error) {
       if (error instanceof SignUpError && error.status !== 503) this.problems.push(error.message);
     }

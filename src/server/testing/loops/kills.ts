@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
-import { urlOf } from '#contract/urlOf.ts';
+import { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
+import { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
+import { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
 import { auctionItem } from '../auctionItem.ts';
 import { freePort } from '../freePort.ts';
-import { KillableDatabase } from './KillableDatabase.ts';
 import { KillRounds } from './KillRounds.ts';
 import type { Victim } from './KillTargets.ts';
 import type { Loop, LoopOptions } from './Loop.ts';
 import { MailLedger } from './MailLedger.ts';
-import { SiteProcess, startTimeoutMs } from './SiteProcess.ts';
-import { StatementProxy } from './StatementProxy.ts';
-import { WishlistHistory } from './WishlistHistory.ts';
+import { SiteProcess } from './SiteProcess.ts';
 import { WishlistLoad } from './WishlistLoad.ts';
 
 export interface KillOptions extends LoopOptions {
@@ -64,7 +62,7 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
   let reading: Promise<void> = Promise.resolve();
   try {
     await site.start();
-    await waitForCards(site);
+    await site.waitForCards(auctions);
     await load.prepare();
     if (!isDurable) await reportEarly(database);
     reading = load.read(stopped.signal);
@@ -125,13 +123,6 @@ async function openSurroundings(database: KillableDatabase) {
     await marketplace.close();
   };
   return { site, proxy, mailbox, marketplace, close };
-}
-
-async function waitForCards({ origin }: SiteProcess): Promise<void> {
-  const count = async () => ((await (await fetch(origin + urlOf('listCards'))).json()) as { total: number }).total;
-  for (const until = Date.now() + startTimeoutMs; (await count()) < auctions; await sleep(100)) {
-    if (Date.now() > until) throw new Error('The market was not read');
-  }
 }
 
 /** Lets the database report a commit up to ten seconds before it is written. */

@@ -6,8 +6,7 @@ import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
 import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
-import { SiteProcess, startTimeoutMs } from './SiteProcess.ts';
-import { signUp } from './signUp.ts';
+import { SiteProcess } from './SiteProcess.ts';
 
 export interface RestartOptions extends LoopOptions {
   /** An empty database, which both processes share. */
@@ -73,7 +72,7 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
   let clients: Promise<unknown> = Promise.resolve();
   try {
     for (const process of site) await process.start();
-    const requests = await prepareRequests(site[0].port);
+    const requests = await prepareRequests(site[0]);
     clients = Promise.all(
       requests.map((request, index) => {
         const follows = request.headers?.['accept'] === 'text/event-stream';
@@ -99,11 +98,8 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
 }
 
 /** Returns the request of each client, once the cards are there and the accounts of those that write. */
-async function prepareRequests(port: number): Promise<ClientRequest[]> {
-  const origin = `http://127.0.0.1:${port}`;
-  const countCards = async () => ((await (await fetch(origin + urlOf('listCards'))).json()) as { total: number }).total;
-  const until = Date.now() + startTimeoutMs;
-  while ((await countCards()) < auctions && Date.now() < until) await sleep(100);
+async function prepareRequests(site: SiteProcess): Promise<ClientRequest[]> {
+  await site.waitForCards(auctions);
   return Promise.all(
     Array.from({ length: clientCount }, async (_, index): Promise<ClientRequest> => {
       const id = listingId(index % auctions);
@@ -112,7 +108,7 @@ async function prepareRequests(port: number): Promise<ClientRequest[]> {
         return { method: 'GET', path, headers: { accept: 'text/event-stream' } };
       }
       if (index % 4 === 1) {
-        const { headers } = await signUp(origin, index);
+        const { headers } = await site.signUp(index);
         return { method: 'POST', path: urlOf('addToWishlist'), headers, body: { item_id: id } };
       }
       return { method: 'GET', path: urlOf('listCards') };

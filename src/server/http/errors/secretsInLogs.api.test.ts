@@ -3,8 +3,8 @@ import * as contract from '#contract/apiContract.ts';
 import { fillPath, urlOf } from '#contract/urlOf.ts';
 import { createLog } from '#server/createLog.ts';
 import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
-import { testAccounts } from '../testAccounts.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
 type LogLine = Readonly<Record<string, unknown>>;
 

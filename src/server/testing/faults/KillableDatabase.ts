@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embeddedPostgres.ts';
-import { removeDataFolder } from '../removeDataFolder.ts';
+import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
 
 /** A PostgreSQL server of its own, which can be killed and started again. */
 export class KillableDatabase {
