@@ -49,14 +49,24 @@ function benchFacts(name: string, titles: readonly JudgedTitle[], searches: read
     for (const title of wrong) console.log(`    wrong   ${title}`);
   }
   const searched = new SearchedTitles(titles);
-  const outcomes = searches.map((search) => {
-    const relevant = new Set(
-      [...titles.entries()].flatMap(([number, title]) => (search.isRelevant(title) ? [number] : [])),
-    );
-    return outcomeOf(search, searched.findAndCheck(search.query), relevant);
-  });
+  const relevantTo = searches.map(
+    ({ isRelevant }) =>
+      new Set([...titles.entries()].flatMap(([number, title]) => (isRelevant(title) ? [number] : []))),
+  );
+  const outcomes = searches.map((search, index) =>
+    outcomeOf(search, searched.findAndCheck(search.query), relevantTo[index] ?? new Set()),
+  );
   console.log(`\n${searches.length} queries judged by facts`);
   printOutcomes(outcomes, titles);
+  console.log('\nthe same without what is hidden from visitors by default');
+  const shown = outcomes.map((outcome, index) =>
+    outcomeOf(
+      { group: 'all', query: outcome.query },
+      searched.findShown(outcome.query),
+      relevantTo[index] ?? new Set(),
+    ),
+  );
+  printOutcomes(shown, titles);
   benchRetypings(titles, searched);
 }
 

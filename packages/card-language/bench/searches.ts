@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
+import { flagsHiddenByDefault, parseQuery, readTitle, termsOfTitle } from '@cardfall/card-language';
+import { type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import { foundListing, LinearMatcher, listingId, newListingIndex } from '@cardfall/listing-index/testing';
 import type { WrittenTitle } from './writtenTitles.ts';
 
@@ -12,13 +13,17 @@ export class SearchedTitles {
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(titles: readonly WrittenTitle[]) {
-    const terms = titles.map(({ title, category }) => termsOfTitle(title, readTitle(title, category)));
+    const facts = titles.map(({ title, category }) => readTitle(title, category));
+    const terms = titles.map(({ title }, number) => termsOfTitle(title, facts[number] ?? readTitle(title, null)));
     const numbers = new Map(titles.map((_, number) => [listingId(number), number]));
     this.#numbers = numbers;
     this.#matcher = new LinearMatcher(terms);
     this.#index = newListingIndex({
       termsOf: ({ id }) => terms[numbers.get(id) ?? -1] ?? [],
-      attributesOf: () => ({ categories: [], authenticators: [], grades: [], conditions: [], flags: [] }),
+      attributesOf: ({ id }) => ({
+        ...{ categories: [], authenticators: [], grades: [], conditions: [] },
+        flags: facts[numbers.get(id) ?? -1]?.flags ?? [],
+      }),
     });
     const listings = titles.map(({ title, category }, number) =>
       foundListing({ id: listingId(number), title, category, endsAt: now + 60_000 + number, seenAt: now }),
@@ -31,6 +36,11 @@ export class SearchedTitles {
     return new Set(this.#search(text).numbers);
   }
 
+  /** Returns the numbers of the titles a visitor is shown: lots and the like only if the query asks for them. */
+  findShown(text: string): ReadonlySet<number> {
+    return new Set(this.#search(text, flagsHiddenByDefault).numbers);
+  }
+
   /** As `find`, and makes sure that these are the titles a linear scan over all titles finds. */
   findAndCheck(text: string): ReadonlySet<number> {
     const found = this.#search(text);
@@ -39,10 +49,11 @@ export class SearchedTitles {
     return new Set(found.numbers);
   }
 
-  #search(text: string) {
-    const { query } = parseQuery(text);
+  #search(text: string, hideFlags: SearchRequest['filters']['hideFlags'] = []) {
+    const read = parseQuery(text);
     const limit = this.#numbers.size;
-    const request = { query, filters: {}, after: null, offset: 0, limit, facets: false, endings: [] };
+    const filters = withoutRequestedExclusions({ hideFlags }, read);
+    const request = { query: read.query, filters, after: null, offset: 0, limit, facets: false, endings: [] };
     const { listings, corrections } = this.#index.search({ ...request, sort: 'ending_soon' }, now);
     return { numbers: listings.map(({ id }) => this.#numbers.get(id) ?? -1), corrections };
   }
