@@ -11,7 +11,7 @@ const sharedModules = new RegExp(
     'packages/(?:card-language|listing-index)/',
     'src/domain/(?!accounts|news)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/|pages/screenFrame|features/cards/liveTiles)',
+    'src/web/(?:api/|browser/|ui/(?:focus|formatCount)|pages/screenFrame|features/(?:cards/liveTiles|filters/state/priceText))',
   ].join('|'),
 );
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */

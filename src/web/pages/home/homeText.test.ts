@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { coverageText } from './CoverageNote.tsx';
 import { auctionsText, listHeading, seenOfTotal } from './homeText.ts';
+import { coverageText } from './ListFreshness.tsx';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;
 

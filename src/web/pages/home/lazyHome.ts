@@ -5,10 +5,10 @@ export const HomePanel = lazy(() => import('./HomePanel.tsx'), 'HomePanel');
 export const HomeDrawer = lazy(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
 export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
 export const FilterBar = lazy(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
-export const CoverageNote = lazy(() => import('./CoverageNote.tsx'), 'CoverageNote');
+export const CoverageNote = lazy(() => import('./ListFreshness.tsx'), 'CoverageNote');
 export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes');
 export const NothingFound = lazy(() => import('./SearchNotes.tsx'), 'NothingFound');
-export const StaleListButton = lazy(() => import('./StaleListButton.tsx'), 'StaleListButton');
+export const StaleListButton = lazy(() => import('./ListFreshness.tsx'), 'StaleListButton');
 
 /** Loads what stands around the cards of a search or a filtered list. If it came later, it would push them down. */
 export async function loadSearchParts(): Promise<void> {

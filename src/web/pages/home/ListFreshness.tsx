@@ -1,8 +1,14 @@
+// How current the list is. Every window loads this after the first cards: one file instead of two small ones.
+
+import { useEffect, useState } from 'react';
 import type { CardPage } from '#contract/cards.ts';
+import type { Card } from '#web/api/card.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
+import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { formatMoney } from '#web/features/cards/cardText.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
+import styles from './HomeToolbar.module.css';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -53,4 +59,41 @@ export function coverageText(
   const others = isWhole ? 'Later ones' : 'The others';
   const rest = hasKeyword ? 'those found so far' : 'a selection';
   return `${subject} that ends ${listComplete ? 'in this time' : `before ${time}`} is on Cardfall. ${others} are ${rest}.`;
+}
+
+/** A list with more ended cards than this is offered a reload. */
+const maxEnded = 10;
+const maxHiddenMs = 2 * 60_000;
+
+interface StaleListButtonProps {
+  readonly cards: readonly Card[];
+  readonly onReload: () => void;
+}
+
+/** A button that reloads a list grown old. It is not reloaded by itself: nothing may move under the pointer. */
+export function StaleListButton({ cards, onReload }: StaleListButtonProps) {
+  const ended = useServerTime((now) => cards.filter((card) => withCurrentLiveState(card).endsAt <= now).length);
+  const returned = useReturnedLate();
+  if (ended <= maxEnded && !returned) return null;
+  return (
+    <button type="button" className={styles['fresh']} onClick={onReload}>
+      {ended > 0 && <span>{`${ended} ended · `}</span>}
+      <span>Show fresh cards</span>
+    </button>
+  );
+}
+
+/** Returns whether the page was hidden for long since it was shown. */
+function useReturnedLate(): boolean {
+  const [returned, setReturned] = useState(false);
+  useEffect(() => {
+    let hiddenAt = Number.POSITIVE_INFINITY;
+    const compare = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > maxHiddenMs) setReturned(true);
+    };
+    document.addEventListener('visibilitychange', compare);
+    return () => document.removeEventListener('visibilitychange', compare);
+  }, []);
+  return returned;
 }
