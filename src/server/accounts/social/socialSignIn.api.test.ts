@@ -94,6 +94,7 @@ describe('Google', () => {
       attempt: 'popup-one',
       code: 'cancelled',
       error: 'Google sign in was cancelled',
+      requestId: null,
     });
   });
 
