@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
+  // Server, browser and market share two cores, so a step may come late. What passes only when repeated is named at the end.
+  retries: 1,
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: process.env['PRODUCT_URL'] ?? '',
