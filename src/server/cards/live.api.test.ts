@@ -185,7 +185,7 @@ test('allows twelve streams per address and any number of single requests', asyn
 
 test('counts the streams of an IPv6 network, whatever address of it they come from', async () => {
   await app.store([listing(1)]);
-  // Kept to the end: fetch closes the stream of a response that nobody refers to any more.
+  // The list keeps each response from being garbage-collected, which would close its stream.
   const open: Awaited<ReturnType<typeof follow>>[] = [];
   const openFrom = async (addresses: readonly string[]) => {
     const streams = await Promise.all(addresses.map((from) => follow([1], from)));

@@ -98,7 +98,7 @@ test('believes an empty market at the second look, and finds out within half an 
   expect(await untilAsked(scan, hour)).toBe(minute);
   expect(await alerts()).toEqual([]);
   expect(await known()).toBe(0);
-  // The answer deletes nothing: the listings stay stored until they were not seen for hours, as any others.
+  // Stored listings are deleted only when no page has shown them for hours, so an empty answer deletes none.
   expect(await on.stored()).toHaveLength(auctions);
   for (let look = 0; look < 7; look++) expect(await untilAsked(scan, hour)).toBeLessThanOrEqual(30 * minute);
   offered = auctions;

@@ -7,13 +7,13 @@ import type pg from 'pg';
 export const moments = ['before', 'during', 'after'] as const;
 export type Moment = (typeof moments)[number];
 
-/** What happens at a statement. */
+/** A function that runs at one moment of a statement, to kill a process there. */
 export interface Strike {
   readonly moment: Moment;
   readonly run: () => void;
 }
 
-/** Asked about each statement before it is forwarded; `previous` is the one before it on its connection. */
+/** Chooses the strike for a statement, or null. `previous` is the statement before it on the same connection. */
 export type StatementListener = (statement: string, previous: string) => Strike | null;
 
 /** A proxy in front of a database that reads the statements it forwards. */

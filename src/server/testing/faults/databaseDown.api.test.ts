@@ -20,6 +20,19 @@ const faultHours = Number(process.env['FAULTS_HOURS'] ?? 2);
 let day: SimulatedDay;
 afterEach(() => day.close());
 
+/** Opens a day on which the marketplace has faults for some hours, and then none. */
+function openDay(hoursOfFaults: number): Promise<SimulatedDay> {
+  return SimulatedDay.open({
+    seed,
+    cap,
+    start,
+    eras: () => [
+      { from: start, weather: 'some' },
+      { from: start + hoursOfFaults * hour, weather: 'calm' },
+    ],
+  });
+}
+
 /**
  * Ends every connection to a test's database and refuses new ones, as when its server is down.
  *
@@ -46,15 +59,7 @@ test.each([
   'serves readers and makes no uncounted call when the database goes down %s for 20 minutes',
   async (_, moment) => {
     const [goes, faultsEnd] = [2, 2 + downtime];
-    day = await SimulatedDay.open({
-      seed,
-      cap,
-      start,
-      eras: () => [
-        { from: start, weather: 'some' },
-        { from: start + faultsEnd * hour, weather: 'calm' },
-      ],
-    });
+    day = await openDay(faultsEnd);
     const { marketplace, visitor, budget } = day;
     await day.until(goes);
     expect(day.errors).toEqual([]);
@@ -114,15 +119,7 @@ test.each([
 );
 
 test('serves readers and counts every call while marketplace and database fail at random', async () => {
-  day = await SimulatedDay.open({
-    seed,
-    cap,
-    start,
-    eras: () => [
-      { from: start, weather: 'some' },
-      { from: start + faultHours * hour, weather: 'calm' },
-    ],
-  });
+  day = await openDay(faultHours);
   const { marketplace, visitor, budget } = day;
   const random = new Random(seed);
   let outages = 0;

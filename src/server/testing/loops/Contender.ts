@@ -3,7 +3,7 @@ import { DatabaseProxy } from '#server/testing/faults/DatabaseProxy.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
-/** What happens to the owner of the jobs. */
+/** How the owner of the jobs fails: killed, stopped by a signal, or cut off from the database. */
 export type Fault = 'killed' | 'stopped' | 'cut off';
 
 /** A process of the site with a database connection that can go silent. */

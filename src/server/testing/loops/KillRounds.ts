@@ -3,7 +3,7 @@ import type { Random } from '@cardfall/marketplace-sandbox/testing';
 import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 import type { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
 import type { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
-import { isAtStart, type KillTarget, KillTargets, siteOf, type Victim } from './KillTargets.ts';
+import { isAtStart, type KillTarget, KillTargets, placeOf, type Victim } from './KillTargets.ts';
 import { type SiteProcess, startTimeoutMs } from './SiteProcess.ts';
 import type { WishlistLoad } from './WishlistLoad.ts';
 
@@ -16,7 +16,7 @@ export interface KillParts {
   readonly random: Random;
 }
 
-/** A round is killed after so many writes. */
+/** The kill of a round comes when from 20 to 60 writes were acknowledged; the seed chooses how many. */
 export const minWrites = 20;
 const maxWrites = 60;
 /** Some statements are rare: without them, the kill comes at the moment when this time is over. */
@@ -105,10 +105,10 @@ export class KillRounds {
     const { proxy, site } = this.#parts;
     let isAwaited = target !== null;
     proxy.onStatement = (statement, previous) => {
-      const name = siteOf(statement, previous, !site.isUp);
+      const name = placeOf(statement, previous, !site.isUp);
       if (name === null) return null;
       this.targets.add(name);
-      if (!isAwaited || name !== target?.site) return null;
+      if (!isAwaited || name !== target?.place) return null;
       isAwaited = false;
       return { moment: target.moment, run: strike };
     };

@@ -5,8 +5,8 @@ export type Victim = 'server' | 'database';
 
 /** A moment of a statement at which to kill. */
 export interface KillTarget {
-  /** What the server does there, and the statement. */
-  readonly site: string;
+  /** The activity of the server and the statement, such as `outbox: delete from "outbox" …`. */
+  readonly place: string;
   readonly moment: Moment;
   readonly victim: Victim;
 }
@@ -25,7 +25,7 @@ const endsTransaction = (text: string) => /^(?:commit|rollback)\b/i.test(text);
  * Returns a name for what the server awaits with a statement, or null if it is none of ours. What ends a transaction
  * belongs to the statement before it.
  */
-export function siteOf(statement: string, previous: string, isStarting: boolean): string | null {
+export function placeOf(statement: string, previous: string, isStarting: boolean): string | null {
   const text = statement.replace(/\s+/g, ' ').trim();
   if (isProbe(text)) return null;
   const subject = endsTransaction(text) ? previous.replace(/\s+/g, ' ').trim() : text;
@@ -35,21 +35,21 @@ export function siteOf(statement: string, previous: string, isStarting: boolean)
   return endsTransaction(text) ? `${activity}: ${text} after ${name}` : `${activity}: ${name}`;
 }
 
-export const isAtStart = ({ site }: KillTarget) => site.startsWith('start: ');
+export const isAtStart = ({ place }: KillTarget) => place.startsWith('start: ');
 
 /** The statements that were met, and how often each of their moments was tried and hit. */
 export class KillTargets {
-  readonly #sites = new Set<string>();
+  readonly #places = new Set<string>();
   readonly #tries = new Map<string, number>();
   readonly #hits = new Set<string>();
 
-  add(site: string): void {
-    this.#sites.add(site);
+  add(place: string): void {
+    this.#places.add(place);
   }
 
   /** Chooses a moment that was tried least. Returns null while no statement is known. */
   choose(victim: Victim, random: Random): KillTarget | null {
-    const all = [...this.#sites].flatMap((site) => moments.map((moment) => ({ site, moment, victim })));
+    const all = [...this.#places].flatMap((place) => moments.map((moment) => ({ place, moment, victim })));
     if (all.length === 0) return null;
     const triesOf = (target: KillTarget) => this.#tries.get(keyOf(target)) ?? 0;
     const fewest = Math.min(...all.map(triesOf));
@@ -64,14 +64,14 @@ export class KillTargets {
 
   /** The moments hit, of those known, by activity. */
   coverage(): Record<string, string> {
-    const bySite = Map.groupBy(this.#sites, (site) => site.slice(0, site.indexOf(':')));
+    const byActivity = Map.groupBy(this.#places, (place) => place.slice(0, place.indexOf(':')));
     return Object.fromEntries(
-      [...bySite].map(([activity, sites]) => {
+      [...byActivity].map(([activity, places]) => {
         const hit = [...this.#hits].filter((key) => key.startsWith(`${activity}:`)).length;
-        return [activity, `${hit} of ${sites.length * moments.length * 2}`];
+        return [activity, `${hit} of ${places.length * moments.length * 2}`];
       }),
     );
   }
 }
 
-const keyOf = ({ site, moment, victim }: KillTarget) => `${site}|${moment}|${victim}`;
+const keyOf = ({ place, moment, victim }: KillTarget) => `${place}|${moment}|${victim}`;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import type { Random } from '@cardfall/marketplace-sandbox/testing';
 import { urlOf } from '#contract/urlOf.ts';
+import type { VisitorRequest } from './keepAliveClient.ts';
 import type { Visitor } from './SiteProcess.ts';
 
 const requestsPerSecond = 500;
@@ -14,18 +15,11 @@ const maxOutstanding = 256;
 
 export interface SiteLoadOptions {
   readonly port: number;
-  /** Of accounts that change their wishlists. */
+  /** These accounts change their wishlists. */
   readonly visitors: readonly Visitor[];
   /** Returns the number of a listing that is live now. */
   readonly pickListing: () => number;
   readonly random: Random;
-}
-
-interface Sent {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object;
 }
 
 /**
@@ -70,7 +64,7 @@ export class SiteLoad {
     }
   }
 
-  #exchange(sent: Sent): void {
+  #exchange(sent: VisitorRequest): void {
     this.#outstanding++;
     const kind = sent.method === 'GET' ? 'read' : 'write';
     const request = this.#open(sent, this.#agent);
@@ -84,7 +78,7 @@ export class SiteLoad {
     });
   }
 
-  #open({ method, path, headers = {}, body }: Sent, agent?: Agent): ClientRequest {
+  #open({ method, path, headers = {}, body }: VisitorRequest, agent?: Agent): ClientRequest {
     const { port, random } = this.#options;
     const content = body === undefined ? undefined : JSON.stringify(body);
     const type = content === undefined ? {} : { 'content-type': 'application/json' };
@@ -93,11 +87,11 @@ export class SiteLoad {
     return httpRequest({ host: '127.0.0.1', port, method, path, headers: all, ...(agent && { agent }) }).end(content);
   }
 
-  #nextRequest(): Sent {
+  #nextRequest(): VisitorRequest {
     const { random, pickListing, visitors } = this.#options;
     const id = listingId(pickListing());
     const share = random.next();
-    const read = (path: string, query: Readonly<Record<string, string>> = {}): Sent => ({
+    const read = (path: string, query: Readonly<Record<string, string>> = {}): VisitorRequest => ({
       method: 'GET',
       path: `${path}?${new URLSearchParams(query)}`,
     });

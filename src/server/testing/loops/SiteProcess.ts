@@ -58,7 +58,7 @@ export class SiteProcess {
     return this.#child;
   }
 
-  /** What the process and those before it on this port have written. */
+  /** The output of this process and of those before it on the same port. */
   get output(): string {
     return this.#output;
   }

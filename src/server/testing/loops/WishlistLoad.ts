@@ -5,7 +5,7 @@ import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { urlOf } from '#contract/urlOf.ts';
 import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 import type { WishlistHistory, Write } from '#server/testing/faults/WishlistHistory.ts';
-import { type ClientRequest, send } from './keepAliveClient.ts';
+import { send, type VisitorRequest } from './keepAliveClient.ts';
 import { SignUpError, type SiteProcess } from './SiteProcess.ts';
 
 interface LoadOptions {
@@ -44,7 +44,7 @@ export class WishlistLoad {
   refusedReads = 0;
   /** The addresses of accounts whose creation was acknowledged. */
   readonly signedUp: string[] = [];
-  /** What a client must never see. */
+  /** Responses that no client may get, such as a 500, as sentences. */
   readonly problems: string[] = [];
 
   constructor(options: LoadOptions) {
@@ -104,7 +104,7 @@ export class WishlistLoad {
   async #changeWishlist({ email: user, headers, random, agent }: Writer): Promise<boolean> {
     const card = listingId(random.integer(0, cardsPerWriter - 1));
     const write: Write = { user, card, kind: random.chance(0.5) ? 'add' : 'remove' };
-    const request: ClientRequest =
+    const request: VisitorRequest =
       write.kind === 'add'
         ? { method: 'POST', path: urlOf('addToWishlist'), headers, body: { item_id: card } }
         : { method: 'DELETE', path: urlOf('removeFromWishlist', { id: card }), headers };
@@ -122,7 +122,7 @@ export class WishlistLoad {
   }
 
   async #readWishlist({ email, headers, agent }: Writer): Promise<boolean> {
-    const request: ClientRequest = { method: 'GET', path: urlOf('listWishlist'), headers };
+    const request: VisitorRequest = { method: 'GET', path: urlOf('listWishlist'), headers };
     const { status, text } = await this.#send(request, agent);
     if (status !== 200) {
       this.#judge(status, request);
@@ -159,13 +159,13 @@ export class WishlistLoad {
   }
 
   /** Returns status 0 without a complete response. */
-  async #send(request: ClientRequest, agent: Agent): Promise<{ status: number; text: string }> {
+  async #send(request: VisitorRequest, agent: Agent): Promise<{ status: number; text: string }> {
     let text = '';
     const response = await send(this.#options.site.port, agent, request, (part) => (text += part));
     return { status: typeof response === 'object' ? (response.statusCode ?? 0) : 0, text };
   }
 
-  #judge(status: number, { method, path }: ClientRequest): void {
+  #judge(status: number, { method, path }: VisitorRequest): void {
     if (status !== 0 && status !== 503) this.problems.push(`${method} ${path} was answered with ${status}`);
   }
 }

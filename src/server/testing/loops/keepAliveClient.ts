@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@cardfall/marketplace-sandbox/testing';
 
-export interface ClientRequest {
+export interface VisitorRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export class RequestCounts {
 
 export interface ClientOptions {
   readonly ports: readonly number[];
-  readonly request: ClientRequest;
+  readonly request: VisitorRequest;
   readonly random: Random;
   readonly counts: RequestCounts;
   readonly stopped: AbortSignal;
@@ -86,7 +86,7 @@ function choosePort({ ports, random }: ClientOptions, last: number | null): numb
 export function send(
   port: number,
   agent: Agent,
-  { method, path, headers = {}, body }: ClientRequest,
+  { method, path, headers = {}, body }: VisitorRequest,
   onText: (text: string) => void = () => undefined,
 ): Promise<IncomingMessage | 'refused' | 'unanswered'> {
   return new Promise((resolve) => {

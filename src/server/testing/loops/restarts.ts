@@ -4,7 +4,7 @@ import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/
 import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
-import { type ClientRequest, followStream, RequestCounts, sendRequests } from './keepAliveClient.ts';
+import { followStream, RequestCounts, sendRequests, type VisitorRequest } from './keepAliveClient.ts';
 import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
@@ -98,10 +98,10 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
 }
 
 /** Returns the request of each client, once the cards are there and the accounts of those that write. */
-async function prepareRequests(site: SiteProcess): Promise<ClientRequest[]> {
+async function prepareRequests(site: SiteProcess): Promise<VisitorRequest[]> {
   await site.waitForCards(auctions);
   return Promise.all(
-    Array.from({ length: clientCount }, async (_, index): Promise<ClientRequest> => {
+    Array.from({ length: clientCount }, async (_, index): Promise<VisitorRequest> => {
       const id = listingId(index % auctions);
       if (index % 8 === 0) {
         const path = `${urlOf('followCards')}?ids=${encodeURIComponent(id)}`;
