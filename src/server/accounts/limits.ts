@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Pool } from '#server/db/connectDatabase.ts';
-import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { ipv6Network } from '#server/http/caller.ts';
 import { tooManyRequests } from '#server/http/errors/errors.ts';
 
@@ -36,10 +35,10 @@ const rules = {
 
 export type AccountLimits = Record<keyof typeof rules, RateLimiter>;
 
-export function createAccountLimits(pool: Pool): AccountLimits {
+export function createAccountLimits(createLimiter: CreateLimiter): AccountLimits {
   const entries = Object.entries(rules).map(([name, [attempts, seconds]]) => [
     name,
-    createRateLimiter(pool, { name, attempts, seconds }),
+    createLimiter({ name, attempts, seconds }),
   ]);
   return Object.fromEntries(entries) as AccountLimits;
 }
