@@ -2,6 +2,6 @@
 import { productVersion } from '../src/server/config/config.ts';
 import { configCommand } from '../src/server/config/configCommand.ts';
 
-const { text, exitCode } = configCommand(productVersion);
+const { text, exitCode } = configCommand(productVersion, process.env);
 console.log(`\n${text}\n`);
 process.exitCode = exitCode;

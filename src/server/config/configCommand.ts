@@ -17,7 +17,7 @@ const nameWidth = Math.max(...settingNames.map(({ length }) => length));
  * Runs `npm run config`: lists each setting with its value and whether that was set, and what a start would say against
  * them. Secrets are not shown. Starts nothing.
  */
-export function configCommand(version: string, environment: Environment = process.env): ConfigOutput {
+export function configCommand(version: string, environment: Environment): ConfigOutput {
   const problem = problemOf(environment);
   const settings = settingNames.map((name) => settingLine(name, environment));
   const warnings = misspelledNames(environment).map((name) => `${name} is set, but no setting has this name.`);
