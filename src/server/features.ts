@@ -9,6 +9,7 @@ import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { createRateLimiter } from './db/rateLimiter.ts';
+import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';
 import { callQueries } from './marketplace/calls/queries.ts';
@@ -23,7 +24,6 @@ import { marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
 import { ProcessProblems } from './ProcessProblems.ts';
-import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface FeatureSettings {
