@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Pool } from '#server/db/connectDatabase.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
-import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
+import { SecurityLog, securityLogKey } from '#server/http/errors/SecurityLog.ts';
 import { Captcha } from './captcha.ts';
 import { type AccountLimits, createAccountLimits } from './limits.ts';
 import type { Provider } from './providers/Provider.ts';
@@ -49,7 +49,7 @@ export function createAccountServices(
     social: socialQueries(db),
     limits: createAccountLimits(pool),
     captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
-    security: new SecurityLog(log, () => sharedSecret(db, 'security log')),
+    security: new SecurityLog(log, () => sharedSecret(db, securityLogKey)),
     outbox: outboxQueries(db),
     providers,
     cookie: new BrowserCookie(publicUrl.startsWith('https:')),

@@ -1,6 +1,12 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { StartError } from './StartError.ts';
 import { type Settings, type SetVariables, settingRules, settingsSchema } from './settings.ts';
+
+const packageFile = join(import.meta.dirname, '..', '..', '..', 'package.json');
+
+/** The version of the product. */
+export const productVersion: string = JSON.parse(readFileSync(packageFile, 'utf8')).version;
 
 export interface MarketplaceAccount {
   readonly apiUrl: string;
