@@ -1,4 +1,4 @@
-// npm run build: builds the web app. npm start and npm test call it too.
+// Builds the web app, for npm run build, npm start and npm test.
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,5 +34,3 @@ export async function buildWeb() {
 function modifiedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-
-if (import.meta.main) await buildWeb();

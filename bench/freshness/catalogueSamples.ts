@@ -1,5 +1,5 @@
-import type { AuctionModel } from './market/auctionModel.ts';
-import { marketNames } from './market/drawAuctions.ts';
+import type { AuctionModel } from './auctionModel.ts';
+import { marketNames } from './drawAuctions.ts';
 import { viewWeight } from './planners/views.ts';
 
 const minute = 60_000;

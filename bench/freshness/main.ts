@@ -2,11 +2,11 @@
 // and others, with the searches of visitors. It compares the plan with one that knows every bid in advance, and measures
 // memory. With -- --caps it also runs the product with fewer and more calls, which takes much longer.
 import { fork } from 'node:child_process';
+import { AuctionModel } from './auctionModel.ts';
 import { maxAgeMs } from './catalogueSamples.ts';
-import { AuctionModel } from './market/auctionModel.ts';
-import { drawAuctions } from './market/drawAuctions.ts';
-import { drawSearches } from './market/drawSearches.ts';
-import { addHostileSearches, hostileWords } from './market/hostileSearches.ts';
+import { drawAuctions } from './drawAuctions.ts';
+import { drawSearches } from './drawSearches.ts';
+import { addHostileSearches, hostileWords } from './hostileSearches.ts';
 import { CrawlPlanner } from './planners/crawlPlanner.ts';
 import { azarPolicy, lambdaCrawlPolicy } from './planners/crawlRates.ts';
 import { planWithForesight } from './planners/foresight.ts';

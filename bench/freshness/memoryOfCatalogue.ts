@@ -4,7 +4,7 @@ import { nextScan } from '#server/marketplace/plan/scanPlan.ts';
 import { layersOf } from '#server/marketplace/plan/scope.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { inventedListings } from '../inventedListings.ts';
-import { marketNames } from './market/drawAuctions.ts';
+import { marketNames } from './drawAuctions.ts';
 
 const count = Number(process.argv[2]);
 const now = Date.now();

@@ -1,9 +1,9 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import { scansAtOnce } from '#server/marketplace/plan/callPrice.ts';
+import type { AuctionModel } from './auctionModel.ts';
 import { CatalogueSamples, maxAgeMs, type Seen } from './catalogueSamples.ts';
-import type { AuctionModel } from './market/auctionModel.ts';
-import type { SearchTraffic } from './market/drawSearches.ts';
-import { MarketSearchModel, type SearchOutcome } from './market/MarketSearchModel.ts';
+import type { SearchTraffic } from './drawSearches.ts';
+import { MarketSearchModel, type SearchOutcome } from './MarketSearchModel.ts';
 import type { Day } from './planners/pageBlocks.ts';
 import type { Answer, Call, Planner } from './planners/planner.ts';
 

@@ -44,13 +44,13 @@ export interface AppOptions {
 
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
-  const { catalogue, completeHours, accounts, log, now } = features;
+  const { catalogue, completeHours, accounts, liveStreams, queue, instruments, log, now } = features;
   const { files = null, renderHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
   const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
     // Before the cards: their path with an id would match it.
     ...marketSearchHandlers(features.marketSearches),
-    ...cardHandlers(cards),
+    ...cardHandlers({ ...cards, liveStreams }),
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
@@ -76,6 +76,9 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),
     closing: options.closing ?? new AbortController().signal,
     checkResponses: options.checkResponses ?? false,
+    queue,
+    onResponse: instruments.observeResponse,
+    onFailure: instruments.countError,
     log,
     security: accounts.security,
     now,

@@ -2,14 +2,17 @@ import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
 import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
-import { createRateLimiter } from './db/rateLimiter.ts';
+import { createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
+import { RefusalLog } from './http/errors/RefusalLog.ts';
+import { FairQueue } from './http/FairQueue.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';
 import { callQueries } from './marketplace/calls/queries.ts';
@@ -22,6 +25,8 @@ import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
 import { marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
+import { Instruments } from './metrics/Instruments.ts';
+import { registerState } from './metrics/registerState.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
 import { ProcessProblems } from './ProcessProblems.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
@@ -70,6 +75,11 @@ export interface Features {
   readonly news: NewsServices;
   readonly deletions: DeletionDeps;
   readonly problems: ProcessProblems;
+  /** The open event streams. */
+  readonly liveStreams: LiveSubscriptions;
+  /** Where requests wait for their turn. */
+  readonly queue: FairQueue;
+  readonly instruments: Instruments;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -83,6 +93,8 @@ const searchesPerNetwork = { attempts: 20, seconds: 3_600 };
  */
 export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
+  const instruments = new Instruments();
+  const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
@@ -91,6 +103,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     marketplaceId: marketplace.id,
     affiliate: marketplace.affiliate,
     reserveCall: (stream) => budget.reserve(stream),
+    onSearch: instruments.observeCall,
     now,
   });
   const completeHours = new CompleteHours(queries, now);
@@ -98,6 +111,11 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
+  const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const liveStreams = new LiveSubscriptions();
+  const queue = createQueue(log);
+  const { security } = accounts;
+  registerState(instruments.registry, { catalogue, follower, liveStreams, queue, pool, security, now });
   const recordFailure: typeof queries.recordFailure = (failure) => queries.recordFailure(failure);
   return {
     catalogue,
@@ -108,7 +126,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       queries: searches,
       budget,
       catalogue,
-      limit: createRateLimiter(pool, { name: 'marketSearch', ...searchesPerNetwork }),
+      limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+      onRequest: instruments.countSearch,
       readAt: () => follower.readAt,
       now,
     }),
@@ -120,9 +139,9 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       storeListings: (listings) => queries.storeListings(listings),
       recordFailure,
     },
-    accounts: createAccountServices({ db, pool, log, now }, { publicUrl, providers }),
-    wishlist: createWishlistServices(db, { pool, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { pool, apiUrl, now }),
+    accounts,
+    wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
+    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,
@@ -131,7 +150,20 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       now,
     },
     problems: new ProcessProblems({ recordFailure, log, now }),
+    liveStreams,
+    queue,
+    instruments,
     log,
     now,
   };
+}
+
+function createQueue(log: Logger): FairQueue {
+  const overload = new RefusalLog(log, {
+    level: 'warn',
+    begins: 'Too much is waiting: requests are refused',
+    lasts: 'Requests are still refused because too much is waiting',
+    ends: 'There is room for all requests again: none was refused for ten seconds',
+  });
+  return new FairQueue({ onRefused: () => overload.count() });
 }

@@ -22,9 +22,11 @@ async function main(): Promise<void> {
   // Before anything is started: a signal without a listener ends the process at once.
   const stop = stopper(starting.promise, stopping);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  handleUncaught(log, () => stop(1));
+  let countUncaught = () => {};
+  handleUncaught({ log, count: () => countUncaught(), end: () => stop(1) });
   starting.resolve(startServer(config, log, { onProgress: (step) => print(`  … ${step}`), stopping: stopping.signal }));
   const server = await starting.promise;
+  countUncaught = server.countUncaught;
   await waitForFirstCards(server);
   announce(config, server);
 }

@@ -10,7 +10,7 @@ import type { Provider } from './accounts/providers/Provider.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
-import type { Config } from './config/config.ts';
+import { type Config, productVersion } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
 import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
@@ -26,7 +26,9 @@ import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
 import { formatDuration } from './marketplace/status/format.ts';
-import { metricsProbe } from './marketplace/status/metricsProbe.ts';
+import { measureJob, measureLease } from './metrics/measureJobs.ts';
+import { metricsProbe } from './metrics/metricsProbe.ts';
+import { registerProcess } from './metrics/registerProcess.ts';
 import { atMost, Shutdown, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
@@ -35,6 +37,8 @@ export interface RunningServer {
   /** One line for each sandbox that replaces a service without settings. */
   readonly sandboxes: readonly string[];
   readonly catalogue: Catalogue;
+  /** Counts an error that nobody handled. */
+  readonly countUncaught: () => void;
   close(): Promise<void>;
 }
 
@@ -128,7 +132,8 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
       },
     },
   });
-  const { catalogue, follower } = features;
+  const { catalogue, follower, instruments } = features;
+  registerProcess(instruments.registry, productVersion);
   // What ends soonest is enough for the first visitors; the rest is loaded while they look at it.
   await follower.catchUp();
   await startListening(features, { db, services, providers }, context);
@@ -139,7 +144,8 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   const label = `cardfall ${process.pid}`;
   const onWrongClock = (skewMs: number) => features.problems.report('clock_wrong', wrongClock(label, skewMs));
   startJobs(features, services, context, new JobLease({ connection, label, clock, log, onWrongClock }));
-  return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
+  const countUncaught = () => instruments.countError('uncaught');
+  return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue, countUncaught };
 }
 
 function wrongClock(label: string, skewMs: number): string {
@@ -166,7 +172,7 @@ interface ListeningParts {
 
 async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
   const { config, shutdown } = context;
-  const { accounts, catalogue, follower, ingest, now } = features;
+  const { follower, ingest, instruments, now } = features;
   const { db, services, providers } = parts;
   const closing = new AbortController();
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
@@ -176,7 +182,7 @@ async function startListening(features: Features, parts: ListeningParts, context
     onShown: (listings) => impressions.count(listings),
     trustedProxies: config.trustedProxies,
     ready: async () => (server.isDraining ? { ok: false, text: 'the server is stopping' } : readiness(db, follower)),
-    metrics: metricsProbe({ db, catalogue, security: accounts.security, settings: config, now }),
+    metrics: metricsProbe({ db, processMetrics: () => instruments.registry.metrics(), settings: config, now }),
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
   });
@@ -214,16 +220,19 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, wishlist, news, now }: Features,
+  { ingest, searchJob, accounts, wishlist, news, instruments, now }: Features,
   { smtpUrl }: ExternalServices,
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const mail = { outbox: accounts.outbox, mailer, writers: accountMailWriters(accounts), log, now };
+  const writers = accountMailWriters(accounts);
+  const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
   const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
-  const stopJobs = runJobs(jobs, { takeLease: (onLost) => lease.take(onLost), log });
+  const measured = jobs.map((job) => measureJob(job, instruments));
+  const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
+  const stopJobs = runJobs(measured, { takeLease, log });
   shutdown.add('traffic and jobs', () => atMost(finishMs, stopJobs()));
   shutdown.add('background', () => lease.close());
 }

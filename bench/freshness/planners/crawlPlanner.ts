@@ -1,9 +1,9 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
 import { minHorizonMs as horizonMs, plannedCalls } from '#server/marketplace/plan/callPrice.ts';
 import { maxShares, type Stream } from '#server/marketplace/streams.ts';
-import type { AuctionModel } from '../market/auctionModel.ts';
-import { type MarketName, marketNames } from '../market/drawAuctions.ts';
-import { seededRandom } from '../market/random.ts';
+import type { AuctionModel } from '../auctionModel.ts';
+import { type MarketName, marketNames } from '../drawAuctions.ts';
+import { seededRandom } from '../random.ts';
 import { type CrawledPage, CrawledPages, callsBetween, meanListings, pageRate } from './crawledPages.ts';
 import type { CrawlPolicy } from './crawlRates.ts';
 import { type Answer, type Call, DayCount, type Planner } from './planner.ts';

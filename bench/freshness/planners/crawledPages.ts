@@ -1,4 +1,4 @@
-import type { MarketName } from '../market/drawAuctions.ts';
+import type { MarketName } from '../drawAuctions.ts';
 import type { CrawlPolicy } from './crawlRates.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { pageSize } from '#server/marketplace/browse/searchAuctions.ts';
-import type { AuctionModel } from '../market/auctionModel.ts';
+import type { AuctionModel } from '../auctionModel.ts';
 import { type PageBlock, type ShownDay, toBlocks } from './pageBlocks.ts';
 import { cheapestPlan } from './readPlan.ts';
 import { integrateViews, type ViewIntegral } from './views.ts';

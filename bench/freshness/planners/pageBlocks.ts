@@ -1,5 +1,5 @@
-import type { AuctionModel } from '../market/auctionModel.ts';
-import { type MarketName, marketNames } from '../market/drawAuctions.ts';
+import type { AuctionModel } from '../auctionModel.ts';
+import { type MarketName, marketNames } from '../drawAuctions.ts';
 
 const second = 1_000;
 const minute = 60 * second;

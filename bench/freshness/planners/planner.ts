@@ -1,6 +1,6 @@
 import { quotaDay } from '#server/marketplace/calls/callBudget.ts';
 import { type Stream, streams } from '#server/marketplace/streams.ts';
-import type { MarketName } from '../market/drawAuctions.ts';
+import type { MarketName } from '../drawAuctions.ts';
 
 /** A page to read: the auctions of a market that end from a time on. */
 export interface Call {

@@ -3,8 +3,8 @@ import { pauseAfterNewest } from '#server/marketplace/plan/newListings.ts';
 import { type NextScan, nextScan, type Outlook } from '#server/marketplace/plan/scanPlan.ts';
 import { decideScope, layersOf, type ScopeState, scopeMaxAgeMs, scopes } from '#server/marketplace/plan/scope.ts';
 import { applyPage, type Slice } from '#server/marketplace/plan/slices.ts';
-import type { AuctionModel } from '../market/auctionModel.ts';
-import { type MarketName, marketNames } from '../market/drawAuctions.ts';
+import type { AuctionModel } from '../auctionModel.ts';
+import { type MarketName, marketNames } from '../drawAuctions.ts';
 import { type Answer, DayCount, type Planner } from './planner.ts';
 
 const day = 24 * 3_600_000;

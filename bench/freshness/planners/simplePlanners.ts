@@ -1,5 +1,5 @@
-import type { AuctionModel } from '../market/auctionModel.ts';
-import { type MarketName, marketNames } from '../market/drawAuctions.ts';
+import type { AuctionModel } from '../auctionModel.ts';
+import { type MarketName, marketNames } from '../drawAuctions.ts';
 import { DayCount, type Planner } from './planner.ts';
 
 const day = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { AuctionModel } from '../market/auctionModel.ts';
+import type { AuctionModel } from '../auctionModel.ts';
 import type { Day, Showing } from './pageBlocks.ts';
 
 const hour = 3_600_000;

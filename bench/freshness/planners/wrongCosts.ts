@@ -1,4 +1,4 @@
-import type { AuctionModel } from '../market/auctionModel.ts';
+import type { AuctionModel } from '../auctionModel.ts';
 import type { PageBlock } from './pageBlocks.ts';
 import type { ViewIntegral } from './views.ts';
 

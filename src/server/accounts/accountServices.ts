@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database, Pool } from '#server/db/connectDatabase.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { CreateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
 import { SecurityLog, securityLogKey } from '#server/http/errors/SecurityLog.ts';
@@ -34,20 +35,20 @@ export interface AccountSettings {
 
 interface Connections {
   readonly db: Database;
-  readonly pool: Pool;
+  readonly createLimiter: CreateLimiter;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 export function createAccountServices(
-  { db, pool, log, now }: Connections,
+  { db, createLimiter, log, now }: Connections,
   { publicUrl, providers }: AccountSettings,
 ): AccountServices {
   const queries = accountQueries(db);
   return {
     queries,
     social: socialQueries(db),
-    limits: createAccountLimits(pool),
+    limits: createAccountLimits(createLimiter),
     captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
     security: new SecurityLog(log, () => sharedSecret(db, securityLogKey)),
     outbox: outboxQueries(db),

@@ -1,5 +1,4 @@
-import type { Pool } from '#server/db/connectDatabase.ts';
-import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -32,10 +31,10 @@ const rules = {
 
 export type AccountLimits = Record<keyof typeof rules, RateLimiter>;
 
-export function createAccountLimits(pool: Pool): AccountLimits {
+export function createAccountLimits(createLimiter: CreateLimiter): AccountLimits {
   const entries = Object.entries(rules).map(([name, [attempts, seconds]]) => [
     name,
-    createRateLimiter(pool, { name, attempts, seconds }),
+    createLimiter({ name, attempts, seconds }),
   ]);
   return Object.fromEntries(entries) as AccountLimits;
 }

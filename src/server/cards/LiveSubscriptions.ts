@@ -20,6 +20,17 @@ export class LiveSubscriptions {
   readonly #byListing = new Map<string, Set<Subscriber>>();
   readonly #countByNetwork = new Map<string, number>();
   #count = 0;
+  #opened = 0;
+
+  /** The number of open streams. */
+  get open(): number {
+    return this.#count;
+  }
+
+  /** The number of streams opened since the start. */
+  get opened(): number {
+    return this.#opened;
+  }
 
   /** Returns true if a caller of these networks may open one more stream. */
   hasRoomFor(networks: readonly CallerNetwork[]): boolean {
@@ -63,6 +74,7 @@ export class LiveSubscriptions {
 
   #add(subscriber: Subscriber, ids: readonly string[], networks: readonly CallerNetwork[]): void {
     this.#count++;
+    this.#opened++;
     for (const { key } of networks) this.#countByNetwork.set(key, this.#openFrom(key) + 1);
     for (const id of ids) {
       const subscribers = this.#byListing.get(id);

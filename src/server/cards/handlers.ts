@@ -16,7 +16,7 @@ import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { findCards } from './findCards.ts';
-import { LiveSubscriptions } from './LiveSubscriptions.ts';
+import type { LiveSubscriptions } from './LiveSubscriptions.ts';
 import type { ListParams } from './listParams.ts';
 import { isoTime, toCard } from './toCard.ts';
 
@@ -28,15 +28,19 @@ export interface CardDeps {
   readonly now: () => number;
 }
 
+interface LiveDeps extends Pick<CardDeps, 'catalogue' | 'now'> {
+  readonly liveStreams: LiveSubscriptions;
+}
+
 /** After this time a page whose stream was refused may try again. */
 const streamRetrySeconds = 60;
 
 /** The card endpoints (docs/requirements.md, 7.cards). They read the catalogue only: no database, no marketplace. */
-export function cardHandlers(deps: CardDeps): Route[] {
+export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
   const { catalogue, onShown, now } = deps;
   return [
     // Before `showCard`, whose path ends with an id and would match it.
-    liveRoute(catalogue, now),
+    liveRoute(deps),
     handle(listCards, ({ query }) => findShownCards(query, deps)),
     handle(searchCards, ({ query }) => findShownCards(query, deps)),
     handle(filterCards, ({ query }) => findShownCards(query, deps)),
@@ -70,9 +74,8 @@ export function findShownCards(
  * Serves the live state of cards, once or as a stream. Every process publishes what its own catalogue loads, so any
  * process can hold the stream.
  */
-function liveRoute(catalogue: Catalogue, now: () => number): Route {
-  const subscriptions = new LiveSubscriptions();
-  catalogue.onChange((changes) => subscriptions.publish(changes));
+function liveRoute({ catalogue, liveStreams, now }: LiveDeps): Route {
+  catalogue.onChange((changes) => liveStreams.publish(changes));
   const statesOf = (ids: readonly string[]) => {
     const listings = ids.map((id) => catalogue.get(id, now()));
     return {
@@ -90,9 +93,9 @@ function liveRoute(catalogue: Catalogue, now: () => number): Route {
     ({ query }) => statesOf([...new Set(query.ids)]),
     ({ query, caller }, signal) => {
       const networks = networksOf(caller.address);
-      if (!catalogue.isLoaded || !subscriptions.hasRoomFor(networks)) throw unavailable(streamRetrySeconds);
+      if (!catalogue.isLoaded || !liveStreams.hasRoomFor(networks)) throw unavailable(streamRetrySeconds);
       const ids = [...new Set(query.ids)];
-      return changedStates(ids, subscriptions.subscribe(ids, networks, signal));
+      return changedStates(ids, liveStreams.subscribe(ids, networks, signal));
     },
   );
 }

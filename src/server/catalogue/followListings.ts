@@ -35,6 +35,8 @@ export class ListingFollower {
   #loadedTo: EndPosition | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
+  #reads = 0;
+  #failures = 0;
 
   constructor({ catalogue, queries, completeHours, now }: FollowerDeps) {
     this.#catalogue = catalogue;
@@ -57,6 +59,16 @@ export class ListingFollower {
     return this.#readAt;
   }
 
+  /** The number of reads since the start, failed ones included. */
+  get reads(): number {
+    return this.#reads;
+  }
+
+  /** The number of reads that failed. */
+  get failures(): number {
+    return this.#failures;
+  }
+
   /** Catches up until every live listing is loaded. */
   async load(onProgress: (loaded: number) => void = () => undefined): Promise<void> {
     do {
@@ -67,6 +79,16 @@ export class ListingFollower {
 
   /** Applies what was written since the last call. While everything is being loaded, loads the next batch as well. */
   async catchUp(): Promise<void> {
+    this.#reads++;
+    try {
+      await this.#read();
+    } catch (error) {
+      this.#failures++;
+      throw error;
+    }
+  }
+
+  async #read(): Promise<void> {
     const now = this.#now();
     // After the clock is set back, listings that had ended may be live again, and the index has dropped them.
     const isSetBack = now < this.#latestTime - clockSlackMs;

@@ -57,6 +57,9 @@ const isNetwork = (text: string): boolean => {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
 };
 
+/** A setting that nothing may print as it is. */
+const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
+
 /** Every setting, in the order of the README: its constraint, its default and what it does. */
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(4000).describe('the port of the server; sandboxes use the next ports'),
@@ -77,39 +80,45 @@ export const settingsSchema = z.object({
     .transform(Number)
     .describe('after a signal to stop, the seconds in which requests are still accepted'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded PostgreSQL'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional()
-    .describe('a PostgreSQL server; by default the embedded one'),
+  DATABASE_URL: secret(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional()
+      .describe('a PostgreSQL server; by default the embedded one'),
+  ),
   EBAY_CLIENT_ID: z.string().optional().describe('the client id of an eBay application'),
-  EBAY_CLIENT_SECRET: z.string().optional().describe('its client secret'),
+  EBAY_CLIENT_SECRET: secret(z.string().optional().describe('its client secret')),
   EBAY_API_URL: url.default('https://api.ebay.com').describe('a server that speaks the same protocol'),
   EBAY_MARKETPLACE: oneOf(marketplaceSites.map(({ id }) => id))
     .default('EBAY_US')
     .describe('the eBay site; prices and links follow it'),
   EBAY_DAILY_CALLS: wholeNumber(1, 100_000_000).default(5000).describe('the daily call quota of the application'),
   EBAY_DELETION_ENDPOINT: exactUrl.optional().describe('the URL registered for account-deletion notices'),
-  EBAY_VERIFICATION_TOKEN: matching(/^[\w-]{32,80}$/, '32 to 80 letters, digits, - or _')
-    .optional()
-    .describe('the token registered for account-deletion notices'),
+  EBAY_VERIFICATION_TOKEN: secret(
+    matching(/^[\w-]{32,80}$/, '32 to 80 letters, digits, - or _')
+      .optional()
+      .describe('the token registered for account-deletion notices'),
+  ),
   EPN_CAMPAIGN_ID: matching(/^\d{10}$/, '5338000000')
     .optional()
     .describe('the campaign of affiliate links'),
   EPN_REFERENCE_ID: matching(/^[\w.-]{1,256}$/, 'cardfall')
     .optional()
     .describe('the reference of affiliate links'),
-  SMTP_URL: matching(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
-    .optional()
-    .describe('the mail server'),
+  SMTP_URL: secret(
+    matching(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
+      .optional()
+      .describe('the mail server'),
+  ),
   MAIL_FROM: matching(/^[^\r\n]{3,200}$/, 'Cardfall <cards@example.com>')
     .default('Cardfall <cardfall@localhost>')
     .describe('the sender of mails'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('the client id for sign-in with Google'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('its client secret'),
+  GOOGLE_CLIENT_SECRET: secret(z.string().optional().describe('its client secret')),
   GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('any OpenID Connect provider'),
   FACEBOOK_CLIENT_ID: z.string().optional().describe('the app id for sign-in with Facebook'),
-  FACEBOOK_CLIENT_SECRET: z.string().optional().describe('its app secret'),
+  FACEBOOK_CLIENT_SECRET: secret(z.string().optional().describe('its app secret')),
   FACEBOOK_ISSUER: url.default('https://www.facebook.com').describe("a server that speaks Facebook's dialect"),
   CONTACT_EMAIL: matching(/^[^\s@]{1,64}@[^\s@]{1,190}$/, 'hello@example.com')
     .default('cardfall@localhost')
@@ -117,9 +126,11 @@ export const settingsSchema = z.object({
   NEWS_FEED_SCD: exactUrl.optional().describe('the feed of Sports Collectors Daily'),
   NEWS_FEED_SCI: exactUrl.optional().describe('the feed of Sports Card Investor'),
   NEWS_CONVERTER_URL: url.optional().describe('converts feeds to JSON; by default the server itself'),
-  METRICS_TOKEN: matching(/^[!-~]{16,512}$/, '16 characters or more, none of them a space')
-    .optional()
-    .describe('the bearer token of /metrics; without it the URL does not exist'),
+  METRICS_TOKEN: secret(
+    matching(/^[!-~]{16,512}$/, '16 characters or more, none of them a space')
+      .optional()
+      .describe('the bearer token of /metrics; without it the URL does not exist'),
+  ),
   SANDBOX: oneOf(['auto', 'off']).default('auto').describe('off never starts a sandbox: for production'),
   SANDBOX_AUCTIONS: wholeNumber(1, 3_000_000)
     .default(30_000)

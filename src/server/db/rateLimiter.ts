@@ -20,11 +20,20 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** Creates the rate limiter of a rule. */
+export type CreateLimiter = (rule: RateLimit) => RateLimiter;
+
 /**
  * Creates a rate limiter that counts in the database, for all processes together. While the database is down, each
  * process counts in its own memory, so an outage lifts no limit.
+ *
+ * @param onHit called for each attempt that it refuses
  */
-export function createRateLimiter(pool: pg.Pool, { name, attempts, seconds }: RateLimit): RateLimiter {
+export function createRateLimiter(
+  pool: pg.Pool,
+  { name, attempts, seconds }: RateLimit,
+  onHit: () => void = () => undefined,
+): RateLimiter {
   const rule = { keyPrefix: name, points: attempts, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...rule,
@@ -41,12 +50,15 @@ export function createRateLimiter(pool: pg.Pool, { name, attempts, seconds }: Ra
         return null;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
+        onHit();
         return secondsUntilReset(refused);
       }
     },
     async secondsToWait(key) {
       const state = await limiter.get(key);
-      return state !== null && state.consumedPoints >= attempts ? secondsUntilReset(state) : null;
+      if (state === null || state.consumedPoints < attempts) return null;
+      onHit();
+      return secondsUntilReset(state);
     },
     async refund(key) {
       await limiter.reward(key);

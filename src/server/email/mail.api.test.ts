@@ -52,10 +52,10 @@ function outbox() {
       sent.push(message);
     },
   } as Mailer;
-  return {
-    queries,
-    run: sendOutbox({ outbox: queries, mailer, writers: { hello: write }, log: quiet, now: () => now }),
-  };
+  const outcomes: string[] = [];
+  const services = { outbox: queries, mailer, writers: { hello: write }, log: quiet, now: () => now };
+  const onAttempt = (outcome: string) => outcomes.push(outcome);
+  return { queries, outcomes, run: sendOutbox({ ...services, onAttempt }) };
 }
 
 test('keeps a mail of an unknown kind for six hours', async () => {
@@ -69,7 +69,7 @@ test('keeps a mail of an unknown kind for six hours', async () => {
 });
 
 test('never sends a mail again after a permanent SMTP error, and does after a transient one', async () => {
-  const { queries, run } = outbox();
+  const { queries, outcomes, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   failure = 550;
   await run(running);
@@ -78,15 +78,17 @@ test('never sends a mail again after a permanent SMTP error, and does after a tr
   failure = 450;
   await run(running);
   expect(await queries.listDue(now + 86_400_000)).toHaveLength(1);
+  expect(outcomes).toEqual(['rejected', 'deferred']);
 });
 
 test('sends a mail once and drops one that has no recipient', async () => {
-  const { queries, run } = outbox();
+  const { queries, outcomes, run } = outbox();
   await queries.add('hello', 'one@example.com', now);
   await queries.add('hello', 'nobody@example.com', now);
   await run(running);
   await run(running);
   expect(sent.map(({ to }) => to)).toEqual(['one@example.com']);
+  expect(outcomes).toEqual(['sent']);
   expect(await queries.listDue(now + 86_400_000)).toEqual([]);
 });
 

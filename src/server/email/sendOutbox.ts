@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Mailer, Message } from './Mailer.ts';
 import type { OutboxQueries, OutboxRow } from './queries.ts';
-import { judgeFailure } from './smtpFailure.ts';
+import { judgeFailure, type SmtpFailure } from './smtpFailure.ts';
 
 /** Writes the mail for an outbox row, or returns null when there is nothing to send, as for an unknown address. */
 export type MailWriter = (row: Pick<OutboxRow, 'email'>) => Promise<Message | null>;
@@ -11,6 +11,8 @@ export interface OutboxServices {
   readonly mailer: Mailer;
   /** By kind of mail. */
   readonly writers: Readonly<Record<string, MailWriter>>;
+  /** Called with the outcome of each attempt: `sent`, or the verdict on its failure. */
+  readonly onAttempt?: (outcome: 'sent' | SmtpFailure['verdict']) => void;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -47,7 +49,8 @@ export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => 
 }
 
 /** Tries to send a mail. Returns whether the mail server was available, or null if it was not asked. */
-async function sendRow(row: OutboxRow, { outbox, mailer, writers, log, now }: OutboxServices): Promise<boolean | null> {
+async function sendRow(row: OutboxRow, services: OutboxServices): Promise<boolean | null> {
+  const { outbox, mailer, writers, onAttempt, log, now } = services;
   if (now() - row.created_at.getTime() > maxAgeMs) {
     await outbox.markDead(row.id, 'too old');
     return null;
@@ -67,9 +70,11 @@ async function sendRow(row: OutboxRow, { outbox, mailer, writers, log, now }: Ou
   } catch (error) {
     const { verdict, reason } = judgeFailure(error);
     log.warn({ kind: row.kind, attempts: row.attempts + 1, verdict, reason }, 'An email could not be sent');
+    onAttempt?.(verdict);
     if (verdict === 'rejected') await outbox.markDead(row.id, reason);
     return verdict !== 'unavailable';
   }
+  onAttempt?.('sent');
   await outbox.remove(row.id);
   return true;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { urlOf } from '#contract/urlOf.ts';
-import type { Database, Pool } from '#server/db/connectDatabase.ts';
-import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type UnsubscribeQueries, unsubscribeQueries } from './unsubscribeQueries.ts';
 
@@ -18,7 +18,7 @@ export interface UnsubscribeServices {
 }
 
 interface UnsubscribeSettings {
-  readonly pool: Pool;
+  readonly createLimiter: CreateLimiter;
   readonly apiUrl: string;
   readonly now: () => number;
 }
@@ -27,13 +27,13 @@ const hour = 3_600;
 
 export function createUnsubscribeServices(
   db: Database,
-  { pool, apiUrl, now }: UnsubscribeSettings,
+  { createLimiter, apiUrl, now }: UnsubscribeSettings,
 ): UnsubscribeServices {
   return {
     queries: unsubscribeQueries(db),
     limits: {
-      byAddress: createRateLimiter(pool, { name: 'unsubscribe', attempts: 10, seconds: hour }),
-      byEmail: createRateLimiter(pool, { name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),
+      byAddress: createLimiter({ name: 'unsubscribe', attempts: 10, seconds: hour }),
+      byEmail: createLimiter({ name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),
     },
     loadSecret: () => sharedSecret(db, 'unsubscribe'),
     apiUrl,

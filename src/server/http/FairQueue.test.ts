@@ -9,13 +9,17 @@ function testQueue() {
   const turns: (() => void)[] = [];
   const pauses: number[] = [];
   const pause = async (ms: number) => pauses.push(ms);
-  const queue = new FairQueue({ now: () => now, defer: (turn) => turns.push(turn), pause });
+  let refusals = 0;
+  const clock = { now: () => now, defer: (turn: () => void) => turns.push(turn), pause };
+  const queue = new FairQueue({ clock, onRefused: () => refusals++ });
   const done: string[] = [];
   const refused: { name: string; status: number; retryAfter: string | undefined }[] = [];
   return {
     done,
     refused,
     pauses,
+    /** As reported for the log and the metrics. */
+    counts: () => ({ refusals, refused: queue.refused, waiting: queue.waiting }),
     wait: (ms: number) => {
       now += ms;
     },
@@ -131,6 +135,8 @@ test('refuses what would wait too long, and still accepts other networks', async
   expect(queue.refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
   // The flood cannot send its next requests at once.
   expect(queue.pauses).toHaveLength(queue.refused.length);
+  const refusals = queue.refused.length;
+  expect(queue.counts()).toEqual({ refusals, refused: refusals, waiting: 1_001 - refusals });
   await queue.finish();
   expect(queue.done).toContain('visit');
 });
@@ -169,6 +175,7 @@ test('refuses a request that others overtook for a second', async () => {
   await setImmediate();
   expect(queue.done).not.toContain('flood');
   expect(queue.refused).toMatchObject([{ name: 'flood', status: 503 }]);
+  expect(queue.counts()).toMatchObject({ refusals: 1, refused: 1 });
 });
 
 test('runs a few milliseconds of work in a turn of the event loop, and at least one request', () => {

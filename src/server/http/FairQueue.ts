@@ -52,6 +52,12 @@ export interface FairQueueClock {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
+interface FairQueueOptions {
+  readonly clock?: FairQueueClock;
+  /** Called for each request that is refused. */
+  readonly onRefused?: () => void;
+}
+
 const realClock: FairQueueClock = { now: () => performance.now(), defer: setImmediate, pause: sleep };
 
 /**
@@ -61,17 +67,30 @@ const realClock: FairQueueClock = { now: () => performance.now(), defer: setImme
  */
 export class FairQueue {
   readonly #clock: FairQueueClock;
+  readonly #onRefused: () => void;
   /** The networks used last are at the end. */
   readonly #usage = new Map<string, Usage>();
   #waiting: Waiting[] = [];
   #costMs = firstCostMs;
   #isScheduled = false;
   #hasArrivals = false;
+  #refused = 0;
   /** Until then events go first, while requests arrive. */
   #eventsFirstUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(clock = realClock) {
+  constructor({ clock = realClock, onRefused = () => undefined }: FairQueueOptions = {}) {
     this.#clock = clock;
+    this.#onRefused = onRefused;
+  }
+
+  /** The number of requests that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** The number of requests refused since the start, at once or after they waited. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /**
@@ -113,6 +132,7 @@ export class FairQueue {
 
   /** The more a network used, the later it gets its refusal: it would send the next request, and reading that costs time. */
   async #refuse(rank: number): Promise<never> {
+    this.#countRefusal();
     if (rank > 0) await this.#clock.pause(rank * maxWaitMs);
     throw unavailable(1 + rank);
   }
@@ -163,8 +183,14 @@ export class FairQueue {
     const oldest = this.#clock.now() - maxOvertakenMs;
     for (const waiting of this.#waiting.filter(({ since }) => since < oldest)) {
       this.#remove(waiting);
+      this.#countRefusal();
       waiting.refuse(unavailable(1 + waiting.rank));
     }
+  }
+
+  #countRefusal(): void {
+    this.#refused++;
+    this.#onRefused();
   }
 
   #remove(waiting: Waiting): void {

@@ -173,6 +173,8 @@ describe('a flood from one address', () => {
   let queued = 0;
   const turns: (() => void)[] = [];
   const handled: string[] = [];
+  const statuses: string[] = [];
+  const failures: string[] = [];
   class CountingQueue extends FairQueue {
     override noteArrival() {
       arrived++;
@@ -184,6 +186,9 @@ describe('a flood from one address', () => {
       return super.run(...request);
     }
   }
+  const queue = new CountingQueue({
+    clock: { now: () => clock, defer: (turn) => turns.push(turn), pause: async () => undefined },
+  });
   const search = handle(searchCards, ({ query }) => {
     clock += 10;
     handled.push(query.keyword ?? '');
@@ -203,7 +208,9 @@ describe('a flood from one address', () => {
       headers: { 'x-content-type-options': 'nosniff' },
       closing: new AbortController().signal,
       checkResponses: false,
-      queue: new CountingQueue({ now: () => clock, defer: (turn) => turns.push(turn), pause: async () => undefined }),
+      onResponse: (_route, _method, status) => statuses.push(status),
+      onFailure: (code) => failures.push(code),
+      queue,
       log: quiet,
       security: new SecurityLog(quiet, async () => 'key'),
       now: Date.now,
@@ -234,6 +241,11 @@ describe('a flood from one address', () => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBe(201 - handled.length);
     expect(refused.length).toBeGreaterThan(50);
+    expect(queue.refused).toBe(refused.length);
+    expect(failures).toEqual(refused.map(() => 'unavailable'));
+    await expect
+      .poll(() => statuses.filter((status) => status === '5xx').length, { timeout: 30_000 })
+      .toBe(refused.length);
     // The framework never saw most of them, and they look as if it had.
     expect(queued).toBeLessThan(arrived - 50);
     for (const response of refused) {

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
 import { networkOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
 import type { SecurityLog } from './errors/SecurityLog.ts';
-import { FairQueue } from './FairQueue.ts';
+import type { FairQueue } from './FairQueue.ts';
 import { loadShedder } from './loadShedder.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
 import { representationFor } from './response/encodedResponse.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
+import { type ResponseObserver, responseMeter } from './response/responseMeter.ts';
 import type { StaticFiles } from './response/staticFiles.ts';
 import type { Route } from './route.ts';
 
@@ -51,8 +53,11 @@ export interface WebServerDeps {
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
   readonly checkResponses: boolean;
-  /** Given by tests that run its turns themselves. */
-  readonly queue?: FairQueue;
+  readonly queue: FairQueue;
+  /** Called for each response but event streams, when it has ended. */
+  readonly onResponse: ResponseObserver;
+  /** Called with the code of each failure that is sent. */
+  readonly onFailure: (code: string) => void;
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly now: () => number;
@@ -85,7 +90,7 @@ export function webServer(deps: WebServerDeps) {
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
   const sendCached = cachedResponseSender(deps.headers, deps.now);
-  const queue = deps.queue ?? new FairQueue();
+  const { queue } = deps;
   registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached, queue });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
@@ -100,20 +105,33 @@ export function webServer(deps: WebServerDeps) {
   for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
   answerFailures(app, deps);
-  const shedLoad = loadShedder({ routes: deps.routes, queue, proxies, sendCached });
+  const shedLoad = loadShedder({ ...deps, proxies, sendCached });
   const listener = createListener({ app, cache, sendCached, shedLoad });
+  const measure = meterOf(deps);
   return (request: IncomingMessage, response: ServerResponse) => {
     queue.noteArrival();
+    measure(request, response);
     listener(request, response);
   };
 }
 
+function meterOf({ routes, probes, files, onResponse }: WebServerDeps): ReturnType<typeof responseMeter> {
+  const pathsOf = (some: readonly Route[]) => some.map(({ endpoint }) => endpoint.path);
+  const rules = {
+    templates: [...pathsOf(routes), ...Object.keys(probes), ...Object.values(screens)],
+    streamTemplates: new Set(pathsOf(routes.filter(({ stream }) => stream !== undefined))),
+    isFile: (path: string) => files?.has(path) ?? false,
+  };
+  return responseMeter(rules, onResponse);
+}
+
 /** Answers what a route throws. A failure worth a report carries the id of its request. */
-function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security }: WebServerDeps): void {
+function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailure }: WebServerDeps): void {
   const failures = new FailureLog(log, isOutage);
   app.onError((error, context) => {
     const endpoint = context.get('endpoint') ?? 'none';
     const { status, body: reason, headers } = failures.record(error, endpoint);
+    onFailure(reason.code);
     if (status === 429) security.record('limit hit', { endpoint });
     const requestId = status === 429 || status >= 500 ? currentRequest()?.id : undefined;
     const body = { ...reason, ...(requestId !== undefined && { request_id: requestId }) };

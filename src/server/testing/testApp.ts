@@ -12,6 +12,8 @@ import { createFeatures, type FeatureSettings, type Features } from '#server/fea
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import type { SearchJobDeps } from '#server/marketplace/searches/searchJob.ts';
+import type { Instruments } from '#server/metrics/Instruments.ts';
+import { metricsProbe } from '#server/metrics/metricsProbe.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testSettings } from './testSettings.ts';
 
@@ -29,6 +31,7 @@ export interface TestApp {
   readonly connection: ClientConfig;
   readonly accounts: AccountServices;
   readonly unsubscribe: UnsubscribeServices;
+  readonly instruments: Instruments;
   close(): Promise<void>;
 }
 
@@ -36,7 +39,9 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'secure' | 'files' | 'renderHome' | 'metrics'> {
+    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'secure' | 'files' | 'renderHome'> {
+  /** The token of `/metrics`; without it the URL does not exist. */
+  readonly metricsToken: string;
   readonly log: Logger;
   readonly deletions: Partial<DeletionDeps>;
   readonly marketplace: Partial<FeatureSettings['marketplace']>;
@@ -53,6 +58,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     deletions,
     marketplace,
     database,
+    metricsToken = null,
     log = quiet,
     ...appOptions
   } = options;
@@ -67,7 +73,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   };
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, searchJob, accounts, unsubscribe } = features;
+  const { follower, searchJob, accounts, unsubscribe, instruments } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -76,6 +82,12 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     createApp(features, {
       trustedProxies: ['127.0.0.1'],
       ready: async () => ({ ok: true, text: 'ready' }),
+      metrics: metricsProbe({
+        db,
+        processMetrics: () => instruments.registry.metrics(),
+        settings: { metricsToken, marketplace: null, dailyCalls: settings.marketplace.dailyCalls },
+        now,
+      }),
       checkResponses: true,
       ...appOptions,
     }),
@@ -95,6 +107,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     connection,
     accounts,
     unsubscribe,
+    instruments,
     send: (method, path, body, headers = {}) =>
       fetch(`${address}${path}`, {
         method,

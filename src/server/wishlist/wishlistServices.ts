@@ -1,6 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { Database, Pool } from '#server/db/connectDatabase.ts';
-import { createRateLimiter, type RateLimiter } from '#server/db/rateLimiter.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { type WishlistQueries, wishlistQueries } from './queries.ts';
 
 /** Everything the wishlist endpoints and jobs share. */
@@ -14,16 +14,19 @@ export interface WishlistServices {
 }
 
 interface WishlistDependencies {
-  readonly pool: Pool;
+  readonly createLimiter: CreateLimiter;
   readonly catalogue: Catalogue;
   readonly now: () => number;
 }
 
-export function createWishlistServices(db: Database, { pool, catalogue, now }: WishlistDependencies): WishlistServices {
+export function createWishlistServices(
+  db: Database,
+  { createLimiter, catalogue, now }: WishlistDependencies,
+): WishlistServices {
   return {
     catalogue,
     queries: wishlistQueries(db),
-    changeLimit: createRateLimiter(pool, { name: 'wishlist', attempts: 60, seconds: 60 }),
+    changeLimit: createLimiter({ name: 'wishlist', attempts: 60, seconds: 60 }),
     now,
   };
 }

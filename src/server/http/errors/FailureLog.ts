@@ -1,19 +1,22 @@
 import type { Logger } from 'pino';
 import { HttpError, internalError, unavailable } from './errors.ts';
-import { runOutsideRequests } from './requestContext.ts';
-
-const reportEveryMs = 10_000;
+import { RefusalLog } from './RefusalLog.ts';
 
 /** Logs failed requests. An outage of the database is logged once per change and counted, because it fails every one. */
 export class FailureLog {
   readonly #log: Logger;
   readonly #isOutage: (error: unknown) => boolean;
-  /** The requests refused since the last line. Null while the database is up. */
-  #refused: number | null = null;
+  readonly #outage: RefusalLog;
 
   constructor(log: Logger, isOutage: (error: unknown) => boolean) {
     this.#log = log;
     this.#isOutage = isOutage;
+    this.#outage = new RefusalLog(log, {
+      level: 'error',
+      begins: 'The database is down: requests that need it are refused',
+      lasts: 'The database is still down',
+      ends: 'The database is up again: no request was refused for ten seconds',
+    });
   }
 
   /** Logs what a route threw, and returns what the caller may read of it. */
@@ -23,33 +26,10 @@ export class FailureLog {
       return error;
     }
     if (this.#isOutage(error)) {
-      this.#countRefused(error);
+      this.#outage.count({ reason: error.message });
       return unavailable();
     }
     this.#log.error({ err: error, endpoint }, 'A request failed');
     return internalError();
-  }
-
-  #countRefused({ message }: Error): void {
-    if (this.#refused === null) {
-      this.#log.error({ reason: message }, 'The database is down: requests that need it are refused');
-      this.#refused = 0;
-      runOutsideRequests(() => this.#reportLater());
-    }
-    this.#refused++;
-  }
-
-  #reportLater(): void {
-    setTimeout(() => {
-      const refused = this.#refused;
-      if (refused === 0) {
-        this.#refused = null;
-        this.#log.warn('The database is up again: no request was refused for ten seconds');
-      } else {
-        this.#refused = 0;
-        this.#log.warn({ refused }, 'The database is still down');
-        this.#reportLater();
-      }
-    }, reportEveryMs).unref();
   }
 }

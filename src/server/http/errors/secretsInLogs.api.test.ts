@@ -1,15 +1,27 @@
+import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '#contract/apiContract.ts';
 import { fillPath, urlOf } from '#contract/urlOf.ts';
+import { startFollowing } from '#server/catalogue/followListings.ts';
 import { createLog } from '#server/createLog.ts';
+import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
+import { DatabaseClock } from '#server/db/DatabaseClock.ts';
+import { JobLease } from '#server/db/lease.ts';
+import { Mailer } from '#server/email/Mailer.ts';
+import { sendOutbox } from '#server/email/sendOutbox.ts';
+import { createFeatures } from '#server/features.ts';
 import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
+import { runJobs } from '#server/jobs/runner.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { addressOf } from '#server/testing/testDatabase.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
 
 type LogLine = Readonly<Record<string, unknown>>;
 
-/** Found in no log unless a secret was written to it. */
+/** Found in no log and no metric unless a secret was written to it. */
 const canary = 'Canary7Bird';
+const metricsToken = 'An-Invented-Token-42';
 const address = '198.51.100.77';
 
 const lines: string[] = [];
@@ -17,7 +29,7 @@ const log = createLog('debug', { write: (line) => void lines.push(line) });
 let app: TestApp;
 let accounts: ReturnType<typeof testAccounts>;
 beforeAll(async () => {
-  app = await testApp(Date.now, { log });
+  app = await testApp(Date.now, { log, metricsToken });
   accounts = testAccounts(app);
 });
 afterAll(() => app.close());
@@ -29,9 +41,23 @@ const events = () =>
     return event === undefined ? [] : [{ event, account, endpoint, network, requestId }];
   });
 
-/** Calls every endpoint with the canary in each field, header and part of the path. */
+/** Pages whose URLs can hold secrets, and URLs of nobody. */
+const otherUrls = [
+  ...['/reset-password', '/verify-email', '/unsubscribe', '/'].map((path) => `${path}?token=${canary}`),
+  ...[`/${canary}`, `/api/${canary}`, '/metrics', '/readyz'],
+];
+
+/** Calls every endpoint and page with the canary in each field, header and part of the path. */
 async function callEverything(): Promise<number[]> {
   const statuses = [];
+  const headers = {
+    ...from,
+    authorization: `Bearer ${canary}`,
+    cookie: `cardfall-browser=${canary}`,
+    'user-agent': canary,
+    referer: `https://cards.example.com/?token=${canary}`,
+  };
+  for (const url of otherUrls) statuses.push((await app.get(url, headers)).status);
   for (const endpoint of Object.values(contract)) {
     if (typeof endpoint !== 'object' || !('path' in endpoint)) continue;
     const { method, path, params, query, body } = endpoint;
@@ -42,12 +68,6 @@ async function callEverything(): Promise<number[]> {
       ...(body && 'email' in body.shape && { email: `${canary}@example.com` }),
     };
     const url = `${fillPath(path, values(params.shape, canary))}?${new URLSearchParams(values(query.shape, canary))}`;
-    const headers = {
-      ...from,
-      authorization: `Bearer ${canary}`,
-      cookie: `cardfall-browser=${canary}`,
-      'user-agent': canary,
-    };
     const { status } = await app.send(method, url, method === 'GET' ? undefined : fields, headers);
     statuses.push(status);
   }
@@ -55,7 +75,7 @@ async function callEverything(): Promise<number[]> {
 }
 
 // @asvs 14.2.1 16.2.5
-test('no secret and no address reaches the log from any endpoint, also while everything fails', async () => {
+test('no secret and no address reaches log or metrics from any endpoint, also while everything fails', async () => {
   await callEverything();
   const person = await accounts.newPerson();
   // The queries fail, with errors that quote what they were given as PostgreSQL does.
@@ -68,12 +88,55 @@ test('no secret and no address reaches the log from any endpoint, also while eve
   await app.get(urlOf('currentUser'), person.bearer);
   vi.restoreAllMocks();
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(2);
-  const text = lines.join('');
-  expect(text).toContain('A request failed');
+  const logged = lines.join('');
+  const metrics = await (await app.get('/metrics', { authorization: `Bearer ${metricsToken}` })).text();
+  expect(logged).toContain('A request failed');
+  expect(metrics).toContain('route="/api/auth/reset-password/:token"');
+  const text = logged + metrics;
+  expect(text).not.toContain(metricsToken);
   expect(text).not.toMatch(new RegExp(canary, 'i'));
   expect(text).not.toContain(address);
   expect(text).not.toContain(person.session.token.access_token);
   expect(text).not.toContain(person.email);
+});
+
+test('no password of the database reaches the log while it refuses us', async () => {
+  lines.splice(0);
+  const connection = {
+    connectionString: addressOf(app.connection).replace('@', `:${canary}@`).replace('/test_', '/no_'),
+  };
+  expect(connection.connectionString).toMatch(new RegExp(`:${canary}@/no_`));
+  const pool = connectPool(connection, (error) => log.warn(error));
+  const db = connectDatabase(pool);
+  const { follower } = createFeatures({ db, pool, log, now: Date.now, settings: testSettings });
+  const lease = new JobLease({ connection, label: 'test', clock: new DatabaseClock(), log });
+  const stopFollowing = startFollowing(follower, log);
+  const stopJobs = runJobs([], { takeLease: (onLost) => lease.take(onLost), log });
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(2);
+  await Promise.all([stopFollowing(), stopJobs()]);
+  await lease.close();
+  await db.destroy();
+  expect(lines.join('')).toContain('does not exist');
+  expect(lines.join('')).not.toMatch(new RegExp(canary, 'i'));
+});
+
+test('neither the password of the mail server nor the reader of a mail reaches the log while it refuses us', async () => {
+  lines.splice(0);
+  const mailbox = await startMailbox({ smtpPort: 0, webPort: 0, fault: (step) => (step === 'auth' ? 535 : null) });
+  const mailer = new Mailer(mailbox.smtpUrl.replace('//', `//sender:${canary}@`), 'Cardfall <cards@example.com>');
+  const { outbox } = app.accounts;
+  await outbox.add('hello', `${canary}@example.com`, Date.now());
+  const hello = async ({ email }: { readonly email: string }) => ({
+    to: email,
+    subject: 'Hello',
+    text: 'x',
+    html: 'x',
+  });
+  await sendOutbox({ outbox, mailer, writers: { hello }, log, now: Date.now })(new AbortController().signal);
+  mailer.close();
+  await mailbox.close();
+  expect(lines.join('')).toContain('AUTH');
+  expect(lines.join('')).not.toMatch(new RegExp(canary, 'i'));
 });
 
 /** Throws as the driver does: the details hold the values of the row. */

@@ -61,6 +61,11 @@ export class StaticFiles {
     );
   }
 
+  /** Returns true for the path of a file the build wrote; the paths of screens are none. */
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
   /** Returns a file, the page for the path of a screen, or the page with status 404 for any other path. */
   reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
     const file = this.#files.get(path);

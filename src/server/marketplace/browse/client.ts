@@ -4,7 +4,7 @@ import { type MarketplaceSite, siteOf } from '#domain/listings/marketplaceSites.
 import type { MarketplaceAccount } from '#server/config/config.ts';
 import type { Stream } from '../streams.ts';
 import { AccessToken } from './accessToken.ts';
-import { MarketplaceError } from './errors.ts';
+import { MarketplaceError, type MarketplaceErrorCode } from './errors.ts';
 import { describeProblems, problem, readJson, toMarketplaceError } from './response.ts';
 
 const defaultTimeoutMs = 20_000;
@@ -37,6 +37,8 @@ export interface MarketplaceDeps {
   readonly affiliate?: Affiliate;
   /** Consumes one call of the daily quota before it is made. Resolves to false when none is left for its stream. */
   readonly reserveCall: (stream: Stream) => Promise<boolean>;
+  /** Called after each search, with its outcome and its time. */
+  readonly onSearch?: (stream: Stream, outcome: 'ok' | MarketplaceErrorCode, seconds: number) => void;
   /** Limits a whole response, to its last byte. Milliseconds. */
   readonly timeoutMs?: number;
   readonly now: () => number;
@@ -74,6 +76,20 @@ export class MarketplaceClient {
    * @throws {MarketplaceError}
    */
   async search(query: Readonly<Record<string, string>>, stream: Stream): Promise<AuctionPage> {
+    const start = performance.now();
+    const observe = (outcome: 'ok' | MarketplaceErrorCode) =>
+      this.#deps.onSearch?.(stream, outcome, (performance.now() - start) / 1_000);
+    try {
+      const page = await this.#search(query, stream);
+      observe('ok');
+      return page;
+    } catch (error) {
+      observe(error instanceof MarketplaceError ? error.code : 'unavailable');
+      throw error;
+    }
+  }
+
+  async #search(query: Readonly<Record<string, string>>, stream: Stream): Promise<AuctionPage> {
     const body = await this.getJson(`/buy/browse/v1/item_summary/search?${encodeQuery(query)}`, {
       api: browseApi,
       stream,

@@ -29,6 +29,8 @@ export interface MarketSearchDeps {
   readonly limit: RateLimiter;
   /** Returns the time before which everything that was stored is in the catalogue. */
   readonly readAt: () => number;
+  /** Called with what became of each request. */
+  readonly onRequest?: (state: SearchStatus['state']) => void;
   readonly now: () => number;
 }
 
@@ -62,6 +64,12 @@ export class MarketSearches {
 
   /** Counts a visitor's search, and requests calls for it if they are worth it. @param address the IP address */
   async request(keyword: string, filter: readonly Category[], address: string): Promise<SearchStatus> {
+    const status = await this.#request(keyword, filter, address);
+    this.#deps.onRequest?.(status.state);
+    return status;
+  }
+
+  async #request(keyword: string, filter: readonly Category[], address: string): Promise<SearchStatus> {
     const plan = this.#plan(keyword, filter);
     if (plan === null) return refused;
     const { queries, limit, budget, now } = this.#deps;

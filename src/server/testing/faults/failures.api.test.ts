@@ -190,14 +190,16 @@ const uncaught = `
   import { createLog } from '#server/createLog.ts';
   import { runInRequest } from '#server/http/errors/requestContext.ts';
   const log = createLog('warn', { write: (line) => process.stdout.write(line) });
-  handleUncaught(log, () => { console.log('drained'); process.exit(1); });
+  let count = 0;
+  const end = () => { console.log('drained', count); process.exit(1); };
+  handleUncaught({ log, count: () => count++, end });
   runInRequest({ id: 'one', network: '' }, () => setTimeout(() => { throw new Error('thrown in a timer'); }));
   runInRequest({ id: 'two', network: '' }, () => { Promise.reject(new Error('rejected')); });
   setTimeout(() => console.log('still serving'), 50);
   setTimeout(() => { throw new Error('of nobody'); }, 60);
 `;
 
-test('logs what nobody caught of a request and goes on, and ends after an error outside requests', async () => {
+test('logs and counts what nobody caught of a request and goes on, and ends after an error outside requests', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', uncaught], {
     cwd: join(import.meta.dirname, '../../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -210,6 +212,6 @@ test('logs what nobody caught of a request and goes on, and ends after an error 
   expect(JSON.parse(thrown ?? '')).toMatchObject({ requestId: 'one', err: { message: 'thrown in a timer' } });
   expect(serving).toBe('still serving');
   expect(JSON.parse(fatal ?? '')).toMatchObject({ level: 60, err: { message: 'of nobody' } });
-  expect(drained).toBe('drained');
+  expect(drained).toBe('drained 3');
   expect(child.exitCode).toBe(1);
 });

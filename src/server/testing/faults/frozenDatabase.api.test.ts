@@ -8,7 +8,6 @@ import { type EndpointName, fillPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
 import { unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
-import { metricsProbe } from '#server/marketplace/status/metricsProbe.ts';
 import { Browser, payloadOf } from '../social/Browser.ts';
 import { ScriptedGoogle } from '../social/ScriptedGoogle.ts';
 import { type Person, password, testAccounts } from '../testAccounts.ts';
@@ -38,11 +37,9 @@ async function frozenApp() {
   await google.listen();
   const { host, port } = proxy;
   const throughProxy = { ...database.connection, host, port, ...unlimited };
-  const { db, close: closeMetrics } = await testDatabase(throughProxy);
-  const settings = { metricsToken: 'a-token', marketplace: null, dailyCalls: 5_000 };
   const app = await testApp(() => now, {
     database: throughProxy,
-    metrics: metricsProbe({ db, catalogue: { size: 0 }, security: { totals: new Map() }, settings, now: () => now }),
+    metricsToken: 'a-token',
     providers: configuredProviders({ google: google.account, facebook: google.account }, 'https://cards.example.com'),
     feeds: [feed],
     deletions: {
@@ -57,7 +54,6 @@ async function frozenApp() {
     () => proxy.close(),
     () => google.close(),
     () => database.close(),
-    closeMetrics,
     () => app.close(),
   );
   await app.store([foundListing({ ...item, endsAt: now + 3_600_000, seenAt: now })]);

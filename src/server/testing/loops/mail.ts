@@ -6,6 +6,7 @@ import { type AccountServices, createAccountServices } from '#server/accounts/ac
 import { hashToken } from '#server/accounts/tokens.ts';
 import { connectDatabase, connectPool, type Database, type Pool } from '#server/db/connectDatabase.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createRateLimiter, type RateLimit } from '#server/db/rateLimiter.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { type Loop, type LoopOptions, type LoopResult, withDatabase } from './Loop.ts';
@@ -98,7 +99,9 @@ export class ResetDelivery {
   private constructor(connections: { readonly db: Database; readonly pool: Pool }) {
     const log = pino({ level: 'silent' });
     const settings = { publicUrl: 'http://localhost', providers: [] };
-    this.accounts = createAccountServices({ ...connections, log, now: () => this.now }, settings);
+    const { db, pool } = connections;
+    const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule);
+    this.accounts = createAccountServices({ db, createLimiter, log, now: () => this.now }, settings);
   }
 
   /** Creates the accounts and an empty outbox. */

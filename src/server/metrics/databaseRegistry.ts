@@ -1,12 +1,40 @@
-import { type Stream, streamColumns } from '../streams.ts';
-import { type Alert, alertCodes } from './alerts.ts';
-import type { MarketplaceStatus } from './marketplaceStatus.ts';
-import type { Metric } from './prometheusText.ts';
+import { Gauge, Registry } from 'prom-client';
+import { type Alert, alertCodes } from '#server/marketplace/status/alerts.ts';
+import type { MarketplaceStatus } from '#server/marketplace/status/marketplaceStatus.ts';
+import { type Stream, streamColumns } from '#server/marketplace/streams.ts';
 
-type Values = Metric['values'];
+type Values = readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[];
 
-/** Returns the status as Prometheus metrics: times in seconds since 1970, ages in seconds. */
-export function marketplaceMetrics(status: MarketplaceStatus, alerts: readonly Alert[]): Metric[] {
+/** A gauge with one value for each set of labels. */
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly values: Values;
+}
+
+/**
+ * Returns what the database knows, which is the same for every process: whether it answers, and the status of marketplace
+ * and mail. Times are seconds since 1970, ages seconds. A metric without values is left out.
+ *
+ * @param status null while the database is down
+ */
+export function databaseRegistry(status: MarketplaceStatus | null, alerts: readonly Alert[]): Registry {
+  const registry = new Registry();
+  const isUp: Metric = {
+    name: 'cardfall_database_up',
+    help: '1 when the database answers.',
+    values: [{ value: status === null ? 0 : 1 }],
+  };
+  for (const { name, help, values } of [isUp, ...(status === null ? [] : statusMetrics(status, alerts))]) {
+    if (values.length === 0) continue;
+    const labelNames = Object.keys(values[0]?.labels ?? {});
+    const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+    for (const { labels = {}, value } of values) gauge.set(labels, value);
+  }
+  return registry;
+}
+
+function statusMetrics(status: MarketplaceStatus, alerts: readonly Alert[]): Metric[] {
   const { calls, scope, listings, coverage, ages, lastScanAt, failuresADay, mail } = status;
   return [
     metric('sandbox', '1 when no credentials are set and the sandbox is read.', status.marketplace === null ? 1 : 0),
@@ -105,9 +133,9 @@ function ageMetrics(ages: MarketplaceStatus['ages']): Metric[] {
       ages.map(({ timeLeft, listings }) => ({ labels: { time_left: timeLeft }, value: listings })),
     ),
     metric('listing_age_seconds', 'Age of live listings: median, 90th percentile, maximum.', [
-      ...byShare(ages, 'half', '0.5'),
-      ...byShare(ages, 'nineTenths', '0.9'),
-      ...byShare(ages, 'oldest', '1'),
+      ...byShare(ages, 'half', '50'),
+      ...byShare(ages, 'nineTenths', '90'),
+      ...byShare(ages, 'oldest', '100'),
     ]),
   ];
 }
@@ -152,9 +180,9 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function byShare(ages: MarketplaceStatus['ages'], field: 'half' | 'nineTenths' | 'oldest', quantile: string): Values {
+function byShare(ages: MarketplaceStatus['ages'], field: 'half' | 'nineTenths' | 'oldest', percentile: string): Values {
   return ages.flatMap((row) => {
     const age = row[field];
-    return age === null ? [] : [{ labels: { time_left: row.timeLeft, quantile }, value: age / 1_000 }];
+    return age === null ? [] : [{ labels: { time_left: row.timeLeft, percentile }, value: age / 1_000 }];
   });
 }

@@ -8,9 +8,9 @@ import {
 } from '#server/marketplace/searches/admission.ts';
 import { enoughCards, maxWaitMs } from '#server/marketplace/searches/MarketSearches.ts';
 import { maxShares } from '#server/marketplace/streams.ts';
-import type { DayCount } from '../planners/planner.ts';
 import type { AuctionModel } from './auctionModel.ts';
 import type { CardSearch, SearchTraffic } from './drawSearches.ts';
+import type { DayCount } from './planners/planner.ts';
 
 /** The catalogue as the searches see it. */
 export interface HeldListings {
