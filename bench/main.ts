@@ -1,8 +1,8 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
 // an answer's time tells who has an account, what a flood of logins or of searches does to visitors, how long a login takes
-// on a busy machine, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
-// `npm run bench -- timing flood` runs only those.
+// on a busy machine, how long backup and restore take, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
+// `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
 import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
@@ -12,11 +12,12 @@ import { benchIngest } from './ingest.ts';
 import { benchLoad } from './load.ts';
 import { benchLoginBesideLoops } from './loginBesideLoops.ts';
 import { benchLoginFlood } from './loginFlood.ts';
+import { benchRestore } from './restore.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
 import { benchTitles } from './titles.ts';
 
-const options = { listings: { type: 'string', multiple: true } } as const;
+const options = { listings: { type: 'string', multiple: true }, accounts: { type: 'string' } } as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
 const benches = new Map([
   ['cards', benchCards],
@@ -24,6 +25,7 @@ const benches = new Map([
   ['http', benchSearchOverHttp],
   ['ingest', benchIngest],
   ['load', () => benchLoad(values.listings?.map(Number)[0] ?? 100_000)],
+  ['restore', () => benchRestore(Number(values.accounts ?? 100_000))],
   ['start', () => benchStart(values.listings?.map(Number) ?? [50_000, 250_000])],
   ['titles', benchTitles],
   ['timing', benchAccountTiming],

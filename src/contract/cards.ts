@@ -40,7 +40,10 @@ export const card = z
     itemWebUrl: z.url(),
     seller: z.object({ username: z.string().nullable() }),
     condition: z.string().nullable(),
-    lastSeenAt: z.iso.datetime().meta({ description: 'When the marketplace last returned this listing' }),
+    lastSeenAt: z.iso.datetime().meta({
+      description:
+        'When the marketplace last returned this listing. 1970 for a saved card of which nothing is known, as after a restore',
+    }),
   })
   .meta({ id: 'Card' });
 

@@ -8,6 +8,7 @@ import { type HomeDeps, homePage } from './cards/HomePage.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
+import { unsubscribeHandlers } from './email/handlers.ts';
 import type { Features } from './features.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type ContentOrigins, securityHeaders } from './http/response/responseHeaders.ts';
@@ -17,7 +18,6 @@ import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
-import { unsubscribeHandlers } from './unsubscribe/handlers.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 
 export interface AppOptions {

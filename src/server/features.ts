@@ -10,6 +10,7 @@ import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
+import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
@@ -28,7 +29,6 @@ import { Instruments } from './metrics/Instruments.ts';
 import { registerState } from './metrics/registerState.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
 import { ProcessProblems } from './ProcessProblems.ts';
-import { createUnsubscribeServices, type UnsubscribeServices } from './unsubscribe/unsubscribeServices.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface FeatureSettings {

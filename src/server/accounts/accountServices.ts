@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
-import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
+import { SecurityLog, securityLogKey } from '#server/http/errors/SecurityLog.ts';
 import { Captcha } from './captcha.ts';
 import { type AccountLimits, createAccountLimits } from './limits.ts';
 import type { Provider } from './providers/Provider.ts';
@@ -50,7 +50,7 @@ export function createAccountServices(
     social: socialQueries(db),
     limits: createAccountLimits(createLimiter),
     captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
-    security: new SecurityLog(log, () => sharedSecret(db, 'security log')),
+    security: new SecurityLog(log, () => sharedSecret(db, securityLogKey)),
     outbox: outboxQueries(db),
     providers,
     cookie: new BrowserCookie(publicUrl.startsWith('https:')),

@@ -1,8 +1,9 @@
+import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
-import { consumeAttempt, emailRateLimitKey } from './limits.ts';
 import { hashToken } from './tokens.ts';
 
 /** Queues the mail that asks to confirm an address, at most one a day per address. */

@@ -1,10 +1,11 @@
 import * as endpoints from '#contract/accounts.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { invalidField, notFound, unauthorized, unavailable } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { verifyEmail } from './emailVerification.ts';
-import { consumeAttempt, rateLimitKey } from './limits.ts';
 import { logIn } from './logIn.ts';
 import { changePassword, deleteAccount, requestPasswordReset, resetPassword } from './passwordChange.ts';
 import { BusyError } from './passwords/ConcurrencyLimit.ts';

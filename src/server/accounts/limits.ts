@@ -1,14 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
-import { ipv6Network } from '#server/http/caller.ts';
-import { tooManyRequests } from '#server/http/errors/errors.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Attempts per window in seconds. "Ip" is the caller's network address, as {@link rateLimitKey} groups it. */
+/** Attempts per window in seconds. "Ip" is the caller's network address, as `rateLimitKey` groups it. */
 const rules = {
   loginByIp: [20, minute],
   failedLoginByIp: [100, day],
@@ -41,34 +37,4 @@ export function createAccountLimits(createLimiter: CreateLimiter): AccountLimits
     createLimiter({ name, attempts, seconds }),
   ]);
   return Object.fromEntries(entries) as AccountLimits;
-}
-
-/**
- * Consumes one attempt.
- *
- * @throws {HttpError} 429 with the seconds to wait
- */
-export async function consumeAttempt(limit: RateLimiter, key: string): Promise<void> {
-  const seconds = await limit.tryConsume(key);
-  if (seconds !== null) throw tooManyRequests(seconds);
-}
-
-/**
- * Throws when no attempt is left. Consumes nothing.
- *
- * @throws {HttpError} 429 with the seconds to wait
- */
-export async function requireAttempt(limit: RateLimiter, key: string): Promise<void> {
-  const seconds = await limit.secondsToWait(key);
-  if (seconds !== null) throw tooManyRequests(seconds);
-}
-
-/** Returns the key a network address counts under: an IPv6 address counts as its /64 network. */
-export function rateLimitKey(address: string): string {
-  return isIPv6(address) ? ipv6Network(address, 64) : address;
-}
-
-/** Returns the key an email address counts under: a hash, so the table of counts names nobody. */
-export function emailRateLimitKey(email: string): string {
-  return createHmac('sha256', 'cardfall rate limits').update(email).digest('base64url');
 }

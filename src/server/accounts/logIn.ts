@@ -1,13 +1,15 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
+import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import type { AccountRow } from '#server/db/schema.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
-import { consumeAttempt, emailRateLimitKey, rateLimitKey } from './limits.ts';
 import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
 import { createSession, toUser } from './sessions.ts';
 

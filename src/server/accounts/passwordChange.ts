@@ -1,9 +1,11 @@
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt, requireAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors/errors.ts';
 import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
-import { consumeAttempt, emailRateLimitKey, rateLimitKey, requireAttempt } from './limits.ts';
 import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { hashToken } from './tokens.ts';

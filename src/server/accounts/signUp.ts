@@ -1,11 +1,12 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { emailProblem, normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { firstNameProblem, plainName } from '#domain/accounts/personName.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
-import { consumeAttempt, rateLimitKey } from './limits.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { createSession, toUser } from './sessions.ts';

@@ -6,9 +6,10 @@ import pg from 'pg';
 import { StartError } from '#server/config/StartError.ts';
 
 /** Advisory lock number: arbitrary, but the same in every process of the product. */
-const migrationLock = 4_210_001;
+export const migrationLock = 4_210_001;
+const releasedFolder = join(import.meta.dirname, 'migrations');
 const lockRetryMs = 1_000;
-const lockTimedOut = '55P03';
+export const lockTimedOut = '55P03';
 
 export interface MigrateOptions {
   readonly folder?: string;
@@ -17,7 +18,7 @@ export interface MigrateOptions {
   readonly maxAttempts?: number;
 }
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
@@ -36,7 +37,7 @@ interface Migration {
  */
 export async function migrate(
   connection: pg.ClientConfig,
-  { folder = join(import.meta.dirname, 'migrations'), lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
+  { folder = releasedFolder, lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = readMigrations(folder);
   const client = new pg.Client(connection);
@@ -59,7 +60,8 @@ export async function migrate(
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** Reads the migrations of this version, in the order in which they are applied. */
+export function readMigrations(folder = releasedFolder): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -70,4 +71,9 @@ export function createRateLimiter(
 
 function secondsUntilReset(state: RateLimiterRes): number {
   return Math.max(1, Math.ceil(state.msBeforeNext / 1_000));
+}
+
+/** Returns the key an email address counts under: a hash, so the table of counts names nobody. */
+export function emailRateLimitKey(email: string): string {
+  return createHmac('sha256', 'cardfall rate limits').update(email).digest('base64url');
 }

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '#server/config/StartError.ts';
 import { connectDatabase, connectPool, type Database } from './connectDatabase.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
-import type { DatabaseSettings } from './openDatabase.ts';
+import { type DatabaseSettings, openDatabase } from './openDatabase.ts';
 
 type Location = Pick<DatabaseSettings, 'databaseUrl' | 'dataFolder'>;
 
@@ -29,6 +32,57 @@ export async function withRunningDatabase<Result>(
     return { problem };
   } finally {
     await db.destroy();
+  }
+}
+
+/** How a command uses the database. */
+interface CommandUse<Result> {
+  /** The embedded database: `exclusive` refuses while Cardfall uses it, `existing` never creates it. */
+  readonly access: 'exclusive' | 'existing';
+  readonly log: Logger;
+  readonly use: (connection: pg.ClientConfig) => Promise<Result>;
+}
+
+/** Uses the configured database for a command. The embedded one is started if it is stopped, and stopped again afterwards. */
+export async function withStartedDatabase<Result>(
+  settings: DatabaseSettings,
+  { access, log, use }: CommandUse<Result>,
+): Promise<RunningDatabaseResult<Result>> {
+  try {
+    const isExternal = settings.databaseUrl !== null;
+    const running = isExternal || access === 'existing' ? findDatabase(settings) : null;
+    if (running !== null && (isExternal || (await accepts(running)))) {
+      return { problem: null, result: await use(running) };
+    }
+    if (access === 'existing' && !existsSync(clusterOf(settings))) {
+      return { problem: `There is no database in ${settings.dataFolder}. Set DATA_DIR or DATABASE_URL to yours.` };
+    }
+    const progress = { onProgress: () => undefined, stopping: new AbortController().signal };
+    const database = await openDatabase(settings, log, progress);
+    try {
+      return { problem: null, result: await use(database.connection) };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const problem = error instanceof StartError ? error.message : explain(error, settings);
+    if (problem === null) throw error;
+    return { problem };
+  }
+}
+
+async function accepts(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && unreachableCodes.has(code)) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -63,12 +117,14 @@ type Connection = Parameters<typeof connectPool>[0];
  */
 function findDatabase({ databaseUrl, dataFolder }: Location): Connection | null {
   if (databaseUrl !== null) return { connectionString: databaseUrl };
-  const lines = readIfPresent(join(dataFolder, 'postgres', 'cluster', 'postmaster.pid'))?.split('\n') ?? [];
+  const lines = readIfPresent(join(clusterOf({ dataFolder }), 'postmaster.pid'))?.split('\n') ?? [];
   const [port, host] = [Number(lines[3]), lines[4]?.trim() ?? ''];
   if (!(port > 0) || host === '') return null;
   // The names in embedded/embeddedPostgres.ts.
   return { host, port, user: 'cardfall', database: 'cardfall' };
 }
+
+const clusterOf = ({ dataFolder }: Pick<Location, 'dataFolder'>) => join(dataFolder, 'postgres', 'cluster');
 
 function readIfPresent(file: string): string | null {
   try {

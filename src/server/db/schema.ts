@@ -70,6 +70,7 @@ export interface Schema {
     browser_hash: Buffer | null;
     created_at: Generated<Date>;
   };
+  deleted_accounts: { id: string; deleted_at: Generated<Date> };
   identities: {
     issuer: string;
     subject: string;

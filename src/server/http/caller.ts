@@ -161,3 +161,8 @@ function blockListOf(networks: readonly string[]): BlockList {
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
+
+/** Returns the key a network address counts under: an IPv6 address counts as its /64 network. */
+export function rateLimitKey(address: string): string {
+  return isIPv6(address) ? ipv6Network(address, 64) : address;
+}

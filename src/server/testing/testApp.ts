@@ -7,13 +7,13 @@ import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
+import type { UnsubscribeServices } from '#server/email/unsubscribeServices.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import type { SearchJobDeps } from '#server/marketplace/searches/searchJob.ts';
 import type { Instruments } from '#server/metrics/Instruments.ts';
 import { metricsProbe } from '#server/metrics/metricsProbe.ts';
-import type { UnsubscribeServices } from '#server/unsubscribe/unsubscribeServices.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testSettings } from './testSettings.ts';
 

@@ -1,7 +1,7 @@
 import { type FoundListing, withTitleFacts } from '@cardfall/listing-index';
 import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
-import { consumeAttempt } from '#server/accounts/limits.ts';
 import { toCard } from '#server/cards/toCard.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import type { WishlistServices } from './wishlistServices.ts';

@@ -42,8 +42,9 @@ export function PrivacyPage() {
         <p>
           You can ask what we keep about you, have it corrected, handed to you or deleted, and object to its use. You
           can <Link to={screens.deleteAccount}>delete your account</Link> yourself; its sessions and wishlist go with
-          it. For everything else, write to <ContactAddress /> from the address of your account and we do it within 30
-          days. You can also complain to the data-protection authority where you live.
+          it. All that stays is a random number, which keeps it deleted if we ever restore a backup. For everything
+          else, write to <ContactAddress /> from the address of your account and we do it within 30 days. You can also
+          complain to the data-protection authority where you live.
         </p>
       </TextSection>
       <TextSection title="Children">

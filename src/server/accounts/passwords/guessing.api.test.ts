@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/createLog.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
 import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { accountMailWriters, mailKinds } from '../accountMails.ts';
-import { rateLimitKey } from '../limits.ts';
 
 const wrong = 'Wrong-Horse-77';
 const freeFailures = 20;

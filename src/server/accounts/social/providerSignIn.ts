@@ -1,10 +1,11 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { screens } from '#contract/screens.ts';
 import { cancelledCode, popupReturnPage, type SocialReturn, writeSocialReturn } from '#contract/socialReturn.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from '../accountServices.ts';
-import { consumeAttempt, rateLimitKey } from '../limits.ts';
 import {
   type CallbackParams,
   InvalidIdentityError,

@@ -1,12 +1,13 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { normalizeEmail, usernameOf } from '#domain/accounts/emailAddress.ts';
 import { plainName, splitName } from '#domain/accounts/personName.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from '../accountMails.ts';
 import type { AccountServices } from '../accountServices.ts';
 import { requestVerification } from '../emailVerification.ts';
-import { consumeAttempt, rateLimitKey } from '../limits.ts';
 import type { Claims, Provider } from '../providers/Provider.ts';
 import type { SocialIdentity } from '../queries/socialQueries.ts';
 import { createSession, toUser } from '../sessions.ts';

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { currentRequest, runOutsideRequests } from './requestContext.ts';
 
+/** The name of the secret that hashes addresses. */
+export const securityLogKey = 'security log';
+
 const securityEvents = [
   'sign-in failed',
   'account under attack',
@@ -72,10 +75,7 @@ export class SecurityLog {
   async #hash(email: string): Promise<string> {
     this.#key ??= this.#loadKey();
     try {
-      return createHmac('sha256', await this.#key)
-        .update(email)
-        .digest('base64url')
-        .slice(0, 16);
+      return hashAddress(await this.#key, email);
     } catch (error) {
       this.#key = null;
       throw error;
@@ -90,4 +90,9 @@ export class SecurityLog {
       count.inMinute = 0;
     }
   }
+}
+
+/** Returns what the log has in place of an address. @param key the secret `securityLogKey` */
+export function hashAddress(key: string, email: string): string {
+  return createHmac('sha256', key).update(email).digest('base64url').slice(0, 16);
 }

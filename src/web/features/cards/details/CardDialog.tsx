@@ -7,10 +7,12 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
-import { formatBids, formatMoney, formatShipping } from '../cardText.ts';
+import { formatMoney, formatShipping } from '../cardText.ts';
 import { registerTile, useLiveState } from '../liveTiles.ts';
 import { GraderChips } from '../tile/CardBadges.tsx';
 import { MarketplaceLink } from '../tile/TileActions.tsx';
+import { TileBids } from '../tile/TileRows.tsx';
+import { type CardState, useCardState } from '../time/cardState.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
 import { exactTimeText, seenText } from '../time/timeText.ts';
 import styles from './CardDialog.module.css';
@@ -41,6 +43,7 @@ interface CardDialogProps {
 /** Shows a card in detail without leaving the list. */
 export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
   const card = useLiveState(loaded);
+  const state = useCardState(card);
   const dialog = useRef<DialogHandle>(null);
   const photos = photosOf(card);
   const gallery = useGallery(photos.length);
@@ -53,7 +56,7 @@ export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
         </IconButton>
         <Gallery photos={photos} title={card.title} control={gallery} />
         <div className={styles['facts']}>
-          <CardFacts card={card} />
+          <CardFacts card={card} state={state} />
           <div className={styles['actions']}>
             <MarketplaceLink className={styles['view']} card={card}>
               View Full Details
@@ -61,19 +64,24 @@ export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
             </MarketplaceLink>
             <span className={styles['heart']}>{heart}</span>
           </div>
-          <SeenLine card={card} />
+          <SeenLine card={card} state={state} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-function CardFacts({ card }: { readonly card: Card }) {
+interface CardStateProps {
+  readonly card: Card;
+  readonly state: CardState;
+}
+
+function CardFacts({ card, state }: CardStateProps) {
   return (
     <>
       <div className={styles['signal']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-        <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
+        <TileBids card={card} state={state} />
       </div>
       <h2 className={styles['title']}>{card.title}</h2>
       <GraderChips authenticators={card.authenticators} />
@@ -83,9 +91,9 @@ function CardFacts({ card }: { readonly card: Card }) {
         </p>
       ))}
       <p className={styles['price']}>
-        <HighlightOnChange>{formatMoney(card.price)}</HighlightOnChange>
+        {state === 'unknown' ? 'Price unknown' : <HighlightOnChange>{formatMoney(card.price)}</HighlightOnChange>}
       </p>
-      <p className={styles['shipping']}>{formatShipping(card.shipping)}</p>
+      {state !== 'unknown' && <p className={styles['shipping']}>{formatShipping(card.shipping)}</p>}
       <dl className={styles['list']}>
         <dt>Ends</dt>
         <dd>{exactTimeText(card.endsAt)}</dd>
@@ -109,7 +117,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
   );
 }
 
-function SeenLine({ card }: { readonly card: Card }) {
+function SeenLine({ card, state }: CardStateProps) {
   const seen = useServerTime((now) => seenText(card.lastSeenAt, now));
+  if (state === 'unknown')
+    return <p className={styles['seen']}>Cardfall no longer knows this card. eBay may still show it.</p>;
   return <p className={styles['seen']}>Price and bids as {seen}. eBay has the latest.</p>;
 }

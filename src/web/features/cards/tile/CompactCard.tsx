@@ -1,5 +1,3 @@
-import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
-import { formatBids } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
 import { CardBadges } from './CardBadges.tsx';
@@ -7,7 +5,7 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './CompactCard.module.css';
 import { Tile, type TileProps } from './Tile.tsx';
 import { DetailsButton } from './TileActions.tsx';
-import { TilePrice, TileShipping, TileTimeLeft, TileTitle } from './TileRows.tsx';
+import { TileBids, TilePrice, TileShipping, TileTimeLeft, TileTitle } from './TileRows.tsx';
 
 const sizes = '(min-width: 1600px) 200px, (min-width: 768px) 150px, 45vw';
 
@@ -36,7 +34,7 @@ export function CompactCard({ card: loaded, priority, heart, showsTotal, onDetai
           <TilePrice card={card} state={state} />
         </span>
         <span className={styles['bids']}>
-          <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
+          <TileBids card={card} state={state} />
         </span>
       </p>
       <TileShipping className={styles['shipping']} card={card} state={state} showsTotal={showsTotal} />

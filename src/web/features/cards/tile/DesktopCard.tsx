@@ -1,6 +1,4 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
-import { formatBids } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { useCardState } from '../time/cardState.ts';
 import { CardBadges } from './CardBadges.tsx';
@@ -8,7 +6,7 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './DesktopCard.module.css';
 import { Tile, type TileProps } from './Tile.tsx';
 import { DetailsButton, MarketplaceLink } from './TileActions.tsx';
-import { TilePrice, TileShipping, TileTimeLeft, TileTitle } from './TileRows.tsx';
+import { TileBids, TilePrice, TileShipping, TileTimeLeft, TileTitle } from './TileRows.tsx';
 
 const pictureWidth = '(min-width: 1600px) 250px, 210px';
 
@@ -31,7 +29,7 @@ export function DesktopCard({ card: loaded, priority, heart, showsTotal, onDetai
       <div className={styles['signal']}>
         <TileTimeLeft card={card} state={state} />
         <span className={styles['bids']}>
-          <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>
+          <TileBids card={card} state={state} />
         </span>
       </div>
       <TileTitle className={styles['title']} card={card} />

@@ -1,7 +1,7 @@
 import type { Card } from '#web/api/card.ts';
 import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
-import { formatMoney, formatShipping, formatTotal } from '../cardText.ts';
+import { formatBids, formatMoney, formatShipping, formatTotal } from '../cardText.ts';
 import type { CardState } from '../time/cardState.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
 import { exactTimeText, lastSeenText, priceAgeText } from '../time/timeText.ts';
@@ -13,8 +13,9 @@ interface TileRowProps {
   readonly state: CardState;
 }
 
-/** Shows the time left, or that the marketplace no longer lists the card. */
+/** Shows the time left, or that the marketplace no longer lists the card, or that nothing is known of it. */
 export function TileTimeLeft({ card, state }: TileRowProps) {
+  if (state === 'unknown') return <span className={styles['unlisted']}>No longer known</span>;
   if (state === 'unlisted') return <span className={styles['unlisted']}>No longer listed</span>;
   return <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />;
 }
@@ -38,12 +39,19 @@ export function TileTitle({ card, className }: TileTitleProps) {
 
 /** Shows the price. Unless the card is live it is only the one last seen: the final price may be higher. */
 export function TilePrice({ card, state }: TileRowProps) {
+  if (state === 'unknown') return <span>Price unknown</span>;
   return (
     <>
       {state !== 'live' && <span className="visually-hidden">Last seen price </span>}
       <HighlightOnChange>{formatMoney(card.price)}</HighlightOnChange>
     </>
   );
+}
+
+/** Shows the number of bids, if it is known. */
+export function TileBids({ card, state }: TileRowProps) {
+  if (state === 'unknown') return null;
+  return <HighlightOnChange>{formatBids(card.bidCount)}</HighlightOnChange>;
 }
 
 interface TileShippingProps extends TileRowProps {
@@ -57,7 +65,8 @@ interface TileShippingProps extends TileRowProps {
  * shipping cost is left out where there is no room, because cut off it would be wrong.
  */
 export function TileShipping({ className, card, state, showsTotal }: TileShippingProps) {
-  const seen = useServerTime((now) => (state === 'live' ? priceAgeText : lastSeenText)(card.lastSeenAt, now));
+  const toText = state === 'unknown' ? () => 'eBay may still show it' : state === 'live' ? priceAgeText : lastSeenText;
+  const seen = useServerTime((now) => toText(card.lastSeenAt, now));
   const shipping = showsTotal ? formatTotal(card) : formatShipping(card.shipping);
   const texts = state !== 'live' ? [seen] : seen === '' || showsTotal ? [shipping] : [seen, `· ${shipping}`];
   return (

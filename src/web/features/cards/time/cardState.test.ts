@@ -14,6 +14,7 @@ test.each([
   ['ended', { ...running, endsAt: now }],
   ['ended', { ...running, endsAt: now, live: false }],
   ['ended', { ...running, endsAt: Number.NaN }],
+  ['unknown', { endsAt: 0, live: false, lastSeenAt: 0 }],
 ] as const)('the state is %s for the card %o', (state, card) => {
   expect(cardState(card, now)).toBe(state);
 });

@@ -42,6 +42,7 @@ test.each([
 
 test('an unknown end reads "unknown"', () => {
   expect(exactTimeText(Number.NaN)).toBe('unknown');
+  expect(exactTimeText(0)).toBe('unknown');
 });
 
 test.each([

@@ -10,9 +10,9 @@ const endTimeFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** Formats a moment to the second, in the visitor's time zone. */
+/** Formats a moment to the second, in the visitor's time zone. The end of a card of which nothing is known is 0. */
 export function exactTimeText(at: number): string {
-  return Number.isFinite(at) ? endTimeFormat.format(at) : 'unknown';
+  return Number.isFinite(at) && at > 0 ? endTimeFormat.format(at) : 'unknown';
 }
 
 /** Returns the seconds of the last minute, which "0m left" leaves out; empty before it and after the end. */

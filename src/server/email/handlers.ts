@@ -1,7 +1,9 @@
 import { screens } from '#contract/screens.ts';
 import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
-import { consumeAttempt, emailRateLimitKey, rateLimitKey } from '#server/accounts/limits.ts';
+import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
+import { rateLimitKey } from '#server/http/caller.ts';
+import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';

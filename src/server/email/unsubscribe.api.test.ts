@@ -1,9 +1,9 @@
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
-import { Mailer } from '#server/email/Mailer.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { Mailer } from './Mailer.ts';
 import { unsubscribeUrl } from './unsubscribeServices.ts';
 
 const allowedOrigin = 'https://allowed.example';

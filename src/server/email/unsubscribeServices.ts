@@ -3,7 +3,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
-import { type UnsubscribeQueries, unsubscribeQueries } from './queries.ts';
+import { type UnsubscribeQueries, unsubscribeQueries } from './unsubscribeQueries.ts';
 
 /** Everything the unsubscribe endpoints and links share. */
 export interface UnsubscribeServices {
