@@ -1,5 +1,6 @@
 import type { Worker } from 'node:cluster';
 import pino from 'pino';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { readConfig } from './config/config.ts';
 import { describeFailure } from './config/StartError.ts';
 import { createLog } from './createLog.ts';
@@ -30,7 +31,10 @@ export function runWorker(worker: Worker): void {
     leaving ??= 'orphaned';
     stop(0);
   });
+  const waitingForMetrics: ((text: string | null) => void)[] = [];
   process.on('message', (message: ParentMessage) => {
+    // One text is as good as another for those who wait.
+    if (message.kind === 'metrics') waitingForMetrics.shift()?.(message.text);
     if (message.kind === 'start') order.resolve(message);
     if (message.kind !== 'replaced') return;
     leaving = 'replaced';
@@ -51,8 +55,21 @@ export function runWorker(worker: Worker): void {
     return startServer(config, log, {
       onProgress: (step) => report({ kind: 'progress', step }),
       stopping: stopping.signal,
-      worker: { connection, services, isAlone, leaving: () => leaving },
+      worker: { connection, services, isAlone, leaving: () => leaving, shareMetrics },
     });
+  }
+
+  function shareMetrics(own: Registry): () => Promise<string> {
+    AggregatorRegistry.setRegistries([own]);
+    // It listens for the parent's question from now on.
+    new AggregatorRegistry();
+    return async () => {
+      const answer = Promise.withResolvers<string | null>();
+      waitingForMetrics.push(answer.resolve);
+      if (process.connected) report({ kind: 'metrics' });
+      else answer.resolve(null);
+      return (await answer.promise) ?? own.metrics();
+    };
   }
 }
 

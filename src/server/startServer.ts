@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { RenderHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
@@ -67,6 +68,8 @@ export interface WorkerRole extends BackingServices {
   readonly isAlone: boolean;
   /** Why it stops, once it does: another worker has taken its place, or its parent was killed. Null for a stop of all. */
   readonly leaving: () => 'replaced' | 'orphaned' | null;
+  /** Adds the metrics of this worker to those of all. Returns a function that reads them together. */
+  readonly shareMetrics: (own: Registry) => () => Promise<string>;
 }
 
 export interface StartOptions extends StartProgress {
@@ -143,7 +146,9 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
   });
   const { catalogue, follower, instruments } = features;
   registerProcess(instruments.registry, productVersion);
-  const open = () => startListening(features, { db, services, providers, leaving: worker?.leaving }, context);
+  const processMetrics = worker?.shareMetrics(instruments.registry) ?? (() => instruments.registry.metrics());
+  const parts = { db, services, providers, processMetrics, leaving: worker?.leaving };
+  const open = () => startListening(features, parts, context);
   const isAlone = worker?.isAlone ?? true;
   // What ends soonest is enough for the first visitors; the rest is loaded while they look at it.
   await follower.catchUp();
@@ -194,13 +199,14 @@ interface ListeningParts {
   readonly db: Database;
   readonly services: BackingServices['services'];
   readonly providers: readonly Provider[];
+  readonly processMetrics: () => Promise<string>;
   readonly leaving: WorkerRole['leaving'] | undefined;
 }
 
 async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
   const { config, shutdown } = context;
-  const { follower, ingest, instruments, now } = features;
-  const { db, services, providers, leaving = () => null } = parts;
+  const { follower, ingest, now } = features;
+  const { db, services, providers, processMetrics, leaving = () => null } = parts;
   const closing = new AbortController();
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
   const listener = createApp(features, {
@@ -213,7 +219,7 @@ async function startListening(features: Features, parts: ListeningParts, context
       server.isDraining && leaving() !== 'replaced'
         ? { ok: false, text: 'the server is stopping' }
         : readiness(db, follower),
-    metrics: metricsProbe({ db, processMetrics: () => instruments.registry.metrics(), settings: config, now }),
+    metrics: metricsProbe({ db, processMetrics, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
   });

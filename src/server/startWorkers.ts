@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { AggregatorRegistry } from 'prom-client';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
@@ -11,13 +12,19 @@ import { type BackingServices, openBackingServices, type WorkerRole } from './st
 /** What a worker needs from its parent to start. After a restart the parent may be of an older version than the worker. */
 export type StartOrder = { readonly kind: 'start' } & BackingServices & Pick<WorkerRole, 'isAlone'>;
 
-export type ParentMessage = StartOrder | { readonly kind: 'replaced' };
+export type ParentMessage =
+  | StartOrder
+  | { readonly kind: 'replaced' }
+  /** The metrics of all workers together as Prometheus text; null if one did not answer. */
+  | { readonly kind: 'metrics'; readonly text: string | null };
 
 export type WorkerMessage =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'progress'; readonly step: string }
   | { readonly kind: 'ready'; readonly cards: number }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | { readonly kind: 'failed'; readonly problem: string }
+  /** Asks for the metrics of all workers. */
+  | { readonly kind: 'metrics' };
 
 export interface RunningWorkers {
   readonly url: string;
@@ -72,6 +79,7 @@ class WorkerPool {
   /** Those that another one replaces when they end. A worker that drains is not among them. */
   readonly #kept = new Set<WorkerProcess>();
   readonly #stopped = new AbortController();
+  readonly #metrics = new AggregatorRegistry();
   #pauseMs = 0;
   #restarting: Promise<void> | null = null;
   #isRestartDue = false;
@@ -115,7 +123,14 @@ class WorkerPool {
     this.#stopped.signal.throwIfAborted();
     const { backing, stopMs } = this.#options;
     const isAlone = ![...this.#kept].some(({ isListening }) => isListening);
-    const worker = new WorkerProcess({ kind: 'start', ...backing, isAlone }, { onProgress, stopMs });
+    const worker = new WorkerProcess(
+      { kind: 'start', ...backing, isAlone },
+      {
+        onProgress,
+        stopMs,
+        collectMetrics: () => this.#metrics.clusterMetrics(),
+      },
+    );
     this.#running.add(worker);
     void worker.ended.then(() => this.#running.delete(worker));
     return worker;
@@ -183,6 +198,8 @@ class WorkerPool {
 interface WorkerProcessOptions {
   readonly onProgress: (step: string) => void;
   readonly stopMs: number;
+  /** Returns the metrics of all workers. */
+  readonly collectMetrics: () => Promise<string>;
 }
 
 /** A worker, as its parent sees it. */
@@ -198,7 +215,7 @@ class WorkerProcess {
   readonly #worker: Worker;
   readonly #stopMs: number;
 
-  constructor(order: StartOrder, { onProgress, stopMs }: WorkerProcessOptions) {
+  constructor(order: StartOrder, { onProgress, stopMs, collectMetrics }: WorkerProcessOptions) {
     this.#stopMs = stopMs;
     const [listening, ready, ended] = [
       Promise.withResolvers<void>(),
@@ -212,6 +229,10 @@ class WorkerProcess {
       if (message.kind === 'waiting') this.#send(order);
       if (message.kind === 'progress') onProgress(message.step);
       if (message.kind === 'ready') ready.resolve(message.cards);
+      if (message.kind === 'metrics') {
+        const answer = (text: string | null) => this.#send({ kind: 'metrics', text });
+        collectMetrics().then(answer, () => answer(null));
+      }
       if (message.kind === 'failed') problem = message.problem;
     });
     this.#worker.once('listening', () => {

@@ -96,6 +96,22 @@ test('replaces a killed worker that runs the jobs, while the other one answers a
   await database.close();
 });
 
+test('reports the requests of all workers at /metrics of any', async () => {
+  const token = 'a-token-of-some-length';
+  await siteOf({ DATABASE_URL: addressOf(await emptyDatabase()), METRICS_TOKEN: token });
+  await startWorkers();
+  const countRequests = async () => {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const text = await (await fetch(`${site.origin}/metrics`, { headers })).text();
+    const counts = text.matchAll(/^cardfall_http_request_duration_seconds_count\{.*trading-cards".*\} (\d+)$/gm);
+    return [...counts].reduce((sum, [, value]) => sum + Number(value), 0);
+  };
+  const before = await countRequests();
+  for (let request = 0; request < 20; request++) expect(await statusOfCards()).toBe(200);
+  // The answer may come from either worker.
+  for (let reading = 0; reading < 4; reading++) expect(await countRequests()).toBe(before + 20);
+});
+
 test('drains the workers of a killed parent, and the next start adopts its database', async () => {
   await siteOf({ DRAIN_SECONDS: '5' });
   const workers = await startWorkers();
