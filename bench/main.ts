@@ -1,7 +1,8 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
 // an answer's time tells who has an account, what a flood of logins or of searches does to visitors, how long a login takes
-// on a busy machine, how long backup and restore take, and how long a start takes. Ratios are of rounds run in turn on the same machine in the same minutes.
+// on a busy machine, how long backup and restore take, what a second worker brings, and how long a start takes. Ratios are
+// of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { benchRestore } from './restore.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
 import { benchTitles } from './titles.ts';
+import { benchWorkers } from './workers.ts';
 
 const options = { listings: { type: 'string', multiple: true }, accounts: { type: 'string' } } as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
@@ -31,6 +33,7 @@ const benches = new Map([
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],
   ['busy', benchLoginBesideLoops],
+  ['workers', benchWorkers],
 ]);
 const unheardOf = named.filter((name) => !benches.has(name));
 if (unheardOf.length > 0) {

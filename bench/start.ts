@@ -77,7 +77,8 @@ async function withPostgres(folder: string, work: (connection: ClientConfig, db:
   }
 }
 
-async function fill(db: Database, size: number, now: number): Promise<void> {
+/** Stores invented listings. */
+export async function fill(db: Database, size: number, now: number): Promise<void> {
   const queries = marketplaceQueries(db);
   for (let from = 0; from < size; from += storeBatchSize) {
     const length = Math.min(storeBatchSize, size - from);

@@ -1,4 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import { StartError } from './config/StartError.ts';
+import type { StartProgress } from './db/waitForDatabase.ts';
 
 /** In the order of a stop. What belongs to one stage stops side by side, and needs only the stages after its own. */
 const stages = ['traffic and jobs', 'background', 'connections', 'database'] as const;
@@ -27,6 +31,32 @@ export class Shutdown {
   }
 }
 
+export interface StartContext extends StartProgress {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly shutdown: Shutdown;
+}
+
+/** Runs a start. What it has started is stopped again if a later step fails, or after a signal. */
+export async function runStart<Parts>(
+  { onProgress, stopping, ...context }: Omit<StartContext, 'shutdown'>,
+  start: (context: StartContext) => Promise<Parts>,
+): Promise<Parts & { close(): Promise<void> }> {
+  const shutdown = new Shutdown();
+  const onStep = (step: string) => {
+    stopping.throwIfAborted();
+    onProgress(step);
+  };
+  try {
+    const parts = await start({ ...context, onProgress: onStep, stopping, shutdown });
+    return { ...parts, close: () => shutdown.run() };
+  } catch (error) {
+    await shutdown.run();
+    // Ctrl-C reaches the programs of a start as well, so it fails in many ways.
+    throw stopping.aborted ? stopping.reason : error;
+  }
+}
+
 /** Waits for work to end, but no longer than `limitMs`. */
 export async function atMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   const limit = new AbortController();
@@ -41,4 +71,27 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
   const onAbort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', onAbort);
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
+}
+
+/** Why a start has ended if somebody asked for it. */
+export const stopRequested = new StartError('Stopped');
+
+interface StoppableProcess {
+  readonly starting: Promise<{ close(): Promise<void> }>;
+  readonly stopping: AbortController;
+  /** Ends the process after a failure of the start or of the stop. */
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Returns a function that ends the process with an exit code. It ends a start as well, and stops what that has started by
+ * then. Further calls change nothing.
+ */
+export function stopper({ starting, stopping, fail }: StoppableProcess): (exitCode: number) => void {
+  return (exitCode) => {
+    if (stopping.signal.aborted) return;
+    process.exitCode = exitCode;
+    stopping.abort(stopRequested);
+    starting.then((started) => started.close()).then(() => process.exit(), fail);
+  };
 }

@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import cluster from 'node:cluster';
 import pino from 'pino';
 import { type Config, readConfig } from './config/config.ts';
-import { StartError } from './config/StartError.ts';
+import { describeFailure } from './config/StartError.ts';
 import { createLog } from './createLog.ts';
 import { ignoreClosedOutput } from './ignoreClosedOutput.ts';
 import { handleUncaught } from './lastResort.ts';
+import { runWorker } from './runWorker.ts';
+import { stopper, stopRequested } from './Shutdown.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-
-const firstCardsWithinMs = 8_000;
+import { type RunningWorkers, startWorkers } from './startWorkers.ts';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -18,66 +19,45 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, pino.destination(2));
   const stopping = new AbortController();
-  const starting = Promise.withResolvers<RunningServer>();
+  stopping.signal.addEventListener('abort', () => print('  Stopping …'));
+  const starting = Promise.withResolvers<RunningServer | RunningWorkers>();
   // Before anything is started: a signal without a listener ends the process at once.
-  const stop = stopper(starting.promise, stopping);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  const stop = stopper({ starting: starting.promise, stopping, fail });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  process.on('SIGHUP', () => {
+    if (config.workers === 1) stop(0);
+    else void starting.promise.then(restart, () => undefined);
+  });
   let countUncaught = () => {};
   handleUncaught({ log, count: () => countUncaught(), end: () => stop(1) });
-  starting.resolve(startServer(config, log, { onProgress: (step) => print(`  … ${step}`), stopping: stopping.signal }));
-  const server = await starting.promise;
-  countUncaught = server.countUncaught;
-  await waitForFirstCards(server);
-  announce(config, server);
+  const start = config.workers === 1 ? startServer : startWorkers;
+  const progress = { onProgress: (step: string) => print(`  … ${step}`), stopping: stopping.signal };
+  starting.resolve(start(config, log, progress));
+  const started = await starting.promise;
+  if ('countUncaught' in started) countUncaught = started.countUncaught;
+  announce(config, started);
 }
 
-/** On the first start the market is still being scanned. The URL is printed once there are cards to show. */
-async function waitForFirstCards({ catalogue }: RunningServer): Promise<void> {
-  const until = Date.now() + firstCardsWithinMs;
-  let printed = -1;
-  while (catalogue.size < 1_000 && Date.now() < until) {
-    if (catalogue.size !== printed) {
-      print(`  … reading the market: ${catalogue.size.toLocaleString('en')} live auctions`);
-    }
-    printed = catalogue.size;
-    await sleep(500);
-  }
+async function restart(started: RunningServer | RunningWorkers): Promise<void> {
+  if ('restart' in started) await started.restart();
 }
 
-function announce(config: Config, { url, sandboxes, catalogue }: RunningServer): void {
+function announce(config: Config, { url, sandboxes, catalogue }: RunningServer | RunningWorkers): void {
+  const { workers } = config;
   print('');
   print(`  Cardfall    ${url}`);
+  if (workers > 1) print(`  workers     ${workers}; kill -HUP ${process.pid} restarts them one by one`);
   print(`  catalogue   ${catalogue.size.toLocaleString('en')} live auctions`);
   print(`  database    ${config.databaseUrl === null ? `embedded, in ${config.dataFolder}` : 'as in DATABASE_URL'}`);
   for (const sandbox of sandboxes) print(`  sandbox     ${sandbox}`);
   print('');
 }
 
-/**
- * Returns a function that ends the process with an exit code. It ends a start as well, and stops what that has started by
- * then. Further calls change nothing.
- */
-function stopper(starting: Promise<RunningServer>, stopping: AbortController): (exitCode: number) => void {
-  return (exitCode) => {
-    if (stopping.signal.aborted) return;
-    print('  Stopping …');
-    process.exitCode = exitCode;
-    stopping.abort(stopped);
-    starting.then((server) => server.close()).then(() => process.exit(), fail);
-  };
-}
-
-/** Why a start has ended if a signal asked for it. */
-const stopped = new StartError('Stopped');
-
 function fail(error: unknown): never {
-  if (error === stopped) process.exit();
-  const text =
-    error instanceof Error && !(error instanceof StartError)
-      ? error.stack
-      : String(error instanceof Error ? error.message : error);
-  process.stderr.write(`\n${text}\n\n`);
+  if (error === stopRequested) process.exit();
+  process.stderr.write(`\n${describeFailure(error)}\n\n`);
   process.exit(1);
 }
 
-main().catch(fail);
+if (cluster.worker === undefined) main().catch(fail);
+else runWorker(cluster.worker);

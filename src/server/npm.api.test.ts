@@ -56,15 +56,16 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
 const isAlive = (pid: number) => signalTo(pid, 0);
 
 test.each([
-  ['a SIGTERM to npm', 'SIGTERM', 1, '  Cardfall'],
-  ['a SIGTERM to npm during the start', 'SIGTERM', 1, '… services'],
+  ['a SIGTERM to npm', ['SIGTERM', 1], '  Cardfall', '1'],
+  ['a SIGTERM to npm during the start', ['SIGTERM', 1], '… services', '1'],
   // The terminal sends it to every process of the session.
-  ['Ctrl-C', 'SIGINT', -1, '  Cardfall'],
+  ['Ctrl-C', ['SIGINT', -1], '  Cardfall', '1'],
+  ['Ctrl-C with two workers', ['SIGINT', -1], '  Cardfall', '2'],
 ] as const)(
   'npm start leaves no process and no port after %s',
-  async (_, signal, target, step) => {
+  async (_, [signal, target], step, workers) => {
     const port = await freePort();
-    const npm = start('npm', ['start'], { PORT: String(port) });
+    const npm = start('npm', ['start'], { PORT: String(port), WORKERS: workers });
     let output = '';
     npm.stdout?.on('data', (text) => (output += text));
     const isUp = () => isTaken(port);
@@ -75,7 +76,7 @@ test.each([
     process.kill(target * (npm.pid ?? 0), signal);
     await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
     await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
-    // The session of npm: the shell, the launcher, the server and its sandboxes.
+    // The session of npm: the shell, the launcher, the server, its workers and its sandboxes.
     await expect.poll(() => isAlive(-(npm.pid ?? 0)), { timeout: 30_000 }).toBe(false);
   },
   180_000,

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { RenderHome } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
@@ -16,7 +18,7 @@ import { connectDatabase, connectPool, type Database, withRequestLimit } from '.
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { createFeatures, type Features } from './features.ts';
@@ -29,7 +31,7 @@ import { formatDuration } from './marketplace/status/format.ts';
 import { measureJob, measureLease } from './metrics/measureJobs.ts';
 import { metricsProbe } from './metrics/metricsProbe.ts';
 import { registerProcess } from './metrics/registerProcess.ts';
-import { atMost, Shutdown, unlessAborted } from './Shutdown.ts';
+import { atMost, runStart, type StartContext, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
 export interface RunningServer {
@@ -52,45 +54,60 @@ const progressStep = 10_000;
 /** After the drain phase, and for jobs: the whole stop ends before an orchestrator kills the process, after ten seconds. */
 const finishMs = 4_500;
 
-interface StartContext extends StartProgress {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly shutdown: Shutdown;
+const firstCardsWithinMs = 8_000;
+
+/** The database, and the services outside the product. */
+export interface BackingServices {
+  readonly connection: OpenDatabase['connection'];
+  readonly services: Omit<ExternalServices, 'stop'>;
+}
+
+/** What differs in a worker from a process that serves alone. */
+export interface WorkerRole extends BackingServices {
+  /** True if no other worker serves. Only then the port opens before the whole catalogue is loaded. */
+  readonly isAlone: boolean;
+  /** Why it stops, once it does: another worker has taken its place, or its parent was killed. Null for a stop of all. */
+  readonly leaving: () => 'replaced' | 'orphaned' | null;
+  /** Adds the metrics of this worker to those of all. Returns a function that reads them together. */
+  readonly shareMetrics: (own: Registry) => () => Promise<string>;
+}
+
+export interface StartOptions extends StartProgress {
+  readonly worker?: WorkerRole;
 }
 
 /**
- * Starts the product: database, schema, services, web server, catalogue, jobs, in this order. The web server answers as
- * soon as the catalogue has what ends soonest. What was started is stopped again if a later step fails.
+ * Starts the server: database and services, unless it is a worker, then schema, web server, catalogue, jobs, in this order.
+ * The web server of a process that serves alone answers as soon as the catalogue has what ends soonest.
  *
  * @throws {StartError}
  * @throws the reason of `stopping`, which ends the start after its present step
  */
-export async function startServer(
+export function startServer(
   config: Config,
   log: Logger,
-  { onProgress, stopping }: StartProgress,
+  { worker, ...progress }: StartOptions,
 ): Promise<RunningServer> {
-  const shutdown = new Shutdown();
-  const onStep = (step: string) => {
-    stopping.throwIfAborted();
-    onProgress(step);
-  };
-  try {
-    const parts = await startParts({ config, log, onProgress: onStep, shutdown, stopping });
-    return { ...parts, close: () => shutdown.run() };
-  } catch (error) {
-    await shutdown.run();
-    // Ctrl-C reaches the programs of a start as well, so it fails in many ways.
-    throw stopping.aborted ? stopping.reason : error;
-  }
+  return runStart({ config, log, ...progress }, (context) => startParts(context, worker));
 }
 
-async function startParts(context: StartContext): Promise<Omit<RunningServer, 'close'>> {
+/** Opens the database and starts a sandbox for each service without settings. */
+export async function openBackingServices(context: StartContext): Promise<BackingServices> {
   const { config, log, onProgress, shutdown, stopping } = context;
   onProgress('database');
-  const { connection, close: closeDatabase } = await openDatabase(config, log, context);
-  shutdown.add('database', closeDatabase);
+  const { connection, close } = await openDatabase(config, log, context);
+  shutdown.add('database', close);
   stopping.throwIfAborted();
+  onProgress('services');
+  const { stop, ...services } = await unlessAborted(externalServices(config), stopping);
+  // A sandbox that is not up yet ends with its channel to this process.
+  shutdown.add('background', stop);
+  return { connection, services };
+}
+
+async function startParts(context: StartContext, worker?: WorkerRole): Promise<Omit<RunningServer, 'close'>> {
+  const { config, log, onProgress, shutdown, stopping } = context;
+  const { connection, services } = worker ?? (await openBackingServices(context));
   await migrate(connection);
   let isClosing = false;
   const pool = connectPool(connection, (error) => {
@@ -103,11 +120,6 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
     return atMost(1_000, db.destroy());
   });
   const clock = await DatabaseClock.read(db);
-
-  onProgress('services');
-  const services = await unlessAborted(externalServices(config), stopping);
-  // A sandbox that is not up yet ends with its channel to this process.
-  shutdown.add('background', () => services.stop());
 
   onProgress('catalogue');
   const apiUrl = config.apiBaseUrl || config.publicUrl;
@@ -134,18 +146,37 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   });
   const { catalogue, follower, instruments } = features;
   registerProcess(instruments.registry, productVersion);
+  const processMetrics = worker?.shareMetrics(instruments.registry) ?? (() => instruments.registry.metrics());
+  const parts = { db, services, providers, processMetrics, leaving: worker?.leaving };
+  const open = () => startListening(features, parts, context);
+  const isAlone = worker?.isAlone ?? true;
   // What ends soonest is enough for the first visitors; the rest is loaded while they look at it.
   await follower.catchUp();
-  await startListening(features, { db, services, providers }, context);
+  if (isAlone) await open();
   await follower.load(progressOf(onProgress, stopping));
   stopping.throwIfAborted();
+  if (!isAlone) await open();
   const stopFollowing = startFollowing(follower, log);
   shutdown.add('background', () => atMost(1_000, stopFollowing()));
   const label = `cardfall ${process.pid}`;
   const onWrongClock = (skewMs: number) => features.problems.report('clock_wrong', wrongClock(label, skewMs));
   startJobs(features, services, context, new JobLease({ connection, label, clock, log, onWrongClock }));
+  if (isAlone) await waitForFirstCards(catalogue, context);
   const countUncaught = () => instruments.countError('uncaught');
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue, countUncaught };
+}
+
+/** On a first start the market is still being scanned. Waits a little, so that there are cards to show. */
+async function waitForFirstCards(catalogue: Catalogue, { onProgress, stopping }: StartProgress): Promise<void> {
+  const until = Date.now() + firstCardsWithinMs;
+  let reported = -1;
+  while (catalogue.size < 1_000 && Date.now() < until) {
+    if (catalogue.size !== reported) {
+      onProgress(`reading the market: ${catalogue.size.toLocaleString('en')} live auctions`);
+    }
+    reported = catalogue.size;
+    await sleep(500, undefined, { signal: stopping });
+  }
 }
 
 function wrongClock(label: string, skewMs: number): string {
@@ -166,14 +197,16 @@ function progressOf(onProgress: StartContext['onProgress'], stopping: AbortSigna
 
 interface ListeningParts {
   readonly db: Database;
-  readonly services: ExternalServices;
+  readonly services: BackingServices['services'];
   readonly providers: readonly Provider[];
+  readonly processMetrics: () => Promise<string>;
+  readonly leaving: WorkerRole['leaving'] | undefined;
 }
 
 async function startListening(features: Features, parts: ListeningParts, context: StartContext): Promise<void> {
   const { config, shutdown } = context;
-  const { follower, ingest, instruments, now } = features;
-  const { db, services, providers } = parts;
+  const { follower, ingest, now } = features;
+  const { db, services, providers, processMetrics, leaving = () => null } = parts;
   const closing = new AbortController();
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
   const listener = createApp(features, {
@@ -181,21 +214,27 @@ async function startListening(features: Features, parts: ListeningParts, context
     closing: closing.signal,
     onShown: (listings) => impressions.count(listings),
     trustedProxies: config.trustedProxies,
-    ready: async () => (server.isDraining ? { ok: false, text: 'the server is stopping' } : readiness(db, follower)),
-    metrics: metricsProbe({ db, processMetrics: () => instruments.registry.metrics(), settings: config, now }),
+    // A replaced worker drains while another one serves at the same address, which is as ready as before.
+    ready: async () =>
+      server.isDraining && leaving() !== 'replaced'
+        ? { ok: false, text: 'the server is stopping' }
+        : readiness(db, follower),
+    metrics: metricsProbe({ db, processMetrics, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
     secure: config.publicUrl.startsWith('https:'),
   });
   const server: GracefulServer = new GracefulServer(timeLimits, listener);
   await listen(server.server, config);
   const { drainMs } = config;
-  shutdown.add('traffic and jobs', () => server.stop({ drainMs, finishMs, endStreams: () => closing.abort() }));
+  shutdown.add('traffic and jobs', () =>
+    server.stop({ drainMs, finishMs, leavesPort: leaving() !== null, endStreams: () => closing.abort() }),
+  );
 }
 
 /** Loads the built web app, and tells it and its security policy the settings of the site. */
 async function webAppOptions(
   config: Config,
-  services: ExternalServices,
+  services: BackingServices['services'],
   providers: readonly Provider[],
 ): Promise<Pick<AppOptions, 'files' | 'renderHome' | 'origins'>> {
   const settings: ClientSettings = {
@@ -221,7 +260,7 @@ async function webAppOptions(
 
 function startJobs(
   { ingest, searchJob, accounts, wishlist, news, instruments, now }: Features,
-  { smtpUrl }: ExternalServices,
+  { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {

@@ -39,6 +39,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The time after a signal to stop in which the server still accepts requests. */
   readonly drainMs: number;
+  /** The processes that answer visitors. With more than one, another process starts and supervises them. */
+  readonly workers: number;
   readonly dataFolder: string;
   /** Null for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
@@ -107,6 +109,7 @@ function toConfig(settings: Settings): Config {
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustedProxies: settings.TRUSTED_PROXIES,
     drainMs: settings.DRAIN_SECONDS * 1_000,
+    workers: settings.WORKERS,
     dataFolder: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     marketplace: marketplace && { apiUrl: settings.EBAY_API_URL, ...marketplace },

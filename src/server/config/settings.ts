@@ -79,6 +79,9 @@ export const settingsSchema = z.object({
     .default('1.5')
     .transform(Number)
     .describe('after a signal to stop, the seconds in which requests are still accepted'),
+  WORKERS: wholeNumber(1, 64)
+    .default(1)
+    .describe('the processes that answer visitors; with more than one, SIGHUP restarts them one by one'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded PostgreSQL'),
   DATABASE_URL: secret(
     z

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GracefulServer, timeLimits } from './GracefulServer.ts';
 
@@ -81,6 +82,18 @@ test('tells a client on a kept connection to use another one, while new connecti
   expect(graceful.server.listening).toBe(false);
 });
 
+test('answers a request that arrives after its connection was accepted and the port was closed', async () => {
+  const graceful = await open();
+  const { server } = graceful;
+  const silent = await client(graceful);
+  await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(1);
+  const stopped = graceful.stop({ drainMs: 100, finishMs, leavesPort: true });
+  expect(server.listening).toBe(false);
+  silent.send();
+  await silent.waitFor(1);
+  await stopped;
+});
+
 test.each([
   ['answers every request sent with a drain phase', 500, true],
   // The control: what the drain phase is for.
@@ -90,12 +103,12 @@ test.each([
   const keepAlive = await client(graceful);
   keepAlive.send();
   await keepAlive.waitFor(1);
-  const close = graceful.server.close.bind(graceful.server);
+  const closeIdle = graceful.server.closeIdleConnections.bind(graceful.server);
   let lost = 0;
-  vi.spyOn(graceful.server, 'close').mockImplementation((callback) => {
+  vi.spyOn(graceful.server, 'closeIdleConnections').mockImplementation(() => {
     // The client still believes that the connection is kept.
     if (!/connection: close/i.test(keepAlive.received()) && keepAlive.send()) lost++;
-    return close(callback);
+    closeIdle();
   });
   const stopped = graceful.stop({ drainMs, finishMs });
   if (drainMs > 0) {

@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const closeIdleEveryMs = 100;
@@ -17,6 +18,8 @@ export interface StopOptions {
   readonly drainMs: number;
   /** The time requests in progress may take after that. */
   readonly finishMs: number;
+  /** If true, no connection is accepted from the beginning: another process accepts them on the same port, or nobody does. */
+  readonly leavesPort?: boolean;
   /** Ends responses that have no end of their own. */
   readonly endStreams?: () => void;
 }
@@ -44,22 +47,27 @@ export class GracefulServer {
     return this.#isDraining;
   }
 
-  /** Stops the server. New connections are accepted until the drain phase ends. */
-  async stop({ drainMs, finishMs, endStreams }: StopOptions): Promise<void> {
+  /** Stops the server. It accepts new connections until the drain phase ends, unless it leaves the port to others. */
+  async stop({ drainMs, finishMs, leavesPort = false, endStreams }: StopOptions): Promise<void> {
     this.#isDraining = true;
     for (const response of this.#responses) if (!response.headersSent) response.setHeader('connection', 'close');
+    const closing = leavesPort ? this.#closePort() : null;
     await sleep(drainMs);
     endStreams?.();
     // Closing right after the sockets were read loses no request that had arrived by then.
     await nextTurn();
-    await new Promise<void>((resolve) => {
-      const idle = setInterval(() => this.server.closeIdleConnections(), closeIdleEveryMs);
-      const deadline = setTimeout(() => this.server.closeAllConnections(), finishMs);
-      this.server.close(() => {
-        clearInterval(idle);
-        clearTimeout(deadline);
-        resolve();
-      });
-    });
+    const idle = setInterval(() => this.server.closeIdleConnections(), closeIdleEveryMs);
+    const deadline = setTimeout(() => this.server.closeAllConnections(), finishMs);
+    await (closing ?? this.#closePort());
+    clearInterval(idle);
+    clearTimeout(deadline);
+  }
+
+  /**
+   * Accepts no more connections. Settles when the last one is closed. A web server's own `close` would also end connections
+   * that have sent nothing yet, and the request of one that was accepted a moment ago is still on its way.
+   */
+  #closePort(): Promise<void> {
+    return new Promise((resolve) => NetServer.prototype.close.call(this.server, () => resolve()));
   }
 }

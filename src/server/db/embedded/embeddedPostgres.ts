@@ -106,6 +106,8 @@ class Server {
       unix_socket_permissions: '0700',
       shared_buffers: '256MB',
       max_wal_size: '2GB',
+      // Enough for 64 workers, each with a pool of ten and the connection of its lease, and for one more in a restart.
+      max_connections: '800',
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
     // After the server alone was killed, its child processes hold the shared memory a little longer: retry.

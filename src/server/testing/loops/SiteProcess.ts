@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -128,6 +128,29 @@ export class SiteProcess {
     if (!response.ok) throw new SignUpError(response.status);
     const { token } = (await response.json()) as SignedIn;
     return { email, headers: { authorization: `Bearer ${token.access_token}` } };
+  }
+
+  /**
+   * Restarts the workers one by one. Returns how long it took, in milliseconds.
+   *
+   * @throws {Error} when a new worker does not become ready
+   */
+  async restartWorkers(): Promise<number> {
+    const countRestarts = () => this.#output.split(/… restarted \d+ workers/).length;
+    const [startedAt, before] = [performance.now(), countRestarts()];
+    this.child.kill('SIGHUP');
+    for (const until = Date.now() + 2 * startTimeoutMs; countRestarts() === before; await sleep(20)) {
+      if (this.hasEnded || Date.now() > until) throw new Error(`The workers were not restarted:\n${this.#output}`);
+    }
+    return Math.round(performance.now() - startedAt);
+  }
+
+  /** Returns the process ids of what the process has started itself. */
+  children(): number[] {
+    if (this.hasEnded) return [];
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    return rows.flatMap(([pid = 0, parent]) => (parent === this.child.pid ? [pid] : []));
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ ms: number; code: number | null }> {

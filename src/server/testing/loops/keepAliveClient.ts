@@ -14,6 +14,8 @@ export class RequestCounts {
   answered = 0;
   /** Sent on an open connection, and reset or closed without a response. */
   unanswered = 0;
+  /** Found nobody listening. */
+  refused = 0;
   serverErrors = 0;
   /** Event streams that a process ended, and those that were open again on another one. */
   streamsEnded = 0;
@@ -42,6 +44,7 @@ export async function sendRequests(options: ClientOptions): Promise<void> {
     const response = await send(port, agent, request);
     if (response === 'refused' || response === 'unanswered') port = choosePort(options, port);
     if (response === 'unanswered') counts.unanswered++;
+    if (response === 'refused') counts.refused++;
     if (typeof response === 'object') {
       counts.answered++;
       if ((response.statusCode ?? 0) >= 500) counts.serverErrors++;
@@ -78,7 +81,7 @@ export async function followStream(options: ClientOptions): Promise<void> {
 }
 
 function choosePort({ ports, random }: ClientOptions, last: number | null): number {
-  const others = ports.filter((port) => port !== last);
+  const others = ports.length === 1 ? ports : ports.filter((port) => port !== last);
   return others[Math.floor(random.next() * others.length)] ?? 0;
 }
 

@@ -9,14 +9,18 @@ import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
 export interface RestartOptions extends LoopOptions {
-  /** An empty database, which both processes share. */
+  /** An empty database, which all processes share. */
   readonly databaseUrl: string;
-  /** Further settings of both processes. */
+  /** If given, the site is one start with as many workers. Otherwise it is two processes, each with a port of its own. */
+  readonly workers?: number;
+  /** Further settings of all processes. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface RestartFigures {
   readonly counts: RequestCounts;
+  /** How long each restart of the workers took, in milliseconds. */
+  readonly restartMs: readonly number[];
   /** How long each stop took, in milliseconds, and its exit code. */
   readonly stops: readonly { readonly ms: number; readonly code: number | null }[];
 }
@@ -27,28 +31,42 @@ const clientCount = 32;
 const maxExitMs = 8_000;
 const maxReturnMs = 3_000;
 
+const findProblems = ({ counts, stops }: RestartFigures) =>
+  [
+    counts.unanswered > 0 && `${counts.unanswered} requests were sent and not answered`,
+    counts.serverErrors > 0 && `${counts.serverErrors} requests were answered with an error of the server`,
+    counts.slowestReturnMs > maxReturnMs && `a stream came back after ${counts.slowestReturnMs} ms`,
+    stops.some(({ ms }) => ms > maxExitMs) && 'a process took too long to end',
+    stops.some(({ code }) => code !== 0) && 'a process ended with an error',
+  ].filter((problem) => problem !== false);
+
 export const restarts: Loop = {
   rounds: 30,
   async run(options) {
-    const { counts, stops } = await withDatabase((databaseUrl) => restartUnderLoad({ ...options, databaseUrl }));
-    const slowestExitMs = Math.max(...stops.map(({ ms }) => ms));
-    const problems = [
-      counts.unanswered > 0 && `${counts.unanswered} requests were sent and not answered`,
-      counts.serverErrors > 0 && `${counts.serverErrors} requests were answered with an error of the server`,
-      counts.slowestReturnMs > maxReturnMs && `a stream came back after ${counts.slowestReturnMs} ms`,
-      slowestExitMs > maxExitMs && `a process took ${slowestExitMs} ms to end`,
-      stops.some(({ code }) => code !== 0) && 'a process ended with an error',
-    ].filter((problem) => problem !== false);
-    return { figures: { ...counts, slowestExitMs }, problems };
+    const figures = await withDatabase((databaseUrl) => restartUnderLoad({ ...options, databaseUrl }));
+    const slowestExitMs = Math.max(...figures.stops.map(({ ms }) => ms));
+    return { figures: { ...figures.counts, slowestExitMs }, problems: findProblems(figures) };
+  },
+};
+
+export const workers: Loop = {
+  rounds: 30,
+  async run(options) {
+    const figures = await withDatabase((databaseUrl) => restartUnderLoad({ ...options, databaseUrl, workers: 2 }));
+    const { counts, restartMs } = figures;
+    const refused = counts.refused > 0 ? [`${counts.refused} requests found nobody listening`] : [];
+    const slowestRestartMs = Math.max(...restartMs);
+    return { figures: { ...counts, slowestRestartMs }, problems: [...findProblems(figures), ...refused] };
   },
 };
 
 /**
- * Restarts two processes of one site in turn, while clients with kept connections read, write and follow cards. No proxy
- * is between them: a client learns only from its responses that a process is stopping, and nothing is sent twice.
+ * Restarts two processes of one site in turn, or the workers of one, while clients with kept connections read, write and
+ * follow cards. No proxy is between them: a client learns only from its responses that a process is stopping, and nothing
+ * is sent twice.
  */
 export async function restartUnderLoad(options: RestartOptions): Promise<RestartFigures> {
-  const { seed, rounds, databaseUrl, settings } = options;
+  const { seed, rounds, databaseUrl, settings, workers: workerCount } = options;
   const endsAt = Date.now() + 86_400_000;
   const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));
   const marketplace = await startScriptedMarketplace(() => ({ body: { itemSummaries } }));
@@ -58,21 +76,23 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
     EBAY_CLIENT_ID: 'client',
     EBAY_CLIENT_SECRET: 'secret',
     TRUSTED_PROXIES: '127.0.0.1',
+    WORKERS: String(workerCount ?? 1),
+    // Each refused write would be a line.
+    LOG_LEVEL: 'error',
     ...settings,
   };
-  const site = [
-    new SiteProcess(await freePort(), environment),
-    new SiteProcess(await freePort(), environment),
-  ] as const;
+  const first = new SiteProcess(await freePort(), environment);
+  const site = workerCount === undefined ? [first, new SiteProcess(await freePort(), environment)] : [first];
   const ports = site.map(({ port }) => port);
   const counts = new RequestCounts();
   const stopped = new AbortController();
   const stops: RestartFigures['stops'][number][] = [];
+  const restartMs: number[] = [];
   const random = new Random(seed);
   let clients: Promise<unknown> = Promise.resolve();
   try {
     for (const process of site) await process.start();
-    const requests = await prepareRequests(site[0]);
+    const requests = await prepareRequests(first);
     clients = Promise.all(
       requests.map((request, index) => {
         const follows = request.headers?.['accept'] === 'text/event-stream';
@@ -82,7 +102,11 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
     );
     for (let round = 0; round < rounds; round++) {
       await sleep(200 + random.next() * 1_000);
-      const process = site[round % 2 === 0 ? 0 : 1];
+      const process = site[round % site.length] ?? first;
+      if (workerCount !== undefined) {
+        restartMs.push(await process.restartWorkers());
+        continue;
+      }
       stops.push(await process.stop());
       await process.start();
     }
@@ -91,10 +115,11 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
   } finally {
     stopped.abort();
     await clients;
-    await Promise.all(site.map((process) => process.stop()));
+    const ended = await Promise.all(site.map((process) => process.stop()));
+    if (workerCount !== undefined) stops.push(...ended);
     await marketplace.close();
   }
-  return { counts, stops };
+  return { counts, restartMs, stops };
 }
 
 /** Returns the request of each client, once the cards are there and the accounts of those that write. */

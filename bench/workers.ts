@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { urlOf } from '#contract/urlOf.ts';
+import { freePort } from '#server/testing/freePort.ts';
+import { SiteProcess } from '#server/testing/loops/SiteProcess.ts';
+import { buildWeb } from '../scripts/buildWeb.mjs';
+import { median, spread } from './figures.ts';
+import { fill } from './start.ts';
+import { withTemporaryPostgres } from './temporaryPostgres.ts';
+
+const listings = 50_000;
+const rounds = 7;
+const secondsARound = 3;
+/** So few that the fair queue refuses none of their requests. */
+const connections = 8;
+const keywords = ['jordan', 'charizard holo', 'mahomes prizm rookie', 'psa10', 'topps chrome', 'rookie auto', '/99'];
+/** Nothing listens there, so that nothing but the bench keeps the sites busy. */
+const nowhere = 'http://127.0.0.1:9';
+
+const kinds = {
+  /** Most of them are served from the response cache. */
+  lists: () => `${urlOf('listCards')}?limit=55`,
+  /** No two are equal, so that each is computed. */
+  searches: (number: number) => {
+    const keyword = keywords[number % keywords.length] ?? '';
+    const query = {
+      keyword,
+      facets: 'true',
+      limit: '55',
+      maxPrice: String(100 + Math.floor(number / keywords.length)),
+    };
+    return `${urlOf('filterCards')}?${new URLSearchParams(query)}`;
+  },
+} as const;
+
+let sent = 0;
+
+/** Compares the reads a second of the product with two workers and with one. Both run on the same database all the time. */
+export async function benchWorkers(): Promise<void> {
+  await buildWeb();
+  await withTemporaryPostgres(async ({ connection, db }) => {
+    await fill(db, listings, Date.now());
+    const { host = '', user = '', database = '' } = connection;
+    const settings = {
+      DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+      EBAY_API_URL: nowhere,
+      EBAY_CLIENT_ID: 'client',
+      EBAY_CLIENT_SECRET: 'secret',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const sites = [
+      new SiteProcess(await freePort(), { ...settings, WORKERS: '1' }),
+      new SiteProcess(await freePort(), { ...settings, WORKERS: '2' }),
+    ] as const;
+    try {
+      for (const site of sites) await site.start();
+      await waitForWorkers(sites[1]);
+      console.log(
+        `\nReads with one and two workers, ${listings.toLocaleString('en')} listings, ${connections} connections:`,
+      );
+      for (const [name, path] of Object.entries(kinds)) await compare(name, path, sites);
+    } finally {
+      for (const site of sites) await site.stop();
+    }
+  });
+}
+
+/** The first worker is ready before the second one. */
+async function waitForWorkers(site: SiteProcess): Promise<void> {
+  while (!site.output.includes('  Cardfall  ')) await sleep(100);
+}
+
+async function compare(
+  name: string,
+  path: (number: number) => string,
+  [one, two]: readonly [SiteProcess, SiteProcess],
+): Promise<void> {
+  const figures = { one: [] as number[], two: [] as number[], ratio: [] as number[], client: [] as number[] };
+  // One round that does not count: all run compiled code from then on.
+  for (let round = 0; round <= rounds; round++) {
+    const measured = { one: 0, two: 0 };
+    const order = [['one', one] as const, ['two', two] as const];
+    for (const [key, site] of round % 2 === 0 ? order : order.toReversed()) {
+      const { user, system } = process.cpuUsage();
+      measured[key] = await load(site.origin, path);
+      const used = process.cpuUsage({ user, system });
+      if (round > 0 && key === 'two') figures.client.push((used.user + used.system) / 1e6 / secondsARound);
+    }
+    if (round === 0) continue;
+    figures.one.push(measured.one);
+    figures.two.push(measured.two);
+    figures.ratio.push(measured.two / measured.one);
+  }
+  console.log(`  ${name} a second, median (least–most) of ${rounds} rounds`);
+  console.log(`    one worker     ${spread(figures.one)}`);
+  console.log(`    two workers    ${spread(figures.two)}`);
+  console.log(
+    `    ratio          ${spread(figures.ratio, 2)}; the client used ${median(figures.client).toFixed(2)} of a core`,
+  );
+}
+
+/** Returns the answers a second. */
+async function load(origin: string, path: (number: number) => string): Promise<number> {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: secondsARound,
+    requests: [
+      {
+        setupRequest(request) {
+          const number = sent++;
+          const network = `198.18.${(number >> 8) & 255}.${number & 255}`;
+          return { ...request, path: path(number), headers: { ...request.headers, 'x-forwarded-for': network } };
+        },
+      },
+    ],
+  });
+  if (result.errors > 0) throw new Error(`${result.errors} errors`);
+  // On a machine that is busy with something else the queue refuses some.
+  return result['2xx'] / result.duration;
+}
