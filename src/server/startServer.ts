@@ -21,6 +21,7 @@ import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { createFeatures, type Features } from './features.ts';
 import { GracefulServer, timeLimits } from './http/GracefulServer.ts';
+import { noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
@@ -169,6 +170,7 @@ async function startListening(features: Features, parts: ListeningParts, context
   const { accounts, catalogue, follower, ingest, now } = features;
   const { db, services, providers } = parts;
   const closing = new AbortController();
+  const secure = config.publicUrl.startsWith('https:');
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
   const listener = createApp(features, {
     ...(await webAppOptions(config, services, providers)),
@@ -178,9 +180,9 @@ async function startListening(features: Features, parts: ListeningParts, context
     ready: async () => (server.isDraining ? { ok: false, text: 'the server is stopping' } : readiness(db, follower)),
     metrics: metricsProbe({ db, catalogue, security: accounts.security, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
-    secure: config.publicUrl.startsWith('https:'),
+    secure,
   });
-  const server: GracefulServer = new GracefulServer(timeLimits, listener);
+  const server: GracefulServer = new GracefulServer(timeLimits, listener, securityHeaders(noContent, secure));
   await listen(server.server, config);
   const { drainMs } = config;
   shutdown.add('traffic and jobs', () => server.stop({ drainMs, finishMs, endStreams: () => closing.abort() }));
