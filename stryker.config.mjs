@@ -5,7 +5,7 @@ const folders = ['packages/card-language/src', 'packages/listing-index/src', 'sr
 export default {
   testRunner: 'vitest',
   // Only tests that need no database.
-  vitest: { configFile: 'vitest.mutation.ts', related: true },
+  vitest: { configFile: 'vitest.mutation.config.ts', related: true },
   mutate: [...folders.map((folder) => `${folder}/**/*.ts`), '!**/*.test.ts', '!**/testing/**', '!**/index.ts'],
   // Stryker cannot read it with TypeScript 7, and Vitest needs none.
   tsconfigFile: 'none',

@@ -21,14 +21,19 @@ export class ProcessProblems {
     this.#deps = deps;
   }
 
-  /** @param message a sentence that says what is wrong and what to do */
-  report(code: ProcessProblemCode, message: string): void {
+  /**
+   * Returns false if the problem was stored a short time ago.
+   *
+   * @param message a sentence that says what is wrong and what to do
+   */
+  report(code: ProcessProblemCode, message: string): boolean {
     const { recordFailure, log, now } = this.#deps;
     const at = now();
-    if (at - (this.#storedAt.get(code) ?? Number.NEGATIVE_INFINITY) < storeEveryMs) return;
+    if (at - (this.#storedAt.get(code) ?? Number.NEGATIVE_INFINITY) < storeEveryMs) return false;
     this.#storedAt.set(code, at);
     recordFailure({ at, market: null, code, message }).catch((error: unknown) => {
       log.warn(error, 'The status does not show a problem of this process, because it could not be stored');
     });
+    return true;
   }
 }

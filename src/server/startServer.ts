@@ -12,10 +12,10 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database, type Pool, withRequestLimit } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
-import { migrate } from './db/migrate.ts';
+import { findIncompatibleMigration, migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
@@ -45,6 +45,7 @@ const webFolder = join(built, 'web');
 const serverRendering = join(built, 'server', 'renderHome.js');
 
 const progressStep = 10_000;
+const checkSchemaMs = 60_000;
 
 /** After the drain phase, and for jobs: the whole stop ends before an orchestrator kills the process, after ten seconds. */
 const finishMs = 4_500;
@@ -139,8 +140,18 @@ async function startParts(context: StartContext): Promise<Omit<RunningServer, 'c
   shutdown.add('background', () => atMost(1_000, stopFollowing()));
   const label = `cardfall ${process.pid}`;
   const onWrongClock = (skewMs: number) => features.problems.report('clock_wrong', wrongClock(label, skewMs));
+  const schemaCheck = setInterval(() => void checkSchema(pool, features, { label, log }), checkSchemaMs);
+  shutdown.add('background', () => clearInterval(schemaCheck));
   startJobs(features, services, context, new JobLease({ connection, label, clock, log, onWrongClock }));
   return { url: config.publicUrl, sandboxes: services.sandboxes, catalogue };
+}
+
+/** Reports that a newer version has changed the schema so that this process cannot use it. An outage is not reported. */
+async function checkSchema(pool: Pool, { problems }: Features, { label, log }: { label: string; log: Logger }) {
+  const migration = await findIncompatibleMigration(pool).catch(() => null);
+  if (migration === null) return;
+  const problem = `${label} is older than the schema of the database, which has ${migration}. Stop it, and start the newer version.`;
+  if (problems.report('schema_newer', problem)) log.error({ migration }, 'The schema is newer than this process');
 }
 
 function wrongClock(label: string, skewMs: number): string {

@@ -7,6 +7,7 @@ import { StartError } from '#server/config/StartError.ts';
 
 /** Advisory lock number: arbitrary, but the same in every process of the product. */
 const migrationLock = 4_210_001;
+const releasedFolder = join(import.meta.dirname, 'migrations');
 const lockRetryMs = 1_000;
 const lockTimedOut = '55P03';
 
@@ -36,7 +37,7 @@ interface Migration {
  */
 export async function migrate(
   connection: pg.ClientConfig,
-  { folder = join(import.meta.dirname, 'migrations'), lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
+  { folder = releasedFolder, lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = readMigrations(folder);
   const client = new pg.Client(connection);
@@ -57,6 +58,29 @@ export async function migrate(
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * Returns the first migration in the database that this version cannot work with, or null. A newer version may apply one
+ * while this process runs: only a start would refuse it.
+ */
+export async function findIncompatibleMigration(
+  pool: Pick<pg.Pool, 'query'>,
+  folder = releasedFolder,
+): Promise<string | null> {
+  const { rows } = await pool.query<AppliedMigration>('select name, compatible_since from migrations order by name');
+  const known = new Set(readMigrations(folder).map(({ name }) => name));
+  return rows.find((row) => !isCompatible(row, known))?.name ?? null;
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly compatible_since: string | null;
+}
+
+/** @param known the names of the migrations this version has */
+function isCompatible({ name, compatible_since: since }: AppliedMigration, known: { has(name: string): boolean }) {
+  return known.has(name) || (since !== null && known.has(since));
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -104,13 +128,14 @@ async function applyNext(
 
 async function findMissing(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
   await prepareTable(client);
-  const { rows } = await client.query<{ name: string; checksum: string | null; compatible_since: string | null }>(
+  const { rows } = await client.query<AppliedMigration & { readonly checksum: string | null }>(
     'select name, checksum, compatible_since from migrations order by name',
   );
   const byName = new Map(known.map((migration) => [migration.name, migration]));
-  for (const { name, checksum, compatible_since: since } of rows) {
+  for (const row of rows) {
+    const { name, checksum } = row;
     const migration = byName.get(name);
-    if (migration === undefined && (since === null || !byName.has(since))) {
+    if (!isCompatible(row, byName)) {
       throw new StartError(
         `The database was written by a newer version of Cardfall (it has ${name}). Update this one.`,
       );
