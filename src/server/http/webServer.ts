@@ -100,7 +100,7 @@ export function webServer(deps: WebServerDeps) {
   for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
   answerFailures(app, deps);
-  const shedLoad = loadShedder({ routes: deps.routes, queue, proxies, sendCached });
+  const shedLoad = loadShedder({ ...deps, queue, proxies });
   const listener = createListener({ app, cache, sendCached, shedLoad });
   return (request: IncomingMessage, response: ServerResponse) => {
     queue.noteArrival();
