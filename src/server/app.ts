@@ -11,7 +11,7 @@ import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import { unsubscribeHandlers } from './email/handlers.ts';
 import type { Features } from './features.ts';
 import { openApiDocument } from './http/openApi.ts';
-import { type ContentOrigins, securityHeaders } from './http/response/responseHeaders.ts';
+import { type ContentOrigins, noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import type { StaticFiles } from './http/response/staticFiles.ts';
 import { handle, type Route } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
@@ -45,7 +45,7 @@ export interface AppOptions {
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
   const { catalogue, completeHours, accounts, liveStreams, queue, instruments, log, now } = features;
-  const { files = null, renderHome = null, metrics, onShown, origins = { pictures: [], calls: [] } } = options;
+  const { files = null, renderHome = null, metrics, onShown, origins = noContent } = options;
   const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
     // Before the cards: their path with an id would match it.

@@ -17,20 +17,21 @@ import { StartError } from './config/StartError.ts';
 import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, watchSchema } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
 import { createFeatures, type Features } from './features.ts';
 import { GracefulServer, timeLimits } from './http/GracefulServer.ts';
+import { noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
-import { formatDuration } from './marketplace/status/format.ts';
 import { measureJob, measureLease } from './metrics/measureJobs.ts';
 import { metricsProbe } from './metrics/metricsProbe.ts';
 import { registerProcess } from './metrics/registerProcess.ts';
+import { newerSchema, wrongClock } from './ProcessProblems.ts';
 import { atMost, runStart, type StartContext, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
@@ -160,6 +161,8 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
   shutdown.add('background', () => atMost(1_000, stopFollowing()));
   const label = `cardfall ${process.pid}`;
   const onWrongClock = (skewMs: number) => features.problems.report('clock_wrong', wrongClock(label, skewMs));
+  const onNewer = (migration: string) => features.problems.report('schema_newer', newerSchema(label, migration));
+  shutdown.add('background', watchSchema(pool, onNewer));
   startJobs(features, services, context, new JobLease({ connection, label, clock, log, onWrongClock }));
   if (isAlone) await waitForFirstCards(catalogue, context);
   const countUncaught = () => instruments.countError('uncaught');
@@ -177,11 +180,6 @@ async function waitForFirstCards(catalogue: Catalogue, { onProgress, stopping }:
     reported = catalogue.size;
     await sleep(500, undefined, { signal: stopping });
   }
-}
-
-function wrongClock(label: string, skewMs: number): string {
-  const difference = `${formatDuration(Math.abs(skewMs))} ${skewMs > 0 ? 'ahead of' : 'behind'}`;
-  return `The clock of ${label} is ${difference} the database's, so it runs no jobs. Set the clock of one of the machines.`;
 }
 
 /** Returns a function that reports the number of loaded listings about once for every ten thousand. */
@@ -208,6 +206,7 @@ async function startListening(features: Features, parts: ListeningParts, context
   const { follower, ingest, now } = features;
   const { db, services, providers, processMetrics, leaving = () => null } = parts;
   const closing = new AbortController();
+  const secure = config.publicUrl.startsWith('https:');
   const impressions = new ImpressionCounter((counts) => ingest.queries.addImpressions(counts, now()), now);
   const listener = createApp(features, {
     ...(await webAppOptions(config, services, providers)),
@@ -221,9 +220,9 @@ async function startListening(features: Features, parts: ListeningParts, context
         : readiness(db, follower),
     metrics: metricsProbe({ db, processMetrics, settings: config, now }),
     allowedOrigins: config.allowedOrigins,
-    secure: config.publicUrl.startsWith('https:'),
+    secure,
   });
-  const server: GracefulServer = new GracefulServer(timeLimits, listener);
+  const server: GracefulServer = new GracefulServer(timeLimits, listener, securityHeaders(noContent, secure));
   await listen(server.server, config);
   const { drainMs } = config;
   shutdown.add('traffic and jobs', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailProblem, emailProblems, normalizeEmail, usernameOf } from './emailAddress.ts';
 import { newPasswordProblem, passwordHint, passwordProblem, passwordProblems } from './passwordRules.ts';
-import { firstNameProblem, initialOf, splitName } from './personName.ts';
+import { firstNameProblem, initialOf, maxNameLength, plainName, splitName } from './personName.ts';
 
 describe('an email address', () => {
   test.each([
@@ -10,6 +10,10 @@ describe('an email address', () => {
     ["o'brien@example.com", "o'brien@example.com"],
     ['victim＠example.com', null],
     ['vıctim@example.com', null],
+    // In lower case, the Kelvin sign is an ASCII letter.
+    ['\u212Aim@example.com', null],
+    [`a@${'b'.repeat(248)}.com`, `a@${'b'.repeat(248)}.com`],
+    [`a@${'b'.repeat(249)}.com`, null],
     ['İ@example.com', null],
     ['a@b', null],
     ['a@b.c\r\nBcc: d@e.f', null],
@@ -77,10 +81,24 @@ describe('a name', () => {
     expect(firstNameProblem('Ada')).toBeNull();
   });
 
+  test.each([
+    ['  Ada ', 'Ada'],
+    ['Ada\r\n\u2028\u2029Lovelace', 'Ada Lovelace'],
+    ['Ada\u202EKing', 'Ada King'],
+    ['Ada\u0000', 'Ada'],
+    ['Zoe\u0308', 'Zo\u00EB'],
+    ['A\uD800', 'A\uFFFD'],
+    ['', ''],
+    ['😀'.repeat(maxNameLength + 1), '😀'.repeat(maxNameLength)],
+  ])('%j is stored as %j', (typed, name) => {
+    expect(plainName(typed)).toBe(name);
+  });
+
   // @req 3.social.3
   test.each([
     ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
     ['Ada King, Countess of Lovelace', { firstName: 'Ada', lastName: 'King, Countess of Lovelace' }],
+    ['Ada \t Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
     ['  Ada  ', { firstName: 'Ada', lastName: '' }],
     ['', { firstName: '', lastName: '' }],
   ])('"%s" is split at its first space', (name, split) => {

@@ -172,6 +172,18 @@ test('typos of sellers, cut words and reordered words are not suggested', () => 
   expect(corrections).toEqual([{ word: 'talows', terms: ['tallows'] }]);
 });
 
+test.each([
+  ['is no typo if it is found more than a third as often', 5, ['ned fordham', 'ned fordhma']],
+  ['is a typo if it is found a third as often', 6, ['ned fordham']],
+])('a name near another one %s', (_, times, names) => {
+  const catalogue = market(
+    ...Array.from({ length: times }, (_, number) => `2020 Topps Ned Fordham #${number + 1}`),
+    ...['2020 Topps Ned Fordhma #7', '2020 Topps Ned Fordhma #8'],
+  );
+  const keywords = catalogue.suggest('fordh', start).map(({ keyword }) => keyword.toLowerCase());
+  expect(keywords.filter((keyword) => keyword.includes(' '))).toEqual(names);
+});
+
 test('a rare word near a common one is a typo, and a name of several words is suggested with spaces', () => {
   const catalogue = market(
     ...Array.from({ length: 12 }, (_, number) => `2020 Topps Otto De La Marlowe #${number + 1}`),

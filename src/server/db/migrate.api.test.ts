@@ -10,7 +10,7 @@ import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { claims, tryClaim } from './claim.ts';
-import { migrate } from './migrate.ts';
+import { findIncompatibleMigration, migrate } from './migrate.ts';
 
 const releasedFolder = join(import.meta.dirname, 'migrations');
 
@@ -69,6 +69,18 @@ const released = Object.fromEntries(
   readdirSync(releasedFolder).map((name) => [name, readFileSync(join(releasedFolder, name), 'utf8')]),
 );
 const lastReleased = Object.keys(released).sort().at(-1) ?? '';
+
+test('a running process learns of a migration it cannot work with, and not of a compatible one', async () => {
+  const connection = await emptyDatabase();
+  const pool = new pg.Pool(connection);
+  onTestFinished(() => pool.end());
+  const folder = migrationFolder(first);
+  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible }) });
+  expect(await findIncompatibleMigration(pool, folder)).toBeNull();
+  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible, ...contraction }) });
+  expect(await findIncompatibleMigration(pool, folder)).toBe('003-third.sql');
+  expect(await findIncompatibleMigration(pool, migrationFolder({ ...first, ...compatible }))).toBeNull();
+});
 
 test('every migration since 020 says which versions work on its schema', () => {
   const names = Object.keys(released).sort();

@@ -60,6 +60,40 @@ export async function migrate(
   }
 }
 
+/**
+ * Returns the first migration in the database that this version cannot work with, or null. A newer version may apply one
+ * while this process runs: only a start would refuse it.
+ */
+export async function findIncompatibleMigration(
+  pool: Pick<pg.Pool, 'query'>,
+  folder = releasedFolder,
+): Promise<string | null> {
+  const { rows } = await pool.query<AppliedMigration>('select name, compatible_since from migrations order by name');
+  const known = new Set(readMigrations(folder).map(({ name }) => name));
+  return rows.find((row) => !isCompatible(row, known))?.name ?? null;
+}
+
+/**
+ * Asks each minute whether a newer version has changed the schema so that this one cannot use it, and calls back each time
+ * it has. Returns how to stop asking.
+ */
+export function watchSchema(pool: Pick<pg.Pool, 'query'>, onNewer: (migration: string) => void): () => void {
+  // An outage of the database is no answer.
+  const check = async () => findIncompatibleMigration(pool).catch(() => null);
+  const timer = setInterval(() => void check().then((migration) => migration !== null && onNewer(migration)), 60_000);
+  return () => clearInterval(timer);
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly compatible_since: string | null;
+}
+
+/** @param known the names of the migrations this version has */
+function isCompatible({ name, compatible_since: since }: AppliedMigration, known: { has(name: string): boolean }) {
+  return known.has(name) || (since !== null && known.has(since));
+}
+
 /** Reads the migrations of this version, in the order in which they are applied. */
 export function readMigrations(folder = releasedFolder): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
@@ -106,13 +140,14 @@ async function applyNext(
 
 async function findMissing(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
   await prepareTable(client);
-  const { rows } = await client.query<{ name: string; checksum: string | null; compatible_since: string | null }>(
+  const { rows } = await client.query<AppliedMigration & { readonly checksum: string | null }>(
     'select name, checksum, compatible_since from migrations order by name',
   );
   const byName = new Map(known.map((migration) => [migration.name, migration]));
-  for (const { name, checksum, compatible_since: since } of rows) {
+  for (const row of rows) {
+    const { name, checksum } = row;
     const migration = byName.get(name);
-    if (migration === undefined && (since === null || !byName.has(since))) {
+    if (!isCompatible(row, byName)) {
       throw new StartError(
         `The database was written by a newer version of Cardfall (it has ${name}). Update this one.`,
       );

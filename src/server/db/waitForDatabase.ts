@@ -5,6 +5,8 @@ import { isDatabaseDown, refusesConnection } from './isDatabaseDown.ts';
 
 const retryMs = 1_000;
 const connectTimeoutMs = 5_000;
+/** The driver's own error; a password that is sent empty, PostgreSQL refuses itself. */
+const lacksPassword = /client password must be a|empty password returned by client/;
 
 export interface StartProgress {
   /** Reports the progress of the start. */
@@ -45,7 +47,8 @@ async function findProblem(connection: pg.ClientConfig): Promise<string | null> 
     // Node tries every address of a host, and the error of all of them together has no message.
     const problem = message || String(code);
     if (isDatabaseDown(error) && !refusesConnection(error)) return problem;
-    throw new StartError(`The database of DATABASE_URL cannot be used: ${problem}`);
+    const reason = lacksPassword.test(message) ? 'it asks for a password, and the URL has none' : problem;
+    throw new StartError(`The database of DATABASE_URL cannot be used: ${reason}`);
   } finally {
     await client.end().catch(() => undefined);
   }

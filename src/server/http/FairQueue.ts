@@ -7,6 +7,13 @@ export interface CallerNetwork {
   readonly share: number;
 }
 
+/** How a request is refused for which there is no room. */
+export interface Refusal {
+  /** The more a network used, the later it gets its refusal: it would send the next request, and reading that costs time. */
+  readonly afterMs: number;
+  readonly retryAfterSeconds: number;
+}
+
 /** The time of the thread a network may use before others come first, in milliseconds of the last second or so. */
 const fairMs = 100;
 /** The use of a network decays by a factor of e in this time. */
@@ -101,7 +108,7 @@ export class FairQueue {
    */
   run<Result>(networks: readonly CallerNetwork[], job: () => Result): Promise<Awaited<Result>> {
     const refusal = this.refusal(networks);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return this.#refuse(refusal);
     const costMs = this.#expectedCost(networks);
     const rank = this.#rankOf(networks, true);
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<Result>>();
@@ -123,18 +130,22 @@ export class FairQueue {
     this.#hasArrivals = true;
   }
 
-  /** Returns null if there is room for a request of these networks, else a promise that rejects when to refuse it. */
-  refusal(networks: readonly CallerNetwork[]): Promise<never> | null {
+  /** Returns null if there is room for a request of these networks. Most requests of a crowd end here, so it is cheap. */
+  refusal(networks: readonly CallerNetwork[]): Refusal | null {
     const rank = this.#rankOf(networks, true);
-    const waitMs = this.#waiting.reduce((sum, other) => (other.rank <= rank ? sum + other.costMs : sum), 0);
-    return waitMs > maxWaitMs ? this.#refuse(rank) : null;
+    let waitMs = 0;
+    for (const waiting of this.#waiting) {
+      if (waiting.rank <= rank) waitMs += waiting.costMs;
+      if (waitMs <= maxWaitMs) continue;
+      this.#countRefusal();
+      return { afterMs: rank * maxWaitMs, retryAfterSeconds: 1 + rank };
+    }
+    return null;
   }
 
-  /** The more a network used, the later it gets its refusal: it would send the next request, and reading that costs time. */
-  async #refuse(rank: number): Promise<never> {
-    this.#countRefusal();
-    if (rank > 0) await this.#clock.pause(rank * maxWaitMs);
-    throw unavailable(1 + rank);
+  async #refuse({ afterMs, retryAfterSeconds }: Refusal): Promise<never> {
+    if (afterMs > 0) await this.#clock.pause(afterMs);
+    throw unavailable(retryAfterSeconds);
   }
 
   /**

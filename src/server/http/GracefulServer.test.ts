@@ -15,8 +15,9 @@ type Parameters = ConstructorParameters<typeof GracefulServer>;
 async function open(
   listener: Parameters[1] = (_, response) => response.end('ok'),
   limits: Parameters[0] = { keepAliveTimeout: 60_000 },
+  headers: Parameters[2] = {},
 ) {
-  const graceful = new GracefulServer(limits, listener);
+  const graceful = new GracefulServer(limits, listener, headers);
   graceful.server.listen(0, '127.0.0.1');
   await once(graceful.server, 'listening');
   return graceful;
@@ -66,6 +67,41 @@ test.each([
   await closed;
   clearInterval(drips);
   expect(slow.answers()).toBe(0);
+});
+
+// @asvs 3.4.4 3.4.6 4.1.1
+test.each([
+  [400, 'malformed_request', 'not HTTP\r\n\r\n'],
+  [400, 'host_missing', 'GET / HTTP/1.1\r\n\r\n'],
+  [408, 'request_timeout', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  [413, 'too_large', `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}`],
+  [417, 'expectation_failed', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: cake\r\n\r\n'],
+  [431, 'headers_too_large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('answers %i %s with the headers and the shape of every error, and closes the connection', async (...expected) => {
+  const [status, code, text] = expected;
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const listener: Parameters[1] = (request, response) => request.resume().once('end', () => response.end('ok'));
+  const refused = await client(await open(listener, limits, { 'x-content-type-options': 'nosniff' }));
+  const closed = once(refused.socket, 'close');
+  refused.send(text);
+  await closed;
+  const [head = '', body = ''] = refused.received().split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('\r\nx-content-type-options: nosniff');
+  expect(head).toMatch(/\r\nconnection: close/i);
+  expect(head).toContain(`\r\ncontent-length: ${body.length}`);
+  expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/), code });
+});
+
+test('writes nothing into a response that has begun when its connection sends what is not HTTP', async () => {
+  const graceful = await open((_, response) => response.writeHead(200, { 'content-length': 2 }).write('a'));
+  const early = await client(graceful);
+  early.send();
+  await expect.poll(early.received).toMatch(/\r\n\r\na$/);
+  const closed = once(early.socket, 'close');
+  early.send('not HTTP\r\n\r\n');
+  await closed;
+  expect(early.received()).toMatch(/\r\n\r\na$/);
 });
 
 test('tells a client on a kept connection to use another one, while new connections are accepted', async () => {

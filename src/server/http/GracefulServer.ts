@@ -1,7 +1,16 @@
 import type { RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import {
+  expectationFailed,
+  hostMissing,
+  lacksHost,
+  rejectionOf,
+  rejectionText,
+  sendRejection,
+} from './errors/rejections.ts';
 
 const closeIdleEveryMs = 100;
 
@@ -33,12 +42,19 @@ export class GracefulServer {
   readonly #responses = new Set<ServerResponse>();
   #isDraining = false;
 
-  constructor(options: ServerOptions, listener: RequestListener) {
-    this.server = createServer(options, (request, response) => {
+  /** @param headers those of a response to a request that is refused before the listener sees it */
+  constructor(options: ServerOptions, listener: RequestListener, headers: Readonly<Record<string, string>> = {}) {
+    this.server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
       this.#responses.add(response);
       response.once('close', () => this.#responses.delete(response));
       if (this.#isDraining) response.setHeader('connection', 'close');
-      listener(request, response);
+      if (lacksHost(request)) sendRejection(hostMissing, response, headers);
+      else listener(request, response);
+    });
+    this.server.on('checkExpectation', (_, response) => sendRejection(expectationFailed, response, headers));
+    this.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (socket.writable && !this.#isAnswering(socket)) socket.write(rejectionText(rejectionOf(error), headers));
+      socket.destroy();
     });
   }
 
@@ -69,5 +85,10 @@ export class GracefulServer {
    */
   #closePort(): Promise<void> {
     return new Promise((resolve) => NetServer.prototype.close.call(this.server, () => resolve()));
+  }
+
+  /** Returns true if a rejection would be written into the middle of a response. */
+  #isAnswering(socket: Duplex): boolean {
+    return this.#responses.values().some((response) => response.socket === socket && response.headersSent);
   }
 }

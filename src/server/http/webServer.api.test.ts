@@ -132,8 +132,9 @@ test('serves every declared endpoint, as docs/openapi.json describes them', asyn
 
 test('the response is the same with and without compression', async () => {
   const texts = await Promise.all(
-    ['br', 'gzip', 'identity', 'br;q=0, gzip'].map(async (encoding) => {
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
       const response = await app.get(`${list}?limit=7`, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
       return (await response.text()).replace(/"serverTime":"[^"]*"/, '');
     }),
   );

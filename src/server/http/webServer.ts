@@ -105,7 +105,7 @@ export function webServer(deps: WebServerDeps) {
   for (const page of deps.pages) servePage(app, cache, page);
   serveFiles(app, deps.files);
   answerFailures(app, deps);
-  const shedLoad = loadShedder({ ...deps, proxies, sendCached });
+  const shedLoad = loadShedder({ ...deps, proxies });
   const listener = createListener({ app, cache, sendCached, shedLoad });
   const measure = meterOf(deps);
   return (request: IncomingMessage, response: ServerResponse) => {

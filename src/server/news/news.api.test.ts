@@ -157,6 +157,17 @@ test('sends conditional requests and keeps a feed that has not changed', async (
   expect(await titles(feeds()[0] ?? '')).toEqual(['Scd news']);
 });
 
+test('shows each item once when a feed repeats it, and when both copies are read at once', async () => {
+  const item = (number: number) =>
+    `<item><title>News ${number}</title><link>/${number}/</link><pubDate>Tue, 01 Jan 2030 12:0${number}:00 +0000</pubDate></item>`;
+  const body = (numbers: readonly number[]) => feed('Scd').replace(/<item>.*<\/item>/s, numbers.map(item).join(''));
+  const twice = body([1, 2, 1, 2, 2]);
+  responders['/scd/'] = (response) => response.end(twice);
+  await Promise.all([refresh(), refresh()]);
+  expect(await titles(feeds()[0] ?? '')).toEqual(['News 2', 'News 1']);
+  expect(await app.db.selectFrom('news_feeds').selectAll().execute()).toHaveLength(2);
+});
+
 // @asvs 14.2.3
 test('sends no credentials to a feed', async () => {
   const person = await testAccounts(app).newPerson();

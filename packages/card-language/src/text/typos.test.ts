@@ -33,6 +33,8 @@ test.each([
 test('expands a word only if the other one is at least 10 times as common', () => {
   expect(isPlausibleExpansion(0, 1)).toBe(true);
   expect(isPlausibleExpansion(1, 30)).toBe(true);
+  expect(isPlausibleExpansion(2, 20)).toBe(true);
+  expect(isPlausibleExpansion(2, 19)).toBe(false);
   expect(isPlausibleExpansion(20, 15)).toBe(false);
 });
 

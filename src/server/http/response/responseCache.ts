@@ -9,7 +9,7 @@ export interface CachedResponse {
 }
 
 /** More URLs than visitors request within the life of a response. It bounds the memory a flood of URLs can fill. */
-const maxEntries = 1_000;
+export const maxEntries = 1_000;
 
 /** Keeps responses for a fraction of a second, by path and query, and serves them to every caller. */
 export class ResponseCache {

@@ -38,6 +38,8 @@ export interface ContentOrigins {
   readonly calls: readonly string[];
 }
 
+export const noContent: ContentOrigins = { pictures: [], calls: [] };
+
 /**
  * Returns the security headers of every response, errors included. The policy of the first document holds for the life
  * of the page, so the only third party in it is the host of the marketplace's pictures.

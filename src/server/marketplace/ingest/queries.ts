@@ -14,7 +14,7 @@ import type { Slice } from '../plan/slices.ts';
 export type MarketplaceQueries = ReturnType<typeof marketplaceQueries>;
 
 /** Problems of a process of the server that a person must solve. The status reads them among the failures. */
-export const processProblemCodes = ['clock_wrong', 'proxy_unknown'] as const;
+export const processProblemCodes = ['clock_wrong', 'proxy_unknown', 'schema_newer'] as const;
 
 export type ProcessProblemCode = (typeof processProblemCodes)[number];
 

@@ -98,6 +98,24 @@ test('updates bids on a second scan and keeps when the listing was first seen', 
   ]);
 });
 
+test('stores one row of each listing when a page comes ten times, at once and in another order', async () => {
+  const numbers = Array.from({ length: 40 }, (_, number) => number);
+  let answers = 0;
+  on.answer = () => {
+    const order = answers++ % 2 === 0 ? numbers : numbers.toReversed();
+    return { body: { itemSummaries: [...order, ...order].map((number) => on.item(number)) } };
+  };
+  const storedOnce = async () =>
+    (await on.stored()).map(({ item_id, first_seen_at, bid_count }) => ({ item_id, first_seen_at, bid_count }));
+  await Promise.all(Array.from({ length: 5 }, () => on.scanFront()));
+  const first = await storedOnce();
+  expect(first).toHaveLength(40);
+  on.now += 60_000;
+  for (let again = 0; again < 5; again++) await on.scanFront();
+  expect(await storedOnce()).toEqual(first);
+  expect(await on.process().budget.state()).toMatchObject({ used: 10 });
+});
+
 test('does not overwrite a newer state with an older one', async () => {
   const { queries } = on.process();
   const endsAt = on.now + 3_600_000;

@@ -42,11 +42,15 @@ async function connects(password: string): Promise<boolean> {
   );
 }
 
-test('a start with a wrong password ends with a sentence instead of waiting', async () => {
+test.each([
+  ['a wrong', 'wrong', /cannot be used: password authentication failed for user/],
+  ['no', undefined, /cannot be used: it asks for a password, and the URL has none$/],
+  ['an empty', '', /cannot be used: it asks for a password, and the URL has none$/],
+])('a start with %s password ends with a sentence instead of waiting', async (_, password, sentence) => {
   const progress = { onProgress: () => undefined, stopping: new AbortController().signal };
-  const starting = waitForDatabase({ ...database.connection, user, password: 'wrong' }, progress);
+  const starting = waitForDatabase({ ...database.connection, user, password }, progress);
   await expect(starting).rejects.toThrow(StartError);
-  await expect(starting).rejects.toThrow(/cannot be used: password authentication failed for user/);
+  await expect(starting).rejects.toThrow(sentence);
 });
 
 test('while the password is another one, requests answer 503 and cards are served', async () => {

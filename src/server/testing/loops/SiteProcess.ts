@@ -42,6 +42,8 @@ export class SiteProcess {
   generation = 0;
   /** True from the end of a start until the process is stopped or killed. */
   isUp = false;
+  /** How far the clock of the process is ahead from its next start on. */
+  clockErrorMs = 0;
 
   constructor(port: number, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
     this.port = port;
@@ -75,7 +77,9 @@ export class SiteProcess {
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const { PATH = '' } = process.env;
     this.generation++;
-    const child = spawn(process.execPath, [...this.#nodeOptions, program], {
+    const shift = `const { now } = Date; Date.now = () => now() + ${this.clockErrorMs}`;
+    const preload = this.clockErrorMs === 0 ? [] : [`--import=data:text/javascript,${encodeURIComponent(shift)}`];
+    const child = spawn(process.execPath, [...this.#nodeOptions, ...preload, program], {
       env: { PATH, PORT: String(this.port), ...noSandboxes, ...this.#environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,5 +1,5 @@
 import { startMailbox } from '@cardfall/marketplace-sandbox';
-import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
+import { Random, type ScriptedAnswer, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 import { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
 import { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
@@ -9,6 +9,7 @@ import { KillRounds } from './KillRounds.ts';
 import type { Victim } from './KillTargets.ts';
 import type { Loop, LoopOptions } from './Loop.ts';
 import { MailLedger } from './MailLedger.ts';
+import { noFault, outages } from './mail.ts';
 import { SiteProcess } from './SiteProcess.ts';
 import { WishlistLoad } from './WishlistLoad.ts';
 
@@ -17,6 +18,8 @@ export interface KillOptions extends LoopOptions {
   readonly victims: readonly Victim[];
   /** If false, the database reports commits before it writes them, so that its kill loses them. */
   readonly isDurable: boolean;
+  /** If true, mail server, marketplace and the clock of the process fail as well, in each round another way. */
+  readonly isChaotic?: boolean;
 }
 
 const auctions = 30;
@@ -26,6 +29,20 @@ const controlRounds = 5;
 /** Mails are counted before the mailbox drops them. */
 const roundsPerCount = 40;
 const maxProblems = 20;
+const dailyCalls = { plenty: 1_000_000, chaotic: 200 };
+
+/** What the marketplace answers in place of a page. Null is the page. */
+const marketAnswers: readonly (ScriptedAnswer | null)[] = [
+  null,
+  { status: 500, body: '' },
+  { status: 503, headers: { 'retry-after': '1' }, body: '' },
+  { status: 429, headers: { 'retry-after': '7' }, body: '' },
+  { body: '{"itemSummaries":[{' },
+  { body: '', connection: 'silent' },
+  { body: { itemSummaries: [] }, connection: 'cut' },
+];
+const mailFaults = [noFault, ...Object.values(outages)];
+const clockErrorsInDays = [0, 0, -90, -1 / 24, 1 / 24, 31];
 
 export const kills: Loop = {
   rounds: 2_000,
@@ -45,14 +62,27 @@ export const kills: Loop = {
   },
 };
 
+/** Kills, and at the same time faults of mail server, marketplace and clock, all chosen by the seed. */
+export const chaos: Loop = {
+  rounds: 300,
+  async run(options) {
+    const { figures, problems } = await killUnderLoad({
+      ...{ ...options, victims: ['server', 'database'], isDurable: true, isChaotic: true },
+    });
+    return { figures, problems: problems.slice(0, maxProblems) };
+  },
+};
+
 /**
  * Kills one process of the site and its database in turn, while clients write to wishlists, sign up and read cards: at
  * random moments, and at chosen statements of the outbox, the lease, ingest, wishlists and the start. The problems are what
  * is lost or back, and what a client must never see.
  */
-export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOptions) {
+export async function killUnderLoad({ seed, rounds, victims, isDurable, isChaotic = false }: KillOptions) {
   const database = await KillableDatabase.create();
-  const surroundings = await openSurroundings(database);
+  const quota = isChaotic ? dailyCalls.chaotic : dailyCalls.plenty;
+  const surroundings = await openSurroundings(database, quota);
+  const faults = new Random(seed, 1);
   const { site, proxy, mailbox, marketplace } = surroundings;
   const history = new WishlistHistory();
   const load = new WishlistLoad({ site, database, history, seed, writers, cards: auctions });
@@ -67,12 +97,14 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
     if (!isDurable) await reportEarly(database);
     reading = load.read(stopped.signal);
     for (let number = 1; number <= rounds; number++) {
+      if (isChaotic) surroundings.changeFaults(faults);
       await round.run(victims[(number - 1) % victims.length] ?? 'server');
       if (number % roundsPerCount === 0 || number === rounds) await mails.collect(database, mailbox);
     }
     // Asking for the limits is free.
     const calls = marketplace.searches.filter((path) => path.startsWith('/buy/')).length;
-    const uncounted = calls - (await countCalls(database));
+    const counted = await countCalls(database);
+    const uncounted = calls - counted.all;
     return {
       figures: {
         ...{ kills: round.kills, aimedAt: round.targets.coverage() },
@@ -86,6 +118,7 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
         ...load.problems,
         ...mails.problems(load.signedUp),
         ...(uncounted > 0 ? [`${uncounted} calls of the marketplace were not counted`] : []),
+        ...(counted.mostADay > quota ? [`${counted.mostADay} calls in a day of ${quota}`] : []),
       ],
     };
   } finally {
@@ -98,11 +131,13 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable }: KillOp
 }
 
 /** Starts what surrounds the process: the way to its database, a marketplace and a mail server. */
-async function openSurroundings(database: KillableDatabase) {
+async function openSurroundings(database: KillableDatabase, quota: number) {
   const endsAt = Date.now() + 86_400_000;
   const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));
-  const marketplace = await startScriptedMarketplace(() => ({ body: { itemSummaries } }));
-  const mailbox = await startMailbox({ smtpPort: 0, webPort: 0 });
+  let marketAnswer: ScriptedAnswer | null = null;
+  let mailFault = noFault;
+  const marketplace = await startScriptedMarketplace(() => marketAnswer ?? { body: { itemSummaries } });
+  const mailbox = await startMailbox({ smtpPort: 0, webPort: 0, fault: (...step) => mailFault(...step) });
   const proxy = await StatementProxy.open(database.connection);
   const { user, database: name } = database.connection;
   const site = new SiteProcess(await freePort(), {
@@ -110,7 +145,7 @@ async function openSurroundings(database: KillableDatabase) {
     EBAY_API_URL: marketplace.account.apiUrl,
     EBAY_CLIENT_ID: 'client',
     EBAY_CLIENT_SECRET: 'secret',
-    EBAY_DAILY_CALLS: '1000000',
+    EBAY_DAILY_CALLS: String(quota),
     SMTP_URL: mailbox.smtpUrl,
     // Set, so that this server reads no feeds.
     NEWS_CONVERTER_URL: marketplace.account.apiUrl,
@@ -122,7 +157,13 @@ async function openSurroundings(database: KillableDatabase) {
     await mailbox.close();
     await marketplace.close();
   };
-  return { site, proxy, mailbox, marketplace, close };
+  /** The clock is wrong from the next start on. */
+  const changeFaults = (random: Random) => {
+    marketAnswer = random.pick(marketAnswers);
+    mailFault = random.pick(mailFaults);
+    site.clockErrorMs = random.pick(clockErrorsInDays) * 86_400_000;
+  };
+  return { site, proxy, mailbox, marketplace, changeFaults, close };
 }
 
 /** Lets the database report a commit up to ten seconds before it is written. */
@@ -132,9 +173,11 @@ async function reportEarly(database: KillableDatabase): Promise<void> {
   await database.query('select pg_reload_conf()');
 }
 
-async function countCalls(database: KillableDatabase): Promise<number> {
-  const [row] = await database.query<{ used: number }>('select sum(used)::int as used from marketplace_calls');
-  return row?.used ?? 0;
+async function countCalls(database: KillableDatabase): Promise<{ all: number; mostADay: number }> {
+  const [row] = await database.query<{ all: number; mostADay: number }>(
+    'select sum(used)::int as all, max(used)::int as "mostADay" from marketplace_calls',
+  );
+  return { all: row?.all ?? 0, mostADay: row?.mostADay ?? 0 };
 }
 
 function summarize(milliseconds: readonly number[]) {

@@ -2,14 +2,14 @@
 // `--seed` repeats what a run has printed.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { kills } from './kills.ts';
+import { chaos, kills } from './kills.ts';
 import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
 import { mail } from './mail.ts';
 import { restarts, workers } from './restarts.ts';
 import { outage, soak } from './soak.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts, workers, kills, leaders, mail, soak, outage };
+const loops: Readonly<Record<string, Loop>> = { restarts, workers, kills, chaos, leaders, mail, soak, outage };
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serialize } from './encodedResponse.ts';
+import { acceptedEncoding, serialize } from './encodedResponse.ts';
 
 const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
 
@@ -19,4 +19,19 @@ test('serializes an item that is not frozen again after it changed', () => {
   expect(serialize({ items: [item] })).toBe('{"items":[{"bids":1}]}');
   item.bids = 2;
   expect(serialize({ items: [item] })).toBe('{"items":[{"bids":2}]}');
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['GZIP, BR', 'br'],
+  ['br;q=0.1, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+])('encodes for a client that accepts %j as %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });
