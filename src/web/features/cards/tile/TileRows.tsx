@@ -15,7 +15,7 @@ interface TileRowProps {
 
 /** Shows the time left, or that the marketplace no longer lists the card, or that nothing is known of it. */
 export function TileTimeLeft({ card, state }: TileRowProps) {
-  if (state === 'unknown') return <span className={styles['unlisted']}>No longer known</span>;
+  if (state === 'unknown') return <span className={styles['unlisted']}>Not known</span>;
   if (state === 'unlisted') return <span className={styles['unlisted']}>No longer listed</span>;
   return <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />;
 }

@@ -17,7 +17,7 @@ test.each([
   const known = inventedCard({ bidCount: 3 });
   for (const shown of ['$10.00', '3 bids']) expect(textOf(Tile, known)).toContain(shown);
   const text = textOf(Tile, { ...known, title: 'eBay item 123456789012', live: false, lastSeenAt: 0, endsAt: 0 });
-  expect(text).toContain('No longer known');
+  expect(text).toContain('Not known');
   expect(text).toContain('Price unknown');
   expect(text).toContain('eBay may still show it');
   expect(text).not.toMatch(/\$|bids|Last seen|1970|Ended/);
