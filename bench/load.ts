@@ -41,7 +41,7 @@ class Crowd {
 }
 
 /** Returns a price range that no other number has, so that no cached response serves the request. */
-function uniquePrices(number: number): { minPrice: string; maxPrice: string } {
+export function uniquePrices(number: number): { minPrice: string; maxPrice: string } {
   return { minPrice: String(number % 300), maxPrice: String(widestPriceRange[1] - 1 - Math.floor(number / 300)) };
 }
 

@@ -5,6 +5,7 @@ import { freePort } from '#server/testing/freePort.ts';
 import { SiteProcess } from '#server/testing/loops/SiteProcess.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
 import { median, spread } from './figures.ts';
+import { uniquePrices } from './load.ts';
 import { fill } from './start.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
@@ -23,12 +24,7 @@ const kinds = {
   /** No two are equal, so that each is computed. */
   searches: (number: number) => {
     const keyword = keywords[number % keywords.length] ?? '';
-    const query = {
-      keyword,
-      facets: 'true',
-      limit: '55',
-      maxPrice: String(100 + Math.floor(number / keywords.length)),
-    };
+    const query = { keyword, facets: 'true', limit: '55', ...uniquePrices(number) };
     return `${urlOf('filterCards')}?${new URLSearchParams(query)}`;
   },
 } as const;
@@ -76,6 +72,7 @@ async function compare(
   path: (number: number) => string,
   [one, two]: readonly [SiteProcess, SiteProcess],
 ): Promise<void> {
+  sent = 0;
   const figures = { one: [] as number[], two: [] as number[], ratio: [] as number[], client: [] as number[] };
   // One round that does not count: all run compiled code from then on.
   for (let round = 0; round <= rounds; round++) {
