@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import pino from 'pino';
-import { type Config, readConfig } from './config/config.ts';
+import { type Config, productVersion, readConfig } from './config/config.ts';
 import { describeFailure } from './config/StartError.ts';
 import { createLog } from './createLog.ts';
 import { ignoreClosedOutput } from './ignoreClosedOutput.ts';
@@ -47,6 +47,7 @@ function announce(config: Config, { url, sandboxes, catalogue }: RunningServer |
   print('');
   print(`  Cardfall    ${url}`);
   if (workers > 1) print(`  workers     ${workers}; kill -HUP ${process.pid} restarts them one by one`);
+  print(`  version     ${productVersion}`);
   print(`  catalogue   ${catalogue.size.toLocaleString('en')} live auctions`);
   print(`  database    ${config.databaseUrl === null ? `embedded, in ${config.dataFolder}` : 'as in DATABASE_URL'}`);
   for (const sandbox of sandboxes) print(`  sandbox     ${sandbox}`);
