@@ -79,7 +79,7 @@ async function measureParts(client: ClientConfig): Promise<void> {
   const parts = { reading: 0, indexing: 0 };
   for (let last: EndPosition | undefined = { endsAt: Date.now(), id: '' }; last !== undefined; ) {
     const startedAt = performance.now();
-    const listings = await queries.endingAfter(last, batchSize);
+    const { listings } = await queries.endingAfter(last, batchSize);
     const readAt = performance.now();
     catalogue.apply(listings, Date.now());
     parts.reading += (readAt - startedAt) / 1_000;

@@ -44,7 +44,7 @@ export interface AppOptions {
 
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
-  const { catalogue, completeHours, accounts, liveStreams, queue, instruments, log, now } = features;
+  const { catalogue, completeHours, follower, accounts, liveStreams, queue, instruments, log, now } = features;
   const { files = null, renderHome = null, metrics, onShown, origins = noContent } = options;
   const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
@@ -77,6 +77,8 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     closing: options.closing ?? new AbortController().signal,
     checkResponses: options.checkResponses ?? false,
     queue,
+    history: follower,
+    secure: options.secure ?? false,
     onResponse: instruments.observeResponse,
     onFailure: instruments.countError,
     log,

@@ -63,7 +63,7 @@ async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
-      const [, data] = /^event: message\ndata: (.*)$/.exec(block) ?? [];
+      const [, data] = /^id: \d+-\w+\nevent: message\ndata: (.*)$/.exec(block) ?? [];
       if (data !== undefined) yield JSON.parse(data) as LiveEvent;
     }
   }

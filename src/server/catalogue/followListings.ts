@@ -1,9 +1,9 @@
 import { setTimeout as sleep, setImmediate as yieldToRequests } from 'node:timers/promises';
-import { clockSlackMs, type FoundListing } from '@cardfall/listing-index';
+import { clockSlackMs } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { CompleteHours } from './completeHours.ts';
-import type { CatalogueQueries, EndPosition } from './queries.ts';
+import type { CatalogueQueries, EndPosition, ReadListings } from './queries.ts';
 
 /**
  * Listings per query when everything is loaded. Larger batches need more memory, and V8 keeps most of it: with 10,000 a
@@ -35,6 +35,11 @@ export class ListingFollower {
   #loadedTo: EndPosition | null = null;
   #latestTime = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
+  #allBefore = Number.NEGATIVE_INFINITY;
+  #noneAfter = Number.NEGATIVE_INFINITY;
+  /** The read that runs, and the one that follows it. */
+  #reading: Promise<void> | null = null;
+  #nextRead: Promise<void> | null = null;
   #reads = 0;
   #failures = 0;
 
@@ -59,6 +64,16 @@ export class ListingFollower {
     return this.#readAt;
   }
 
+  /** Of the listings it has loaded, the catalogue has every change before this time, by the database's clock. */
+  get allBefore(): number {
+    return this.#allBefore;
+  }
+
+  /** The catalogue has no change after this time, by the database's clock. */
+  get noneAfter(): number {
+    return this.#noneAfter;
+  }
+
   /** The number of reads since the start, failed ones included. */
   get reads(): number {
     return this.#reads;
@@ -77,8 +92,27 @@ export class ListingFollower {
     } while (!this.isLoaded);
   }
 
-  /** Applies what was written since the last call. While everything is being loaded, loads the next batch as well. */
-  async catchUp(): Promise<void> {
+  /**
+   * Applies what was written before this call. While everything is being loaded, loads the next batch as well. Calls during
+   * a read share the one that follows it.
+   */
+  catchUp(): Promise<void> {
+    if (this.#reading === null) {
+      this.#reading = this.#countedRead().finally(() => {
+        this.#reading = null;
+      });
+      return this.#reading;
+    }
+    this.#nextRead ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextRead = null;
+        return this.catchUp();
+      });
+    return this.#nextRead;
+  }
+
+  async #countedRead(): Promise<void> {
     this.#reads++;
     try {
       await this.#read();
@@ -95,11 +129,12 @@ export class ListingFollower {
     this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
     const isFirst = this.#snapshot === null;
     if (isFirst) this.#catalogue.loadedUntil = now;
-    // Before any listing is read, so that what is stored meanwhile is read by the next call.
-    const { snapshot, isOlder } = await this.#queries.snapshot(this.#snapshot);
+    // Before a batch is read, so that what is stored meanwhile is read by the next call.
+    const { snapshot, allBefore, isOlder, ...written } = await this.#queries.writtenSince(this.#snapshot);
     if (isFirst || isSetBack || isOlder) this.#loadedTo = { endsAt: now, id: '' };
-    if (this.#snapshot !== null && !isOlder) await this.#apply(await this.#queries.writtenSince(this.#snapshot));
+    await this.#apply(written);
     this.#snapshot = snapshot;
+    this.#allBefore = allBefore;
     if (this.#loadedTo === null) this.#readAt = now;
     else await this.#loadBatch(this.#loadedTo);
     // After the listings, so that nothing is promised that the catalogue does not have.
@@ -107,8 +142,9 @@ export class ListingFollower {
   }
 
   async #loadBatch(after: EndPosition): Promise<void> {
-    const listings = await this.#queries.endingAfter(after, loadBatchSize);
-    await this.#apply(listings);
+    const batch = await this.#queries.endingAfter(after, loadBatchSize);
+    await this.#apply(batch);
+    const { listings } = batch;
     const last = listings.length < loadBatchSize ? undefined : listings.at(-1);
     this.#loadedTo = last ?? null;
     const loadedUntil = last?.endsAt ?? Number.POSITIVE_INFINITY;
@@ -116,7 +152,8 @@ export class ListingFollower {
     this.#catalogue.loadedUntil = Math.max(this.#catalogue.loadedUntil, loadedUntil);
   }
 
-  async #apply(listings: readonly FoundListing[]): Promise<void> {
+  async #apply({ listings, noneAfter }: ReadListings): Promise<void> {
+    this.#noneAfter = noneAfter ?? this.#noneAfter;
     for (let start = 0; start < listings.length || start === 0; start += applyBatchSize) {
       this.#catalogue.apply(listings.slice(start, start + applyBatchSize), this.#now());
       await yieldToRequests();

@@ -9,6 +9,7 @@ import { parseBody } from './parseBody.ts';
 import { parseFields, parseQuery } from './parseQuery.ts';
 import { EncodedResponse, representationFor } from './response/encodedResponse.ts';
 import { eventStream } from './response/eventStream.ts';
+import type { MonotonicReads } from './response/MonotonicReads.ts';
 import { type CachedResponse, isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
 import type { Caller, Route, SessionOwner } from './route.ts';
 
@@ -24,6 +25,7 @@ export interface HonoTypes {
 
 export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
+  readonly reads: MonotonicReads;
   readonly sendCached: ResponseSender;
   /** Requests whose response is computed, and can therefore serve everybody, wait here for their turn. */
   readonly queue: FairQueue;
@@ -76,12 +78,12 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   if (route.stream !== undefined && (header('accept') ?? '').includes('text/event-stream')) {
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, deps.closing]);
-    return eventStream(route.stream(request as never, signal), deps.now, () => left.abort());
+    return eventStream(route.stream(request as never, signal), deps, () => left.abort());
   }
   if (endpoint.cacheMs > 0) {
     const { pathname, search } = url;
     const respond = () => sendShared({ route, request, key: pathname + search }, context, deps);
-    const isCached = deps.cache.get(pathname + search) !== null;
+    const isCached = deps.cache.get(pathname + search, context.env.incoming) !== null;
     return isCached ? respond() : deps.queue.run(networksOf(caller.address), respond);
   }
   const content = await route.handler(request as never);
@@ -99,7 +101,7 @@ interface SharedRequest {
 
 /** Sends a response that serves every caller: the cached one, because another caller may have come first. */
 async function sendShared({ route, request, key }: SharedRequest, context: Context<HonoTypes>, deps: Deps) {
-  const cached = deps.cache.get(key);
+  const cached = deps.cache.get(key, context.env.incoming);
   if (cached !== null) return sendCacheable(cached, context, deps);
   const content = route.handler(request as never);
   const { endpoint } = route;

@@ -212,6 +212,8 @@ describe('a flood from one address', () => {
       onResponse: (_route, _method, status) => statuses.push(status),
       onFailure: (code) => failures.push(code),
       queue,
+      history: { allBefore: 0, noneAfter: 0, catchUp: async () => undefined },
+      secure: false,
       log: quiet,
       security: new SecurityLog(quiet, async () => 'key'),
       now: Date.now,

@@ -12,6 +12,7 @@ import type { FairQueue } from './FairQueue.ts';
 import { loadShedder } from './loadShedder.ts';
 import { type HonoTypes, type RouteDeps, registerRoutes } from './registerRoutes.ts';
 import { representationFor } from './response/encodedResponse.ts';
+import { MonotonicReads, type MonotonicReadsDeps } from './response/MonotonicReads.ts';
 import { type CachedResponse, cachedResponseSender, createListener, ResponseCache } from './response/responseCache.ts';
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import { type ResponseObserver, responseMeter } from './response/responseMeter.ts';
@@ -36,7 +37,7 @@ export interface RenderedPage {
   readonly cacheMs: number;
 }
 
-export interface WebServerDeps {
+export interface WebServerDeps extends MonotonicReadsDeps {
   readonly routes: readonly Route[];
   readonly authenticate: RouteDeps['authenticate'];
   readonly trustedProxies: readonly string[];
@@ -65,7 +66,8 @@ export interface WebServerDeps {
 
 /** Returns everything served over HTTP as one listener for `node:http`. */
 export function webServer(deps: WebServerDeps) {
-  const cache = new ResponseCache(deps.now);
+  const reads = new MonotonicReads(deps);
+  const cache = new ResponseCache(reads, deps.now);
   const app = new Hono<HonoTypes>();
   const proxies = new TrustedProxies(deps.trustedProxies);
   const detectUnknownProxy = unknownProxyDetector(proxies, deps);
@@ -80,7 +82,8 @@ export function webServer(deps: WebServerDeps) {
     await next();
     // Only the API serves other origins. Files that varied by origin would be cached twice, for `fetch` and for imports.
     const isApi = context.req.path.startsWith(apiPrefix);
-    const headers = { ...deps.headers, ...(isApi && crossOriginHeaders(origin, deps.allowedOrigins)) };
+    const asOf = reads.headersFor(context.res.headers.get('content-type'));
+    const headers = { ...deps.headers, ...asOf, ...(isApi && crossOriginHeaders(origin, deps.allowedOrigins)) };
     for (const [name, value] of Object.entries(headers)) {
       // A header the response set itself is stricter.
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
@@ -89,9 +92,9 @@ export function webServer(deps: WebServerDeps) {
     if (isApi) context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
-  const sendCached = cachedResponseSender(deps.headers, deps.now);
+  const sendCached = cachedResponseSender(deps.headers, reads, deps.now);
   const { queue } = deps;
-  registerRoutes(app, deps.routes, { ...deps, proxies, cache, sendCached, queue });
+  registerRoutes(app, deps.routes, { ...deps, proxies, cache, reads, sendCached, queue });
   for (const [path, probe] of Object.entries(deps.probes)) {
     app.get(path, async (context) => {
       const { ok, text, type = 'text/plain; charset=utf-8' } = await probe(context.req.header('authorization'));
@@ -111,7 +114,9 @@ export function webServer(deps: WebServerDeps) {
   return (request: IncomingMessage, response: ServerResponse) => {
     queue.noteArrival();
     measure(request, response);
-    listener(request, response);
+    const caughtUp = reads.waitFor(request);
+    if (caughtUp === null) return listener(request, response);
+    void caughtUp.then(() => response.destroyed || listener(request, response));
   };
 }
 
@@ -152,7 +157,7 @@ function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, c
   app.get(path, (context, next) => {
     if (new URL(context.req.url).search !== '') return next();
     // A request of another origin comes here although the page is cached.
-    const cached = cache.get(path);
+    const cached = cache.get(path, context.env.incoming);
     const page = cached ?? render();
     if (cached === null) cache.set(path, page, cacheMs);
     const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));

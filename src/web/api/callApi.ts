@@ -3,6 +3,7 @@ import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { endpointTable } from '#contract/endpointTable.ts';
 import { fillPath } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
+import { recordAsOf } from './asOf.ts';
 import { clientSettings } from './clientSettings.ts';
 import { recordServerTime } from './serverClock.ts';
 import { announceUnauthorized, clearSession, readAccessToken } from './session.ts';
@@ -73,6 +74,7 @@ function queryString(query: Record<string, string | number | undefined>): string
 }
 
 function recordResponseTime(response: Response, body: unknown): void {
+  recordAsOf(response.headers.get('x-as-of'));
   const header = response.headers.get('x-server-time');
   if (header !== null) recordServerTime(Number(header));
   if (typeof body === 'object' && body !== null && 'serverTime' in body)

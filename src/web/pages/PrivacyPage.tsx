@@ -151,9 +151,10 @@ function BrowserStorage() {
         </li>
       </ul>
       <p>
-        When you sign up, or sign in with Google or Facebook, we set one cookie for thirty days. It tells your browser
-        from others, so that nobody else can finish what you began in it or take over what you saved; it is not used to
-        follow you.
+        The cookie <code>asof</code> holds the time up to which you have seen auctions, until you close the browser, so
+        that no later page shows you an older price. When you sign up, or sign in with Google or Facebook, we set
+        another one for thirty days. It tells your browser from others, so that nobody else can finish what you began in
+        it or take over what you saved; it is not used to follow you.
       </p>
     </TextSection>
   );

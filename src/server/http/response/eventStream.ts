@@ -4,13 +4,18 @@ const heartbeatMs = 15_000;
 const minReconnectMs = 200;
 const maxReconnectMs = 1_500;
 
+interface StreamDeps {
+  readonly reads: { readonly asOf: string | null };
+  readonly now: () => number;
+}
+
 /**
- * Sends items as server-sent events, each with the server time. The next item is requested only when the reader has
+ * Sends items as server-sent events, each with the server time, and its id says how new it is. The next item is requested only when the reader has
  * taken the last one, so a slow reader holds nothing up.
  *
  * @param onEnd stops the source; called when either side ends the stream
  */
-export function eventStream(items: AsyncIterable<object>, now: () => number, onEnd: () => void): Response {
+export function eventStream(items: AsyncIterable<object>, { reads, now }: StreamDeps, onEnd: () => void): Response {
   const source = items[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<object>> | null = null;
@@ -23,8 +28,11 @@ export function eventStream(items: AsyncIterable<object>, now: () => number, onE
       const heartbeat = setTimeout(silence.resolve, heartbeatMs, null).unref();
       const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(heartbeat));
       const serverTime = new Date(now()).toISOString();
+      const id = reads.asOf === null ? '' : `id: ${reads.asOf}\n`;
       const send = (event: string, data: object) =>
-        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`));
+        controller.enqueue(
+          encoder.encode(`${id}event: ${event}\ndata: ${JSON.stringify({ ...data, serverTime })}\n\n`),
+        );
       if (result === null) return send('time', {});
       next = null;
       if (result.done) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Reply, type Representation, representationFor } from './encodedResponse.ts';
+import type { MonotonicReads, Position } from './MonotonicReads.ts';
 import { serverTimeHeader } from './responseHeaders.ts';
 
 /** A response that can be sent to every caller, in the representation each one accepts. */
@@ -13,10 +14,12 @@ export const maxEntries = 1_000;
 
 /** Keeps responses for a fraction of a second, by path and query, and serves them to every caller. */
 export class ResponseCache {
-  readonly #entries = new Map<string, { response: CachedResponse; expiresAt: number }>();
+  readonly #entries = new Map<string, { response: CachedResponse; position: Position; expiresAt: number }>();
+  readonly #reads: MonotonicReads;
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(reads: MonotonicReads, now: () => number) {
+    this.#reads = reads;
     this.#now = now;
   }
 
@@ -25,12 +28,14 @@ export class ResponseCache {
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     // Deleted first, so that the newest entry is always the last of the map.
     this.#entries.delete(url);
-    this.#entries.set(url, { response, expiresAt: this.#now() + forMs });
+    this.#entries.set(url, { response, position: this.#reads.position, expiresAt: this.#now() + forMs });
   }
 
-  get(url: string): CachedResponse | null {
+  /** Returns the response for a URL, unless the sender of the request has seen something newer. */
+  get(url: string, request: IncomingMessage): CachedResponse | null {
     const entry = this.#entries.get(url);
-    return entry !== undefined && this.#now() < entry.expiresAt ? entry.response : null;
+    if (entry === undefined || this.#now() >= entry.expiresAt) return null;
+    return this.#reads.covers(request, entry.position) ? entry.response : null;
   }
 
   /** Entries are in the order they were set, so it stops at the first one that is still valid. */
@@ -50,11 +55,16 @@ export function isCacheable({ method, headers }: IncomingMessage): boolean {
 export type ResponseSender = (cached: CachedResponse, request: IncomingMessage, response: ServerResponse) => void;
 
 /** Writes the bytes of cached responses directly. The framework would wrap them in a stream first. */
-export function cachedResponseSender(headers: Readonly<Record<string, string>>, now: () => number): ResponseSender {
+export function cachedResponseSender(
+  headers: Readonly<Record<string, string>>,
+  reads: MonotonicReads,
+  now: () => number,
+): ResponseSender {
   return (cached, request, response) => {
     const reply = cached.reply(representationFor((name) => request.headers[name]?.toString()));
     const vary = 'accept-encoding, origin';
-    response.writeHead(reply.status, { ...headers, ...reply.headers, vary, [serverTimeHeader]: now() });
+    const asOf = reads.headersFor(reply.headers['content-type']);
+    response.writeHead(reply.status, { ...headers, ...reply.headers, ...asOf, vary, [serverTimeHeader]: now() });
     response.end(reply.body ?? undefined);
   };
 }
@@ -78,7 +88,7 @@ export function createListener({ app, cache, sendCached, shedLoad }: ListenerDep
     hostname: 'localhost',
   });
   return (request: IncomingMessage, response: ServerResponse) => {
-    const cached = isCacheable(request) ? cache.get(request.url ?? '') : null;
+    const cached = isCacheable(request) ? cache.get(request.url ?? '', request) : null;
     if (cached !== null) return sendCached(cached, request, response);
     if (!shedLoad(request, response)) framework(request, response);
   };

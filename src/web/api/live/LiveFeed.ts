@@ -1,4 +1,5 @@
 import { urlOf } from '#contract/urlOf.ts';
+import { recordAsOf } from '../asOf.ts';
 import { callApi } from '../callApi.ts';
 import { clientSettings } from '../clientSettings.ts';
 import { recordServerTime } from '../serverClock.ts';
@@ -100,6 +101,7 @@ export class LiveFeed {
     const read = (event: MessageEvent<string>): LiveSnapshot => {
       if (performance.now() - openedAt >= stableMs) this.#failures = 0;
       this.#schedule(maxSilenceMs, fail);
+      recordAsOf(event.lastEventId);
       return JSON.parse(event.data);
     };
     this.#schedule(maxSilenceMs, fail);
