@@ -156,6 +156,8 @@ function listingQueries(db: Database) {
         insert into listings (${table.columns}, first_seen_at)
         select ${table.values({ seller: namedSeller })}, to_timestamp("seenAt" / 1000)
         from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as found (${table.record})
+        -- Statements that lock the same rows in different orders can block each other.
+        order by "id"
         on conflict (item_id) do update set
           ${table.assignments('excluded', { category: 'coalesce(excluded.category, listings.category)' })},
           written_by = pg_current_xact_id()
@@ -178,12 +180,16 @@ function listingQueries(db: Database) {
 
     /** Deletes listings that ended before one time or were not seen since another. Returns how many. */
     async deleteListings(endedBefore: number, notSeenSince: number): Promise<number> {
-      const result = await db
-        .deleteFrom('listings')
+      // A row that is being updated is not old; skipping it also waits for nobody who waits for us.
+      const old = db
+        .selectFrom('listings')
+        .select('item_id')
         .where((or) =>
           or.or([or('ends_at', '<', new Date(endedBefore)), or('last_seen_at', '<', new Date(notSeenSince))]),
         )
-        .executeTakeFirst();
+        .forUpdate()
+        .skipLocked();
+      const result = await db.deleteFrom('listings').where('item_id', 'in', old).executeTakeFirst();
       return Number(result.numDeletedRows);
     },
   };

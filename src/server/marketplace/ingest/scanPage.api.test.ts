@@ -116,6 +116,19 @@ test('stores one row of each listing when a page comes ten times, at once and in
   expect(await on.process().budget.state()).toMatchObject({ used: 10 });
 });
 
+test('pages with the same listings in another order do not block each other, nor the deletion of old ones', async () => {
+  const { queries } = on.process();
+  const page = (round: number) =>
+    Array.from({ length: 200 }, (_, number) =>
+      foundListing({ id: listingId(number), endsAt: on.now + 3_600_000, seenAt: on.now + round }),
+    );
+  for (let round = 1; round <= 20; round++) {
+    const pages = [page(round), page(round).reverse(), page(round), page(round).reverse()];
+    const stored = pages.map((listings) => queries.storeListings(listings));
+    await Promise.all([...stored, queries.deleteListings(0, on.now + round)]);
+  }
+});
+
 test('does not overwrite a newer state with an older one', async () => {
   const { queries } = on.process();
   const endsAt = on.now + 3_600_000;
