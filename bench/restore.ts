@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
+import { processorSeconds } from './processorTime.ts';
 import type { Usage } from './startProcess.ts';
 
 const savedCardsEach = 10;
@@ -176,24 +177,8 @@ async function productSeconds(child: ReturnType<typeof fork>): Promise<number> {
   return usage.processor;
 }
 
-/** Returns the processor time of PostgreSQL's processes, with that of those that have ended. On Linux only. */
+/** Returns the processor time of PostgreSQL's processes. */
 function databaseSeconds(data: string): number {
   const [pid = ''] = readFileSync(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
-  const ticksPerSecond = 100;
-  let ticks = 0;
-  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    const [, parent = '', ...times] =
-      /^\d+ \(.*\) \w (\d+) (?:\S+ ){9}(\d+) (\d+) (\d+) (\d+)/.exec(readStat(name)) ?? [];
-    if (name === pid || parent === pid) ticks += times.map(Number).reduce((sum, one) => sum + one, 0);
-  }
-  return ticks / ticksPerSecond;
-}
-
-function readStat(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    // The process has ended meanwhile.
-    return '';
-  }
+  return processorSeconds(Number(pid));
 }

@@ -6,6 +6,7 @@ import { SiteProcess } from '#server/testing/loops/SiteProcess.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
 import { median, spread } from './figures.ts';
 import { uniquePrices } from './load.ts';
+import { processorSeconds } from './processorTime.ts';
 import { fill } from './start.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
@@ -31,7 +32,10 @@ const kinds = {
 
 let sent = 0;
 
-/** Compares the reads a second of the product with two workers and with one. Both run on the same database all the time. */
+/**
+ * Compares the reads a second of the product with two workers and with one, and the processor time of an answer, which says
+ * what two workers can do with a core for each. Both run on the same database all the time.
+ */
 export async function benchWorkers(): Promise<void> {
   await buildWeb();
   await withTemporaryPostgres(async ({ connection, db }) => {
@@ -70,31 +74,54 @@ async function waitForWorkers(site: SiteProcess): Promise<void> {
 async function compare(
   name: string,
   path: (number: number) => string,
-  [one, two]: readonly [SiteProcess, SiteProcess],
+  sites: readonly [SiteProcess, SiteProcess],
 ): Promise<void> {
   sent = 0;
-  const figures = { one: [] as number[], two: [] as number[], ratio: [] as number[], client: [] as number[] };
-  // One round that does not count: all run compiled code from then on.
+  const measured: (readonly [Measured, Measured])[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const measured = { one: 0, two: 0 };
-    const order = [['one', one] as const, ['two', two] as const];
-    for (const [key, site] of round % 2 === 0 ? order : order.toReversed()) {
-      const { user, system } = process.cpuUsage();
-      measured[key] = await load(site.origin, path);
-      const used = process.cpuUsage({ user, system });
-      if (round > 0 && key === 'two') figures.client.push((used.user + used.system) / 1e6 / secondsARound);
-    }
-    if (round === 0) continue;
-    figures.one.push(measured.one);
-    figures.two.push(measured.two);
-    figures.ratio.push(measured.two / measured.one);
+    const isTurned = round % 2 === 1;
+    const first = await measure(sites[isTurned ? 1 : 0], path);
+    const second = await measure(sites[isTurned ? 0 : 1], path);
+    // One round does not count: all run compiled code from then on.
+    if (round > 0) measured.push(isTurned ? [second, first] : [first, second]);
   }
-  console.log(`  ${name} a second, median (least–most) of ${rounds} rounds`);
-  console.log(`    one worker     ${spread(figures.one)}`);
-  console.log(`    two workers    ${spread(figures.two)}`);
-  console.log(
-    `    ratio          ${spread(figures.ratio, 2)}; the client used ${median(figures.client).toFixed(2)} of a core`,
+  const figures = (field: keyof Measured, site: 0 | 1) => spread(measured.map((round) => round[site][field]));
+  const gain = spread(
+    measured.map(([one, two]) => two.reads / one.reads),
+    2,
   );
+  const price = spread(
+    measured.map(([one, two]) => two.processorUs / one.processorUs),
+    2,
+  );
+  const client = median(measured.map(([, { clientCores }]) => clientCores)).toFixed(2);
+  console.log(`  ${name}, median (least–most) of ${rounds} rounds`);
+  console.log(`    a second: one worker ${figures('reads', 0)}, two ${figures('reads', 1)}, ratio ${gain}`);
+  console.log(
+    `    processor µs each: one worker ${figures('processorUs', 0)}, two ${figures('processorUs', 1)}, ratio ${price}`,
+  );
+  console.log(`    the client used ${client} of a core`);
+}
+
+interface Measured {
+  /** Answers a second. */
+  readonly reads: number;
+  /** What an answer costs the site. */
+  readonly processorUs: number;
+  readonly clientCores: number;
+}
+
+async function measure({ child, origin }: SiteProcess, path: (number: number) => string): Promise<Measured> {
+  const clientBefore = process.cpuUsage();
+  const before = processorSeconds(child.pid ?? 0);
+  const reads = await load(origin, path);
+  const used = processorSeconds(child.pid ?? 0) - before;
+  const { user, system } = process.cpuUsage(clientBefore);
+  return {
+    reads,
+    processorUs: (used / (reads * secondsARound)) * 1e6,
+    clientCores: (user + system) / 1e6 / secondsARound,
+  };
 }
 
 /** Returns the answers a second. */
