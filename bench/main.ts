@@ -1,12 +1,15 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
 // an answer's time tells who has an account, what a flood of logins or of searches does to visitors, how long a login takes
-// on a busy machine, how long backup and restore take, what a second worker brings, and how long a start takes. Ratios are
+// on a busy machine, how long backup and restore take, what a second worker brings, how long a start takes, and what
+// holding new listings against saved searches costs. Ratios are
 // of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
+// `npm run bench:alerts -- --searches 1000000` holds them against another number of searches.
 import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
+import { benchAlerts } from './alerts.ts';
 import { benchCards } from './cards.ts';
 import { benchFollowing } from './following.ts';
 import { benchIngest } from './ingest.ts';
@@ -19,9 +22,14 @@ import { benchStart } from './start.ts';
 import { benchTitles } from './titles.ts';
 import { benchWorkers } from './workers.ts';
 
-const options = { listings: { type: 'string', multiple: true }, accounts: { type: 'string' } } as const;
+const options = {
+  listings: { type: 'string', multiple: true },
+  accounts: { type: 'string' },
+  searches: { type: 'string', multiple: true },
+} as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
-const benches = new Map([
+const benches = new Map<string, () => Promise<void> | void>([
+  ['alerts', () => benchAlerts(values.searches?.map(Number) ?? [100_000])],
   ['cards', benchCards],
   ['following', benchFollowing],
   ['http', benchSearchOverHttp],

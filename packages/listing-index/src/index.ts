@@ -7,3 +7,4 @@ export { titleAnalyzer, withoutRequestedExclusions, withTitleFacts } from './lis
 export { matchAll, type PageCursor, type SearchRequest, type SearchResult } from './search/request.ts';
 export { type Analyzer, clockSlackMs, type IndexOptions, SearchIndex } from './search/SearchIndex.ts';
 export { type SortOrder, sortOrders } from './segments/sortKeys.ts';
+export { type StandingSearch, StandingSearches } from './standing/StandingSearches.ts';

@@ -4,7 +4,7 @@ import {
   startScriptedMarketplace,
 } from '@cardfall/marketplace-sandbox/testing';
 import { createFeatures } from '#server/features.ts';
-import { assumedLeadMs } from '#server/marketplace/findings/findings.ts';
+import { assumedLeadMs } from '#server/marketplace/calls/findings.ts';
 import type { IngestDeps } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { scanPage } from '#server/marketplace/ingest/scanPage.ts';
 import { layersOf } from '#server/marketplace/plan/scope.ts';

@@ -55,7 +55,8 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   /** From the last expiry up to, not including, the next one, all live bits are correct. */
   #lastExpiry = Number.POSITIVE_INFINITY;
   #nextExpiry = Number.NEGATIVE_INFINITY;
-  readonly #reader: IndexReader = {
+  /** What searches read, correct for the time of the last call. */
+  readonly reader: IndexReader = {
     segments: () => this.#store.segments(),
     vocabulary: this.#vocabulary,
     attributeSets: this.#attributeSets,
@@ -103,7 +104,15 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   /** Returns one page of results with their exact total. */
   search(request: SearchRequest, now: number): SearchResult<Doc> {
     this.#advanceTo(now);
-    return executeSearch(this.#reader, request, (location, id) => this.#docReader.read(location, id));
+    return executeSearch(this.reader, request, (location, id) => this.#docReader.read(location, id));
+  }
+
+  /** Returns where a live document is, or null. It moves with the next change or compaction. */
+  locate(id: string, now: number): DocLocation | null {
+    this.#advanceTo(now);
+    const slot = this.#docs.slotOf(id);
+    const location = slot === undefined ? null : this.#docs.find(slot);
+    return location !== null && hasBit(location.segment.live, location.docId) ? location : null;
   }
 
   /**
@@ -113,7 +122,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
    */
   complete(prefix: string, within: Query, limit: number, now: number): readonly Completion[] {
     this.#advanceTo(now);
-    return completePrefix(this.#reader, prefix, within, limit);
+    return completePrefix(this.reader, prefix, within, limit);
   }
 
   /** Returns the terms that a typed word may be a typo of, most frequent first, and how many documents have the word. */

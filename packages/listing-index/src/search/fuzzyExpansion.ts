@@ -1,5 +1,6 @@
 import type { Query } from '@cardfall/card-language';
 import { isDerivedSingular } from '@cardfall/card-language';
+import type { DocLocation } from '../segments/DocMap.ts';
 import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
 import { maxDocs, type Segment } from '../segments/Segment.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
@@ -46,9 +47,18 @@ export function expandFuzzyWords(
 }
 
 /** Returns whether any live document matches. */
-export function hasAnyMatch({ segments, vocabulary }: IndexReader, plan: QueryPlan): boolean {
-  for (const segment of segments()) if (matchSegment(segment, plan, vocabulary.ranks, bits)) return true;
-  return false;
+export function hasAnyMatch(reader: IndexReader, plan: QueryPlan): boolean {
+  return anyMatch(reader, plan) !== null;
+}
+
+/** Returns a live document that matches, or null. */
+export function anyMatch({ segments, vocabulary }: IndexReader, plan: QueryPlan): DocLocation | null {
+  for (const segment of segments()) {
+    if (!matchSegment(segment, plan, vocabulary.ranks, bits)) continue;
+    const word = bits.findIndex((set) => set !== 0);
+    return { segment, docId: word * 32 + 31 - Math.clz32(bits[word] & -bits[word]) };
+  }
+  return null;
 }
 
 /** Collects which of the terms matched in place of fuzzy words occur in results. */

@@ -5,10 +5,20 @@ import { editDistance, letterMask } from './editDistance.ts';
 interface LengthGroup {
   ids: Uint32Array<ArrayBuffer>;
   letters: Uint32Array<ArrayBuffer>;
+  /** The first character codes. */
+  initials: Uint32Array<ArrayBuffer>;
   size: number;
 }
 
-const noTerms: Readonly<LengthGroup> = { ids: new Uint32Array(0), letters: new Uint32Array(0), size: 0 };
+const newGroup = (length: number): LengthGroup => ({
+  ids: new Uint32Array(length),
+  letters: new Uint32Array(length),
+  initials: new Uint32Array(length),
+  size: 0,
+});
+const noTerms: Readonly<LengthGroup> = newGroup(0);
+/** In a typed word of this length the first letter may be wrong (isTypoOf). */
+const anyInitialFrom = 8;
 
 /** The terms that may match, and how to read them. */
 export interface TermLookup {
@@ -26,14 +36,17 @@ export class FuzzyTerms {
   /** Adds a term. Terms with a digit are never fuzzy matches. */
   add(id: number, text: string): void {
     if (hasDigit(text)) return;
-    while (this.#groups.length <= text.length) {
-      this.#groups.push({ ids: new Uint32Array(16), letters: new Uint32Array(16), size: 0 });
-    }
+    while (this.#groups.length <= text.length) this.#groups.push(newGroup(16));
     const group = this.#groups[text.length];
-    if (group.size === group.ids.length) [group.ids, group.letters] = [doubled(group.ids), doubled(group.letters)];
+    if (group.size === group.ids.length) {
+      group.ids = doubled(group.ids);
+      group.letters = doubled(group.letters);
+      group.initials = doubled(group.initials);
+    }
     while (id >= this.#offsets.length) this.#offsets = doubled(this.#offsets);
     group.ids[group.size] = id;
     group.letters[group.size] = letterMask(text);
+    group.initials[group.size] = text.charCodeAt(0);
     this.#offsets[id] = group.size++;
   }
 
@@ -44,26 +57,42 @@ export class FuzzyTerms {
     const last = --group.size;
     group.ids[offset] = group.ids[last];
     group.letters[offset] = group.letters[last];
+    group.initials[offset] = group.initials[last];
     this.#offsets[group.ids[offset]] = offset;
   }
 
   /** Returns the terms in use that the typed word may be a typo of, without the word itself. */
-  match(typed: string, { textOf, isInUse }: TermLookup): number[] {
+  match(typed: string, lookup: TermLookup): number[] {
+    return isForgiven(typed) ? this.#near(typed, lookup, 'typed') : [];
+  }
+
+  /** Returns the terms in use that may be a typo of the word, without itself: the inverse of `match`. */
+  typosOf(word: string, lookup: TermLookup): number[] {
+    return hasDigit(word) ? [] : this.#near(word, lookup, 'meant');
+  }
+
+  /** Returns the terms near a word that was typed or is meant; the terms are the other of the two. */
+  #near(word: string, { textOf, isInUse }: TermLookup, role: 'typed' | 'meant'): number[] {
     const found: number[] = [];
-    if (!isForgiven(typed)) return found;
-    const typedLetters = letterMask(typed);
-    for (let length = typed.length - 2; length <= typed.length + 2; length++) {
-      const maxEdits = maxTypos(typed.length, length);
-      const { ids, letters, size } = this.#groups[length] ?? noTerms;
-      if (maxEdits === 0 || Math.abs(length - typed.length) > maxEdits) continue;
+    const ownLetters = letterMask(word);
+    const first = word.charCodeAt(0);
+    const second = word.charCodeAt(1);
+    for (let length = word.length - 2; length <= word.length + 2; length++) {
+      const maxEdits = role === 'typed' ? maxTypos(word.length, length) : maxTypos(length, word.length);
+      const { ids, letters, initials, size } = this.#groups[length] ?? noTerms;
+      if (maxEdits === 0 || Math.abs(length - word.length) > maxEdits) continue;
+      const isAnyInitial = (role === 'typed' ? word.length : length) >= anyInitialFrom;
       for (let at = 0; at < size; at++) {
+        // The first letter is right, or swapped with the second.
+        if (!isAnyInitial && initials[at] !== first && initials[at] !== second) continue;
         const others = letters[at];
         // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
-        if (exceeds(typedLetters & ~others, maxEdits) || exceeds(others & ~typedLetters, maxEdits)) continue;
+        if (exceeds(ownLetters & ~others, maxEdits) || exceeds(others & ~ownLetters, maxEdits)) continue;
         const id = ids[at];
         if (!isInUse(id)) continue;
         const text = textOf(id);
-        if (text !== typed && isNear(typed, text, maxEdits)) found.push(id);
+        if (text === word) continue;
+        if (role === 'typed' ? isNear(word, text, maxEdits) : isNear(text, word, maxEdits)) found.push(id);
       }
     }
     return found;
@@ -79,7 +108,7 @@ function exceeds(bits: number, max: 1 | 2): boolean {
 /** `isTypoOf` for words without digits whose lengths differ by at most `maxEdits`. */
 function isNear(typed: string, word: string, maxEdits: number): boolean {
   const isSwapped = typed[0] === word[1] && typed[1] === word[0];
-  if (typed.length < 8 && typed[0] !== word[0] && !isSwapped) return false;
+  if (typed.length < anyInitialFrom && typed[0] !== word[0] && !isSwapped) return false;
   return editDistance(typed, word, maxEdits) <= maxEdits;
 }
 

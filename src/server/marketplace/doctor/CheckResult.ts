@@ -1,4 +1,4 @@
-import type { Capability, Verdict } from '../findings/findings.ts';
+import type { Capability, Verdict } from '../calls/findings.ts';
 import type { ProbeAnswer, ProbedItem, ProbedPage } from './Prober.ts';
 
 /** What one check found out. */

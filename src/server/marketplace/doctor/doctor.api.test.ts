@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '#server/config/config.ts';
 import { addressOf, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
 import { CallBudget } from '../calls/callBudget.ts';
+import { findingQueries } from '../calls/findingQueries.ts';
+import { type Capability, type Findings, minLeadMs, type Verdict } from '../calls/findings.ts';
 import { callQueries } from '../calls/queries.ts';
-import { type Capability, type Findings, minLeadMs, type Verdict } from '../findings/findings.ts';
-import { findingQueries } from '../findings/queries.ts';
 import { doctorCommand } from './doctorCommand.ts';
 
 const now = Date.UTC(2026, 9, 14, 23, 10);

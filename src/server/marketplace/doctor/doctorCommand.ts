@@ -3,8 +3,8 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import { DatabaseClock } from '#server/db/DatabaseClock.ts';
 import { withRunningDatabase } from '#server/db/runningDatabase.ts';
 import { CallBudget } from '../calls/callBudget.ts';
+import { findingQueries } from '../calls/findingQueries.ts';
 import { callQueries } from '../calls/queries.ts';
-import { findingQueries } from '../findings/queries.ts';
 import { doctorText, isProblem, outlookText } from './doctorText.ts';
 import { probingCallsLeft, runDoctor } from './runDoctor.ts';
 

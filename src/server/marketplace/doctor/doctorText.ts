@@ -1,4 +1,4 @@
-import type { Capability } from '../findings/findings.ts';
+import type { Capability } from '../calls/findings.ts';
 import { fact, formatCount, stripControls, wrap } from '../status/format.ts';
 import type { CheckResult } from './CheckResult.ts';
 import { maxCalls } from './Prober.ts';

@@ -1,6 +1,6 @@
 import { type Category, categoryLabels } from '@cardfall/card-language';
 import { type Market, markets } from '../browse/markets.ts';
-import { aspectOf } from '../findings/findings.ts';
+import { aspectOf } from '../calls/findings.ts';
 import { formatCount } from '../status/format.ts';
 import { type CheckResult, compareItems, judgeFilter, unknownResult } from './CheckResult.ts';
 import { categoryPage, endsWithinDay, firstMarket, type ProbeContext } from './ProbeContext.ts';

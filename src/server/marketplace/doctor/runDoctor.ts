@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
-import type { FindingQueries } from '../findings/queries.ts';
+import type { FindingQueries } from '../calls/findingQueries.ts';
 import { maxShares } from '../streams.ts';
 import type { CheckResult } from './CheckResult.ts';
 import { checkAspects, checkNoBids, checkStartDate } from './filterChecks.ts';

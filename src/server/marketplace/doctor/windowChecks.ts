@@ -1,5 +1,5 @@
 import { pageSize } from '../browse/searchAuctions.ts';
-import { assumedLeadMs, provenLeadMs } from '../findings/findings.ts';
+import { assumedLeadMs, provenLeadMs } from '../calls/findings.ts';
 import { formatCount, formatDuration } from '../status/format.ts';
 import { type CheckResult, compareItems, unknownResult } from './CheckResult.ts';
 import { firstMarket, type ProbeContext, pageOf } from './ProbeContext.ts';

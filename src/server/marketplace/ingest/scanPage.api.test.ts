@@ -1,6 +1,6 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { provenLeadMs } from '#server/marketplace/findings/findings.ts';
+import { provenLeadMs } from '#server/marketplace/calls/findings.ts';
 import { TestIngest } from '#server/testing/testIngest.ts';
 import { applyScan } from '../plan/slices.ts';
 import { deleteEnded } from './marketplaceJobs.ts';

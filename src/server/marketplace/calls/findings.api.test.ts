@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { type FindingQueries, findingQueries } from './findingQueries.ts';
 import { mayTry, minLeadMs, provenLeadMs } from './findings.ts';
-import { type FindingQueries, findingQueries } from './queries.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const day = 24 * 3_600_000;

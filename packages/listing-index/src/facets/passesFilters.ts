@@ -1,0 +1,18 @@
+import type { DocLocation } from '../segments/DocMap.ts';
+import type { AttributeSets } from './AttributeSets.ts';
+import { countedNames, type SearchFilters } from './attributes.ts';
+
+/** Tests one document as `FacetCounter` tests all documents of a segment. */
+export function passesFilters({ segment, docId }: DocLocation, sets: AttributeSets, filters: SearchFilters): boolean {
+  const { columns } = segment;
+  const values = sets.valuesOf(columns.attributeSet[docId]);
+  const { minPrice = 0, maxPrice = Infinity, maxBids = Infinity, endsBefore = Infinity, hideFlags } = filters;
+  const price = columns.price[docId];
+  if (price < minPrice || price > maxPrice || columns.bids[docId] > maxBids || columns.endsAt[docId] >= endsBefore)
+    return false;
+  if (hideFlags?.some((flag) => values.flags.includes(flag))) return false;
+  return countedNames.every((name) => {
+    const wanted = filters[name];
+    return wanted === undefined || values[name].some((value) => wanted.includes(value));
+  });
+}
