@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as endpoint from '#contract/endpointTable.ts';
 import { stubStorage } from '../testing/stubStorage.ts';
 import { callApi, callAsUser } from './callApi.ts';
 
@@ -27,7 +28,7 @@ describe('a refused call', () => {
   // @req 3.storage.1 3.storage.4 4.session.11 4.session.12 6.bearer.1 8.status.2 8.wishlist.3
   test('ends the session after a 401', async () => {
     stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}').set('auth-store', '{}').set('other', 'x');
-    await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
+    await expect(callAsUser(endpoint.currentUser, {})).rejects.toMatchObject({ status: 401 });
     expect(sent).toEqual(['Bearer old']);
     expect([...stored]).toEqual([
       ['auth-store', '{"state":{"user":null},"version":0}'],
@@ -39,7 +40,7 @@ describe('a refused call', () => {
   test('keeps a newer session after a late 401 to an old token', async () => {
     stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
     whileItRuns = () => stored.set('tokenInfo', '{"access_token":"new"}');
-    await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
+    await expect(callAsUser(endpoint.currentUser, {})).rejects.toMatchObject({ status: 401 });
     expect(stored.has('user')).toBe(true);
     expect(announced).toEqual([]);
   });
@@ -48,17 +49,17 @@ describe('a refused call', () => {
     'a token stored as %j is none',
     async (token) => {
       stored.set('tokenInfo', token);
-      await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 401 });
+      await expect(callAsUser(endpoint.currentUser, {})).rejects.toMatchObject({ status: 401 });
       expect(sent).toEqual([null]);
     },
   );
 
   // @req 4.session.14 6.bearer.2 8.home.5
-  test.each(['listCards', 'login'] as const)(
+  test.each([endpoint.listCards, endpoint.login] as const)(
     '%s carries no credential, and a refusal of it ends nothing',
-    async (name) => {
+    async (route) => {
       stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
-      await expect(callApi(name, {})).rejects.toMatchObject({ status: 401 });
+      await expect(callApi(route, {})).rejects.toMatchObject({ status: 401 });
       expect(sent).toEqual([null]);
       expect(stored.has('user')).toBe(true);
       expect(announced).toEqual([]);
@@ -69,7 +70,7 @@ describe('a refused call', () => {
   test('announces an API that is not reached, and keeps the session', async () => {
     stored.set('tokenInfo', '{"access_token":"old"}').set('user', '{}');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(callAsUser('currentUser', {})).rejects.toMatchObject({ status: 0 });
+    await expect(callAsUser(endpoint.currentUser, {})).rejects.toMatchObject({ status: 0 });
     expect(announced).toEqual(['network']);
     expect(stored.size).toBe(2);
   });
@@ -81,7 +82,7 @@ describe('a refused call', () => {
       requests.push([address, request]);
       return Response.json({ success: true });
     });
-    await callApi('resetPassword', { params: { token: 'a/b?c' }, body: { new_password: 'x' } });
+    await callApi(endpoint.resetPassword, { params: { token: 'a/b?c' }, body: { new_password: 'x' } });
     const [address, request] = requests[0] ?? ['', {}];
     expect(address).toBe('/api/auth/reset-password/a%2Fb%3Fc');
     expect(request).toMatchObject({ method: 'POST', body: '{"new_password":"x"}', credentials: 'same-origin' });
@@ -103,7 +104,7 @@ describe('a call as the user', () => {
 
   // @req 6.bearer.1 7.wishlist.2 7.wishlist.3
   test('saves a card by its id, as JSON, with the stored token', async () => {
-    await callAsUser('addToWishlist', { body: { item_id: 'v1|1|0' } });
+    await callAsUser(endpoint.addToWishlist, { body: { item_id: 'v1|1|0' } });
     const [request] = requests;
     expect(request).toMatchObject({ address: '/api/wish-list', method: 'POST', body: '{"item_id":"v1|1|0"}' });
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
@@ -115,8 +116,8 @@ describe('a call as the user', () => {
 
   // @req 7.wishlist.1 7.wishlist.6
   test('removes a card by its id in the path, and lists the cards, with the stored token', async () => {
-    await callAsUser('removeFromWishlist', { params: { id: 'v1|1|0' } });
-    await callAsUser('listWishlist', {});
+    await callAsUser(endpoint.removeFromWishlist, { params: { id: 'v1|1|0' } });
+    await callAsUser(endpoint.listWishlist, {});
     expect(requests).toMatchObject([
       { address: '/api/wish-list/v1%7C1%7C0', method: 'DELETE' },
       { address: '/api/wish-list', method: 'GET' },
@@ -132,7 +133,7 @@ describe('a call as the user', () => {
     const meta = { getAttribute: () => '{"apiBaseUrl":"https://api.example.org"}' };
     vi.stubGlobal('document', { querySelector: () => meta });
     vi.resetModules();
-    await (await import('./callApi.ts')).callAsUser('listWishlist', {});
+    await (await import('./callApi.ts')).callAsUser(endpoint.listWishlist, {});
     expect(requests).toMatchObject([{ address: 'https://api.example.org/api/wish-list' }]);
     // Other test files of the worker must not get the modules with these settings.
     vi.resetModules();

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/apiContract.ts';
 import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { endpointTable } from '#contract/endpointTable.ts';
-import { fillPath } from '#contract/urlOf.ts';
+import type * as endpointTable from '#contract/endpointTable.ts';
+import { type EndpointRoute, fillPath, type NameOf, splitRoute } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
 import { recordAsOf } from './asOf.ts';
 import { clientSettings } from './clientSettings.ts';
@@ -37,13 +37,13 @@ export interface CallOptions<Name extends keyof Endpoints> {
 /** The type a schema accepts, without the schema library. */
 type InputOf<Schema> = Schema extends { readonly _zod: { readonly input: infer Input } } ? Input : never;
 
-/** Calls an endpoint by its name. @throws {ApiError} for every response that is no success; a 401 ends no session here */
-export async function callApi<Name extends keyof Endpoints>(
-  name: Name,
-  options: CallOptions<Name>,
-): Promise<ResponseTo<Name>> {
+/** Calls an endpoint. @throws {ApiError} for every response that is no success; a 401 ends no session here */
+export async function callApi<const Route extends EndpointRoute>(
+  route: Route,
+  options: CallOptions<NameOf<Route>>,
+): Promise<ResponseTo<NameOf<Route>>> {
   const { query = {}, params = {}, body: input, signal, bearer, credentials = 'same-origin', quiet = false } = options;
-  const { method, path } = endpointTable[name];
+  const { method, path } = splitRoute(route);
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const request: RequestInit = { method, headers, credentials, signal: signal ?? null };
@@ -53,7 +53,7 @@ export async function callApi<Name extends keyof Endpoints>(
   const response = await fetchResponse(url, request, quiet);
   const body: unknown = await response.json().catch(() => null);
   recordResponseTime(response, body);
-  if (response.ok) return body as ResponseTo<Name>;
+  if (response.ok) return body as ResponseTo<NameOf<Route>>;
   throw new ApiError(response.status, body);
 }
 
@@ -82,18 +82,18 @@ function recordResponseTime(response: Response, body: unknown): void {
 }
 
 /** The endpoints that need a session. */
-type UserEndpoint = {
-  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'session' ? Name : never;
+type UserRoute = {
+  [Name in keyof Endpoints]: Endpoints[Name]['access'] extends 'session' ? (typeof endpointTable)[Name] : never;
 }[keyof Endpoints];
 
 /** Calls an endpoint with the access token of the signed-in user. A 401 ends that session and tells the app. */
-export async function callAsUser<Name extends UserEndpoint>(
-  name: Name,
-  options: CallOptions<Name>,
-): Promise<ResponseTo<Name>> {
+export async function callAsUser<const Route extends UserRoute>(
+  route: Route,
+  options: CallOptions<NameOf<Route>>,
+): Promise<ResponseTo<NameOf<Route>>> {
   const bearer = readAccessToken();
   try {
-    return await callApi(name, { ...options, bearer });
+    return await callApi(route, { ...options, bearer });
   } catch (error) {
     // A late response to an old token must not end a session that has begun since.
     if (error instanceof ApiError && error.status === 401 && readAccessToken() === bearer) {

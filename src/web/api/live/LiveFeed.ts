@@ -1,4 +1,5 @@
-import { urlOf } from '#contract/urlOf.ts';
+import * as endpoint from '#contract/endpointTable.ts';
+import { splitRoute } from '#contract/urlOf.ts';
 import { recordAsOf } from '../asOf.ts';
 import { callApi } from '../callApi.ts';
 import { clientSettings } from '../clientSettings.ts';
@@ -93,7 +94,7 @@ export class LiveFeed {
       return;
     }
     const query = new URLSearchParams({ ids: this.#ids.join(',') });
-    const stream = new EventSource(`${clientSettings.apiBaseUrl}${urlOf('followCards')}?${query}`);
+    const stream = new EventSource(`${clientSettings.apiBaseUrl}${splitRoute(endpoint.followCards).path}?${query}`);
     const openedAt = performance.now();
     this.#stream = stream;
     // The browser reconnects by itself, but not after every kind of failure, and all pages at the same time.
@@ -124,7 +125,7 @@ export class LiveFeed {
     this.#polls++;
     const query = { ids: this.#inSight.slice(0, maxFollowed).join(',') };
     // Whatever fails, even the parsing of the response: the cards stay as they are until the next poll.
-    await callApi('followCards', { query, quiet: true })
+    await callApi(endpoint.followCards, { query, quiet: true })
       .then(applyLiveUpdate)
       .catch(() => undefined);
     if (attempt !== this.#attempt) return;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
@@ -35,5 +36,5 @@ export function ForgotForm({ email, busy, onType, onSubmit }: ForgotFormProps) {
 
 /** Requests a password-reset email. */
 export async function requestReset(email: string): Promise<void> {
-  await callApi('requestReset', { body: { email, captchaToken: await solveCaptcha() } });
+  await callApi(endpoint.requestReset, { body: { email, captchaToken: await solveCaptcha() } });
 }

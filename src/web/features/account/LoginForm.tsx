@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
+import * as endpoint from '#contract/endpointTable.ts';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
@@ -23,11 +24,11 @@ interface LoginProblems {
 /** Signs in, with a solved captcha if the API asks for one: many sign-ins to this account failed. */
 async function logIn(email: string, password: string): Promise<SignedIn> {
   try {
-    return await callApi('login', { body: { email, password } });
+    return await callApi(endpoint.login, { body: { email, password } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'captcha_required') throw error;
     const { solveCaptcha } = await import('./solveCaptcha.ts');
-    return callApi('login', { body: { email, password, captchaToken: await solveCaptcha() } });
+    return callApi(endpoint.login, { body: { email, password, captchaToken: await solveCaptcha() } });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
@@ -26,7 +27,7 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
     if (address === '') return fail('Please enter your email address');
     setBusy(true);
     try {
-      await callApi('unsubscribe', { query: { email: address } });
+      await callApi(endpoint.unsubscribe, { query: { email: address } });
       showToast({ kind: 'success', message: 'Successfully unsubscribed from emails', id: 'unsubscribe' });
       onDone(address);
     } catch (error) {

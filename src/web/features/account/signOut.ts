@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { readAccessToken } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
@@ -19,7 +20,7 @@ export async function signOut(): Promise<void> {
   try {
     // Removed first: a 401 to a request still in flight must not lead to the sign-in screen.
     localStore.removeItem(storageKeys.token);
-    await callApi('logout', { bearer: credential, signal: AbortSignal.timeout(timeoutMs) });
+    await callApi(endpoint.logout, { bearer: credential, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     logWarning('The session was not ended at the API', error);
   }

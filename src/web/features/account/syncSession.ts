@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as endpoint from '#contract/endpointTable.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
 
@@ -33,7 +34,7 @@ async function refreshUser(): Promise<void> {
   if (token === null || useSession.getState().user === null) return;
   refreshedAt = performance.now();
   try {
-    const { user } = await callAsUser('currentUser', {});
+    const { user } = await callAsUser(endpoint.currentUser, {});
     if (readAccessToken() === token) storeUser(user);
   } catch {
     // callAsUser signs out on a 401.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { errorMessage } from './errorMessage.ts';
@@ -19,7 +20,7 @@ export function useVerification(token: string | null, signedIn: boolean) {
     isSent.current = true;
     setState('running');
     try {
-      await callAsUser('verifyEmail', { body: { token } });
+      await callAsUser(endpoint.verifyEmail, { body: { token } });
       clearLinkToken('verify');
       setState('done');
     } catch (error) {

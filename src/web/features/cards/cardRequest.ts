@@ -1,5 +1,6 @@
 import type { ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
+import * as endpoint from '#contract/endpointTable.ts';
 import { defaultSortOrder, type Filters, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
 import {
   filteredListSize,
@@ -117,19 +118,19 @@ export function toBatch(request: CardRequest, page: CardPage, offlineSince: numb
 
 function fetchPage(request: CardRequest, next: NextPage | null, signal: AbortSignal): Promise<CardPage> {
   // Facets are counted once, with the first page.
-  if (next !== null) return callApi('listCards', { query: { ...next, limit: morePageSize }, signal });
+  if (next !== null) return callApi(endpoint.listCards, { query: { ...next, limit: morePageSize }, signal });
   return fetchFirstPage(request, request.kind === 'list' ? firstPageSize : filteredListSize, signal);
 }
 
 /** Fetches the first cards of a request, with the facet counts of every filter. */
 function fetchFirstPage(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
   const facetQuery = { facets: 'true' as const, midnight: nextMidnight(serverNow()) };
-  if (request.kind === 'list') return callApi('listCards', { query: { ...facetQuery, page: 1, limit }, signal });
+  if (request.kind === 'list') return callApi(endpoint.listCards, { query: { ...facetQuery, page: 1, limit }, signal });
   const { keyword, hide } = request;
   const query = { ...facetQuery, hide: hide.join(',') || undefined, limit };
   if (request.kind === 'search')
-    return callApi('searchCards', { query: { keyword: request.keyword, ...query }, signal });
-  return callApi('filterCards', { query: { ...filterQuery(keyword, request.filters), ...query }, signal });
+    return callApi(endpoint.searchCards, { query: { keyword: request.keyword, ...query }, signal });
+  return callApi(endpoint.filterCards, { query: { ...filterQuery(keyword, request.filters), ...query }, signal });
 }
 
 /** Returns the page Show More loads after this many responses, or null after the last one. */

@@ -1,3 +1,4 @@
+import * as endpoint from '#contract/endpointTable.ts';
 import { interleaveNews } from '#domain/news/newsItems.ts';
 import { toPlainLine } from '#domain/news/newsText.ts';
 import { callApi } from '#web/api/callApi.ts';
@@ -30,7 +31,7 @@ async function fetchFeed(source: Source, feedUrl: string, pageSignal: AbortSigna
   const { converterUrl } = clientSettings.news;
   const signal = AbortSignal.any([pageSignal, AbortSignal.timeout(timeoutMs)]);
   if (converterUrl === '') {
-    const response = await callApi('convertFeed', { query: { rss_url: feedUrl }, signal, quiet: true });
+    const response = await callApi(endpoint.convertFeed, { query: { rss_url: feedUrl }, signal, quiet: true });
     return readNews(response, { source, feedUrl, toText: toPlainLine }, serverNow());
   }
   // The parser is loaded only for another converter than our own.

@@ -1,3 +1,4 @@
+import * as endpoint from '#contract/endpointTable.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
@@ -11,7 +12,7 @@ import { useWishlist } from './wishlistStore.ts';
  */
 export async function saveCard(id: string): Promise<void> {
   await whilePending(id, async () => {
-    const { wishlist_item } = await callAsUser('addToWishlist', { body: { item_id: id } });
+    const { wishlist_item } = await callAsUser(endpoint.addToWishlist, { body: { item_id: id } });
     return ({ items }) => sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item.item)]);
   });
 }
@@ -24,7 +25,7 @@ export async function saveCard(id: string): Promise<void> {
  */
 export async function removeCard(id: string): Promise<void> {
   await whilePending(id, async () => {
-    await callAsUser('removeFromWishlist', { params: { id } });
+    await callAsUser(endpoint.removeFromWishlist, { params: { id } });
     return ({ items }) => items.filter((card) => card.id !== id);
   });
 }

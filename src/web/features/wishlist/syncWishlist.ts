@@ -1,3 +1,4 @@
+import * as endpoint from '#contract/endpointTable.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
@@ -64,7 +65,7 @@ async function loadWishlist(): Promise<void> {
   useWishlist.setState({ isLoading: true });
   const { items: previous } = useWishlist.getState();
   try {
-    const { items, total } = await callAsUser('listWishlist', {});
+    const { items, total } = await callAsUser(endpoint.listWishlist, {});
     if (attempt !== latestLoad) return;
     // This response may miss cards saved or removed in the meantime.
     if (useWishlist.getState().items !== previous) return loadWishlist();

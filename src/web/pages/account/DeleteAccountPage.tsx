@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { clearSession, useSession } from '#web/api/session.ts';
@@ -27,7 +28,7 @@ export function DeleteAccountPage() {
     setBusy(true);
     setProblem(null);
     try {
-      await callAsUser('deleteAccount', { body: { password } });
+      await callAsUser(endpoint.deleteAccount, { body: { password } });
       // First, because this screen sends signed-out visitors to sign in.
       navigate(screens.home, { replace: true });
       clearSession();

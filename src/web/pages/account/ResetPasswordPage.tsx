@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
@@ -31,7 +32,7 @@ export function ResetPasswordPage() {
   const reset = async (password: string) => {
     setBusy(true);
     try {
-      await callApi('resetPassword', { params: { token }, body: { new_password: password } });
+      await callApi(endpoint.resetPassword, { params: { token }, body: { new_password: password } });
       clearLinkToken('reset');
       // All sessions of the account are over, the one of this device too.
       clearSession();

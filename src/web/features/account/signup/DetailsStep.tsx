@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SignedIn } from '#contract/accounts.ts';
+import * as endpoint from '#contract/endpointTable.ts';
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
 import { maxNameLength } from '#domain/accounts/personName.ts';
 import { ApiError } from '#web/api/ApiError.ts';
@@ -43,7 +44,7 @@ export function DetailsStep({ form, onType, onBack, onDone, onFailure }: Details
       return focusFirstInvalid(event.currentTarget);
     setBusy(true);
     try {
-      onDone(await callApi('signup', { body: signUpPayload(form), credentials: 'include' }));
+      onDone(await callApi(endpoint.signup, { body: signUpPayload(form), credentials: 'include' }));
     } catch (error) {
       onFailure(errorMessage(error, failureText(error)));
     } finally {

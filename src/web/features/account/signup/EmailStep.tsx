@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { focusFirstInvalid } from '#web/ui/focus.ts';
@@ -15,7 +16,7 @@ interface EmailStepProps {
   readonly renderSignIn: (taken: EmailTaken) => ReactNode;
 }
 
-const requestTaken = async (email: string) => toEmailTaken(await callApi('checkEmail', { body: { email } }));
+const requestTaken = async (email: string) => toEmailTaken(await callApi(endpoint.checkEmail, { body: { email } }));
 
 /** The first step of a sign-up: an email address without an account. */
 export function EmailStep({ email, onType, onFree, renderSignIn }: EmailStepProps) {

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#contract/accounts.ts';
+import * as endpoint from '#contract/endpointTable.ts';
 import { cancelledCode, type Provider, type SocialReturn } from '#contract/socialReturn.ts';
 import { usernameOf } from '#domain/accounts/emailAddress.ts';
 import { splitName } from '#domain/accounts/personName.ts';
@@ -45,7 +46,8 @@ export async function redeemReturn(social: SocialReturn): Promise<SignedIn> {
     throw new ApiError(0, { error: social.error, request_id: social.requestId });
   }
   const answer =
-    requests.get(social.credential) ?? callApi('socialAuth', { body: socialPayload(social), credentials: 'include' });
+    requests.get(social.credential) ??
+    callApi(endpoint.socialAuth, { body: socialPayload(social), credentials: 'include' });
   requests.set(social.credential, answer);
   return answer;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { cancelledCode, type Provider, readSocialReturn, type SocialReturn } from '#contract/socialReturn.ts';
-import { urlOf } from '#contract/urlOf.ts';
+import { splitRoute } from '#contract/urlOf.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { storeSession } from '#web/api/session.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
@@ -80,7 +81,7 @@ function withoutForeignText(social: SocialReturn, startedHere: boolean): SocialR
   return startedHere ? social : { ...social, error: '', requestId: null };
 }
 
-const startPaths = { google: urlOf('startGoogle'), facebook: urlOf('startFacebook') };
+const startPaths = { google: splitRoute(endpoint.startGoogle).path, facebook: splitRoute(endpoint.startFacebook).path };
 
 /** Returns the URL at which a sign-in begins: in the popup named `attempt` or, without one, in the page itself. */
 export function providerUrl(provider: Provider, attempt?: string): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
@@ -23,7 +24,7 @@ export function CardDetails({ id, cards, renderHeart, onClose }: CardDetailsProp
   if (known !== found) setFound(known);
   const { data, error } = useQuery({
     queryKey: ['card', id],
-    queryFn: async ({ signal }) => toCard((await callApi('showCard', { params: { id }, signal })).item),
+    queryFn: async ({ signal }) => toCard((await callApi(endpoint.showCard, { params: { id }, signal })).item),
     enabled: known === null,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once

@@ -1,3 +1,4 @@
+import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { msSinceServerTime } from '#web/api/serverClock.ts';
 import { onTick } from '../../../api/ticker.ts';
@@ -42,5 +43,7 @@ export function syncServerClock(): () => void {
 /** Makes the smallest request there is; the API client reads the time from every response. */
 function requestTime(): void {
   // After a failure the old reading counts until the next response of any kind.
-  callApi('listCards', { query: { limit: 1 }, signal: AbortSignal.timeout(timeoutMs), quiet: true }).catch(() => {});
+  callApi(endpoint.listCards, { query: { limit: 1 }, signal: AbortSignal.timeout(timeoutMs), quiet: true }).catch(
+    () => {},
+  );
 }

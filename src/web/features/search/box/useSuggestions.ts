@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import type { Suggestion } from '#contract/search.ts';
 import { callApi } from '#web/api/callApi.ts';
 
@@ -20,7 +21,9 @@ export function useSuggestions(text: string, enabled: boolean): readonly Suggest
     const request = new AbortController();
     const { signal } = request;
     const load = async () => {
-      const response = await callApi('suggestKeywords', { query: { keyword }, signal, quiet: true }).catch(() => null);
+      const response = await callApi(endpoint.suggestKeywords, { query: { keyword }, signal, quiet: true }).catch(
+        () => null,
+      );
       if (!signal.aborted) setSuggestions(response?.suggestions ?? none);
     };
     const timer = setTimeout(load, debounceMs);

@@ -1,3 +1,4 @@
+import * as endpoint from '#contract/endpointTable.ts';
 import type { MarketSearch } from '#contract/search.ts';
 import { type CallOptions, callApi } from '#web/api/callApi.ts';
 import { serverNow } from '#web/api/serverClock.ts';
@@ -31,11 +32,11 @@ export async function searchMarket(
   const startedAt = serverNow();
   await pause(settleMs, signal);
   await untilVisible(signal);
-  let search = await callApi('requestMarketSearch', { body, signal, quiet: true });
+  let search = await callApi(endpoint.requestMarketSearch, { body, signal, quiet: true });
   for (const milliseconds of pollPauses) {
     if (search.state !== 'asking') break;
     await pause(milliseconds, signal);
-    search = await callApi('showMarketSearch', { query: { ids: search.ids.join(',') }, signal, quiet: true });
+    search = await callApi(endpoint.showMarketSearch, { query: { ids: search.ids.join(',') }, signal, quiet: true });
   }
   const { state, askedAt, complete } = search;
   // Another visitor's search may have been answered since this list was fetched.
