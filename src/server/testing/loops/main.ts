@@ -2,6 +2,7 @@
 // `--seed` repeats what a run has printed.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '../../../../scripts/buildWeb.mjs';
 import { chaos, kills } from './kills.ts';
 import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
@@ -20,6 +21,8 @@ if (unknown.length > 0) {
   console.error(`There is no loop called ${unknown.join(', ')}; there are ${Object.keys(loops).join(', ')}.`);
   process.exit(1);
 }
+// The loops start the product as it is installed, with its pages.
+await buildWeb();
 for (const [name, { rounds, run }] of Object.entries(loops)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const options = { seed: Number(values.seed ?? randomInt(2 ** 31)), rounds: Number(values.rounds ?? rounds) };
