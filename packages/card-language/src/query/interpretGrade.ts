@@ -1,3 +1,4 @@
+import { toFilterGrade } from '../grading/filterGradings.ts';
 import { patterns } from '../text/wordTables.ts';
 import { graders, gradesCards } from '../vocabulary/graders.ts';
 import { exactWords, type Interpretation } from './Interpretation.ts';
@@ -21,7 +22,10 @@ const gradeFollows = new RegExp(`^(?:\\d|auth|${gradeWord}$)`);
 const gradeOfAnybody = new RegExp(
   `^(?:gem mint|gem mt|gem-mt|gem-mint|gem|pristine|mint|nm-mt|nm mt|ex-mt|ex mt|graded?) (?<grade>${number})$`,
 );
-const autographGrade = /^(?:auto|autograph|auto grade) (10|[5-9](?:\.5)?)$/;
+const autographGrade = new RegExp(
+  '^(?:auto|autograph|auto grade|dna auto) (?<behind>10|[5-9](?:\\.5)?)$|' +
+    '^(?:(?:true )?gem (?:mint |mt )?|w/ ?|with |and )?(?<before>10|[5-9](?:\\.5)?) auto(?:graph)?$',
+);
 /** Above a gem mint 10; the words are asked for, too. */
 const pristine = /\b(?:pristine|black label)\b/;
 
@@ -91,6 +95,14 @@ function interpretWritten(before: string, written: WrittenGrade, isOpen: boolean
     const words = isAuthentic ? exactWords(term) : exactWords(term, `auto${value}`);
     return { kind: 'grade', label: `${grader} ${isAuthentic ? 'Authentic' : value}`, matchers: [words] };
   }
+  const today = entry.name === 'sgc' && !isAuthentic ? toFilterGrade([{ grader: 'sgc', grade: Number(value) }]) : null;
+  // Titles often write an old grade of SGC with that of today behind it, and are read as the latter.
+  if (today !== null && today !== value)
+    return {
+      kind: 'grade',
+      label: `${grader} ${value}`,
+      matchers: [exactWords(`sgc${value}`), exactWords(`sgc${today}`, value)],
+    };
   const match = isOpen && value === '1' ? 'prefix' : 'exact';
   const words: WordMatch[] = [{ text: `${term}${value}`, match }];
   if (written.second !== undefined) words.push({ text: `auto${written.second}`, match: 'exact' });
@@ -104,9 +116,10 @@ function graderMatchers(term: string, written: string): AnyOf {
   return written === 'beckett' ? [exactWords('beckett'), exactWords('bgs'), exactWords('bvg')] : [exactWords(term)];
 }
 
-/** Interprets "auto 9" behind a grade. */
+/** Interprets "auto 9" and "gem 10 auto" behind a grade. */
 export function interpretAutographGrade(text: string): Interpretation | null {
-  const value = autographGrade.exec(text)?.[1];
+  const { behind, before } = autographGrade.exec(text)?.groups ?? {};
+  const value = behind ?? before;
   if (value === undefined) return null;
   return { kind: 'grade', label: `Auto ${value}`, matchers: [exactWords(`auto${value}`)] };
 }
