@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { toCardRequest } from '#domain/address/cardRequest.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
 import { apiCard } from '#web/testing/inventedCard.ts';
 import { stubStorage } from '#web/testing/stubStorage.ts';
-import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
+import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf } from './cardRequest.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };
 

@@ -1,7 +1,7 @@
-import type { ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import * as endpoint from '#contract/endpointTable.ts';
-import { defaultSortOrder, type Filters, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
+import { type Filters, filterParameters } from '#domain/browsing/filters.ts';
 import {
   filteredListSize,
   firstPageCounter,
@@ -14,28 +14,6 @@ import { callApi, type Query } from '#web/api/callApi.ts';
 import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
 import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
 import { logWarning } from '#web/browser/log.ts';
-
-/**
- * The request behind the home screen. The plain list has further pages; a search or a filtered list is one response, and
- * excludes the listing flags in `hide`.
- */
-export type CardRequest =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'search'; readonly keyword: string; readonly hide: readonly ListingFlag[] }
-  | {
-      readonly kind: 'filter';
-      readonly keyword: string | null;
-      readonly filters: Filters;
-      readonly hide: readonly ListingFlag[];
-    };
-
-/** @param hide the listing flags to exclude from everything but the plain list */
-export function toCardRequest(keyword: string | null, filters: Filters, hide: readonly ListingFlag[]): CardRequest {
-  if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) {
-    return { kind: 'filter', keyword, filters, hide };
-  }
-  return keyword === null ? { kind: 'list' } : { kind: 'search', keyword, hide };
-}
 
 /** Builds the query of `filterCards` from what narrows or orders the list. */
 export function filterQuery(keyword: string | null, filters: Filters): Query<'filterCards'> {

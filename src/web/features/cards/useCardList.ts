@@ -1,11 +1,11 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
-  type CardRequest,
   fetchCards,
   type ListInfo,
   type NextPage,
