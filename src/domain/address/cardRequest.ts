@@ -1,8 +1,8 @@
 import { categoryLabels, type ListingFlag } from '@cardfall/card-language';
 import { everything } from '#domain/browsing/filterKinds.ts';
-import { defaultSortOrder, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
-import { parseFilters } from './filtersInUrl.ts';
-import { parseHiddenFlags, parseKeyword } from './searchInUrl.ts';
+import { defaultSortOrder, type Filters, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { parseFilters, withFilters } from './filtersInUrl.ts';
+import { parseHiddenFlags, parseKeyword, withKeyword } from './searchInUrl.ts';
 
 /**
  * The request behind the home screen. The plain list has further pages; a search or a filtered list is one response, and
@@ -39,4 +39,24 @@ export function listHeading(request: CardRequest): string {
   const [first, ...others] = request.filters.categories;
   if (first === undefined || first === everything || others.length > 0) return 'Filtered auctions';
   return `${categoryLabels[first]} auctions`;
+}
+
+/** Returns the parameters of the API that answer a request; undefined ones restrict nothing. */
+export function listQuery(request: CardRequest) {
+  if (request.kind === 'list') return {};
+  const { keyword, hide } = request;
+  const narrowed =
+    request.kind === 'search' ? {} : { ...filterParameters(request.filters), sortBy: request.filters.sortBy };
+  return { keyword: keyword ?? undefined, hide: hide.join(',') || undefined, ...narrowed };
+}
+
+/**
+ * Returns the parameters of a page's address that ask for the same, in one order: equal requests have one address.
+ *
+ * @param hide is left out: what a search hides by default it hides without a parameter, too
+ */
+export function addressOf(request: CardRequest): URLSearchParams {
+  if (request.kind === 'list') return new URLSearchParams();
+  const named = withKeyword(new URLSearchParams(), request.keyword);
+  return request.kind === 'search' ? named : withFilters(named, request.filters);
 }

@@ -1,7 +1,6 @@
 import type { CardPage } from '#contract/cards.ts';
 import * as endpoint from '#contract/endpointTable.ts';
-import type { CardRequest } from '#domain/address/cardRequest.ts';
-import { type Filters, filterParameters } from '#domain/browsing/filters.ts';
+import { type CardRequest, listQuery } from '#domain/address/cardRequest.ts';
 import {
   filteredListSize,
   firstPageCounter,
@@ -10,15 +9,10 @@ import {
   pageAfter,
 } from '#domain/browsing/homePaging.ts';
 import { ApiError } from '#web/api/ApiError.ts';
-import { callApi, type Query } from '#web/api/callApi.ts';
+import { callApi } from '#web/api/callApi.ts';
 import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
 import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
 import { logWarning } from '#web/browser/log.ts';
-
-/** Builds the query of `filterCards` from what narrows or orders the list. */
-export function filterQuery(keyword: string | null, filters: Filters): Query<'filterCards'> {
-  return { keyword: keyword ?? undefined, ...filterParameters(filters), sortBy: filters.sortBy };
-}
 
 /** A further page: its number, and the cursor of the last card before it. */
 export interface NextPage {
@@ -75,9 +69,9 @@ export async function fetchCards(
   }
 }
 
-/** Returns the cards embedded in the page, once, if they answer this request. */
+/** Returns the cards embedded in the page, once: they answer the first request, which the address has. */
 export function takeEmbeddedBatch(request: CardRequest, offline: OfflineCache): CardBatch | null {
-  const page = request.kind === 'list' ? takeEmbeddedCards() : null;
+  const page = takeEmbeddedCards();
   if (page === null) return null;
   saveLater(offline, request, page);
   return toBatch(request, page);
@@ -104,11 +98,10 @@ function fetchPage(request: CardRequest, next: NextPage | null, signal: AbortSig
 function fetchFirstPage(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
   const facetQuery = { facets: 'true' as const, midnight: nextMidnight(serverNow()) };
   if (request.kind === 'list') return callApi(endpoint.listCards, { query: { ...facetQuery, page: 1, limit }, signal });
-  const { keyword, hide } = request;
-  const query = { ...facetQuery, hide: hide.join(',') || undefined, limit };
-  if (request.kind === 'search')
-    return callApi(endpoint.searchCards, { query: { keyword: request.keyword, ...query }, signal });
-  return callApi(endpoint.filterCards, { query: { ...filterQuery(keyword, request.filters), ...query }, signal });
+  const query = { ...facetQuery, ...listQuery(request), limit };
+  return request.kind === 'search'
+    ? callApi(endpoint.searchCards, { query: { ...query, keyword: request.keyword }, signal })
+    : callApi(endpoint.filterCards, { query, signal });
 }
 
 /** Returns the page Show More loads after this many responses, or null after the last one. */

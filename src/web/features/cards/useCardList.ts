@@ -50,9 +50,8 @@ const firstEntry = 'default';
 
 const queryKey = (request: CardRequest, historyEntry: string) => ['cards', request, historyEntry];
 
-/** Seeds the cache with the first list, for rendering on the server. */
-export function seedFirstCards(queries: QueryClient, page: CardPage): void {
-  const request: CardRequest = { kind: 'list' };
+/** Seeds the cache with the list of a request, for rendering on the server. */
+export function seedFirstCards(queries: QueryClient, request: CardRequest, page: CardPage): void {
   queries.setQueryData(queryKey(request, firstEntry), { pages: [toBatch(request, page)], pageParams: [null] });
 }
 
