@@ -4,6 +4,7 @@ import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ServerLayout } from '#contract/clientSettings.ts';
+import { parseCardRequest } from '#domain/address/cardRequest.ts';
 import { Router } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
 import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
@@ -26,7 +27,7 @@ if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
   setServerLayout(root.dataset['layout'] as ServerLayout);
   const hydrate = () => startTransition(() => void hydrateRoot(root, page));
   // The server rendered a search with the parts around its cards.
-  if (location.search === '') hydrate();
+  if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
   else void loadSearchParts().then(hydrate);
 } else {
   root.replaceChildren();
