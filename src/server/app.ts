@@ -73,7 +73,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     onUnknownProxy: (problem) => features.problems.report('proxy_unknown', problem),
     isOutage: isDatabaseDown,
     files,
-    pages: files === null ? [] : [landingPage({ ...cards, page: files.page, publicUrl, renderHome, log })],
+    pages: files === null ? [] : [landingPage({ ...cards, files, publicUrl, renderHome, log })],
     siteFiles: files === null ? [] : siteFiles(publicUrl),
     allowedOrigins: options.allowedOrigins ?? [],
     headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),

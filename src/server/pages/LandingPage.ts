@@ -8,6 +8,7 @@ import { type CardDeps, findShownCards } from '#server/cards/findCards.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import { parseFields } from '#server/http/parseQuery.ts';
 import { EncodedBytes, type Reply, type Representation, serialize } from '#server/http/response/encodedResponse.ts';
+import type { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
 import { describeCard, describeGoneCard, describeList } from './describePage.ts';
 import { type PageHead, withHead } from './pageHead.ts';
@@ -18,8 +19,8 @@ const emptyRoot = '<div id="root"></div>';
 type RenderCards = (list: CardPage, layout: ServerLayout, search: string) => string;
 
 export interface LandingDeps extends CardDeps {
-  /** The HTML of the page without cards. */
-  readonly page: string;
+  /** The HTML of the page without cards, and the files of its parts. */
+  readonly files: Pick<StaticFiles, 'page' | 'filesOf'>;
   /** The URL of the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Renders the first cards as HTML; null if only the browser renders them. */
@@ -33,6 +34,11 @@ export interface LandingDeps extends CardDeps {
  * they depend on the time zone of the visitor; so are the cards of a search that depends on it.
  */
 export function landingPage(deps: LandingDeps): RenderedPage {
+  const { files } = deps;
+  const searchPage = files.page.replace(
+    '</head>',
+    (end) => searchParts.flatMap((part) => linksTo(part, files)).join('') + end,
+  );
   return {
     path: screens.home,
     cacheMs: filterCards.cacheMs,
@@ -44,7 +50,7 @@ export function landingPage(deps: LandingDeps): RenderedPage {
       const list = findList(request, deps);
       const head = describeList(request, list, deps.publicUrl);
       return new LandingPage({
-        page: withHead(deps.page, head),
+        page: withHead(request.kind === 'list' ? files.page : searchPage, head),
         list,
         render: renderOrLeaveEmpty(search, deps),
       });
@@ -52,12 +58,26 @@ export function landingPage(deps: LandingDeps): RenderedPage {
   };
 }
 
+/** The parts around the cards of a search, which the scripts of the page do not include (`pages/home/lazyHome.ts`). */
+const searchParts = ['FilterBar', 'SearchNotes'];
+
+/** A part that is in the HTML needs its styles with it; its scripts are needed before the page can be hydrated. */
+function linksTo(part: string, files: LandingDeps['files']): string[] {
+  return files
+    .filesOf(part)
+    .map((path) =>
+      path.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="${path}">`
+        : `<link rel="modulepreload" crossorigin href="${path}">`,
+    );
+}
+
 /** Returns the page of one card. Its dialog is opened by the scripts; a card that has left is gone for good. */
-function cardPage(id: string, { page, publicUrl, catalogue, now }: LandingDeps): LandingPage {
+function cardPage(id: string, { files, publicUrl, catalogue, now }: LandingDeps): LandingPage {
   const listing = catalogue.get(id, now());
   const head: PageHead = listing === null ? describeGoneCard(publicUrl) : describeCard(listing, publicUrl);
   const isGone = listing === null && catalogue.isLoaded;
-  return new LandingPage({ page: withHead(page, head), list: null, render: null, status: isGone ? 410 : 200 });
+  return new LandingPage({ page: withHead(files.page, head), list: null, render: null, status: isGone ? 410 : 200 });
 }
 
 /** Returns the cards a request asks for; null if only the browser can ask for them. */

@@ -61,6 +61,11 @@ export class StaticFiles {
     );
   }
 
+  /** Returns the paths of the scripts and stylesheets of a part that the browser loads later, by its name in the build. */
+  filesOf(part: string): string[] {
+    return [...this.#files.keys()].filter((path) => path.startsWith(`/assets/${part}-`) && /\.(?:js|css)$/.test(path));
+  }
+
   /** Returns true for the path of a file the build wrote; the paths of screens are none. */
   has(path: string): boolean {
     return this.#files.has(path);
