@@ -36,7 +36,7 @@ describe('the callback', () => {
     expect(response.status).toBe(400);
     expect(returned(response)).toMatchObject({
       code: 'sign_in_expired',
-      error: 'This Google sign in has expired. Please try again.',
+      error: expect.stringMatching(/^This (Google|Facebook) sign in has expired. Please try again.$/),
     });
   };
 
