@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { urlOf } from '#contract/urlOf.ts';
 import { widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { sendEvenly } from './ask.ts';
-import { startChild } from './childServer.ts';
+import { type ChildServer, startChild } from './childServer.ts';
 import { percentile } from './figures.ts';
+import { processorSeconds } from './processorTime.ts';
 import { type Answer, SocketClient } from './SocketClient.ts';
 
 const seconds = 6;
@@ -56,11 +57,17 @@ export async function benchLoad(listings: number): Promise<void> {
   await peakOf(crowd, warmUpSeconds);
   console.log(`\nLoad on one process with ${listings.toLocaleString('en')} listings: ms, p50 / p99`);
   for (const connections of [0, 64, 256]) await measureFlood(origin, crowd, connections);
-  const peak = await peakOf(crowd, seconds);
-  console.log(`  searches of ${networks} networks, at most ${peak.toFixed(0)} a second`);
-  for (const factor of [1, 2, 5]) await measureOverload(crowd, peak, factor);
+  const usedBefore = usedBy(server);
+  const perSecond = await peakOf(crowd, seconds);
+  const peak = { perSecond, perProcessorSecond: (perSecond * seconds) / (usedBy(server) - usedBefore) };
+  console.log(
+    `  searches of ${networks} networks, at most ${perSecond.toFixed(0)} a second, ` +
+      `${peak.perProcessorSecond.toFixed(0)} for a second of processor time`,
+  );
+  for (const factor of [1, 2, 5]) await measureOverload(server, crowd, peak, factor);
   server.child.disconnect();
   crowd.leave();
+  await measureRefusals(perSecond * 5);
 }
 
 async function measureFlood(origin: string, crowd: Crowd, connections: number): Promise<void> {
@@ -100,26 +107,71 @@ async function peakOf(crowd: Crowd, forSeconds: number): Promise<number> {
   return answered / forSeconds;
 }
 
-async function measureOverload(crowd: Crowd, peak: number, factor: number): Promise<void> {
-  const answers: Answer[] = [];
-  const start = performance.now();
-  const late: number[] = [];
-  await sendEvenly(Math.round(peak * factor), seconds, async (_, dueAt) => {
-    late.push(performance.now() - dueAt);
-    answers.push(await crowd.search(dueAt));
-  });
-  const took = (performance.now() - start) / 1_000;
+function usedBy({ child }: ChildServer): number {
+  return processorSeconds(child.pid ?? 0);
+}
+
+interface Peak {
+  readonly perSecond: number;
+  /** Machines on which other work runs compare by this. */
+  readonly perProcessorSecond: number;
+}
+
+async function measureOverload(server: ChildServer, crowd: Crowd, peak: Peak, factor: number): Promise<void> {
+  const { answers, late, took, serverUsed, clientsUsed } = await sendCrowd(server, crowd, peak.perSecond * factor);
   const accepted = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
-  const goodput = accepted.length / took / peak;
+  const goodput = accepted.length / took / peak.perSecond;
+  const worth = accepted.length / serverUsed / peak.perProcessorSecond;
   console.log(
-    `  ×${factor}: ${answers.length} sent, at most ${Math.max(...late).toFixed(0)} ms late, ` +
+    `  ×${factor}: ${answers.length} sent, at most ${late.toFixed(0)} ms late, ` +
       `${answers.length - accepted.length - refused.length} neither answered nor refused`,
   );
-  console.log(`    goodput           ${goodput.toFixed(2)} of the peak; aim 0.90 or more`);
+  console.log(
+    `    goodput           ${goodput.toFixed(2)} of the peak; aim 0.90 or more. For the same processor time ` +
+      `${worth.toFixed(2)}: the server had ${percent(serverUsed / took)} of a core, the clients ${percent(clientsUsed / took)}`,
+  );
   console.log(`    answered          ${times(accepted)}; aim p99 500 or less`);
   console.log(`    ${refused.length} refused with 503  ${times(refused)}; aim p99 50 or less`);
   await sleep(1_000);
+}
+
+/** The same crowd at a server that does nothing but refuse: neither its time nor what a refusal costs can be less. */
+async function measureRefusals(perSecond: number): Promise<void> {
+  const server = await startChild(new URL('./searchServer.ts', import.meta.url), 'refusing');
+  const crowd = new Crowd(server.origin);
+  await sendCrowd(server, crowd, perSecond);
+  const { answers, late, serverUsed } = await sendCrowd(server, crowd, perSecond);
+  server.child.disconnect();
+  crowd.leave();
+  console.log(
+    `  a server that only refuses: ${answers.length} sent, at most ${late.toFixed(0)} ms late, refused ` +
+      `${times(answers)}, ${((serverUsed / answers.length) * 1_000_000).toFixed(0)} µs of processor time each`,
+  );
+}
+
+/** Sends searches at an even rate. Returns the answers, the longest delay of a request, and the seconds that were used. */
+async function sendCrowd(server: ChildServer, crowd: Crowd, perSecond: number) {
+  const answers: Answer[] = [];
+  const start = performance.now();
+  const [serverBefore, clientsBefore] = [usedBy(server), ownSeconds()];
+  let late = 0;
+  await sendEvenly(Math.round(perSecond), seconds, async (_, dueAt) => {
+    late = Math.max(late, performance.now() - dueAt);
+    answers.push(await crowd.search(dueAt));
+  });
+  const took = (performance.now() - start) / 1_000;
+  const serverUsed = usedBy(server) - serverBefore;
+  return { answers, late, took, serverUsed, clientsUsed: ownSeconds() - clientsBefore };
+}
+
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
 }
 
 function times(answers: readonly Answer[]): string {

@@ -69,7 +69,9 @@ test('writes no mail and creates no token for an unknown address', async () => {
 test('accepts a solved captcha once and refuses forged ones', async () => {
   const captchaToken = await accounts.solveCaptcha();
   expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(200);
-  expect((await accounts.call('requestReset', { email: 'a@example.com', captchaToken })).status).toBe(400);
+  const again = await accounts.call('requestReset', { email: 'a@example.com', captchaToken });
+  expect(again.status).toBe(400);
+  expect(await again.json()).toMatchObject({ error: expect.stringContaining('is not a solved, unused challenge') });
   const solved = JSON.parse(Buffer.from(await accounts.solveCaptcha(), 'base64').toString()) as {
     challenge: { parameters: Record<string, unknown> };
     solution: Record<string, unknown>;

@@ -6,7 +6,8 @@ import type { Mailer, Message } from '#server/email/Mailer.ts';
 import { sendOutbox } from '#server/email/sendOutbox.ts';
 import { bearerOf, failureOf, password, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
-import { accountMailWriters } from './accountMails.ts';
+import { accountMailWriters, writeResetMail } from './accountMails.ts';
+import { deleteExpired } from './sessions.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const day = 24 * 3_600_000;
@@ -63,6 +64,23 @@ describe('a session', () => {
     const { bearer: idle } = await accounts.newPerson();
     now = start + 14 * day;
     expect(await alive(idle)).toBe(401);
+  });
+
+  test('is deleted once it counts no more, and a mailed token once it has expired', async () => {
+    const count = async (table: 'sessions' | 'password_resets') =>
+      (await app.db.selectFrom(table).selectAll().execute()).length;
+    await app.db.deleteFrom('users').execute();
+    const { email } = await accounts.newPerson();
+    await writeResetMail(app.accounts)({ email });
+    now = start + day;
+    const { bearer } = await accounts.newPerson();
+    now = start + 14 * day - 1;
+    await deleteExpired(app.accounts);
+    expect([await count('sessions'), await count('password_resets')]).toEqual([2, 0]);
+    now = start + 14 * day;
+    await deleteExpired(app.accounts);
+    expect(await count('sessions')).toBe(1);
+    expect(await alive(bearer)).toBe(200);
   });
 
   // @asvs 7.5.2 8.2.2

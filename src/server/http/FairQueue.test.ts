@@ -153,6 +153,21 @@ test('refuses visitors beyond a quarter of a second of work, however many networ
 });
 
 test.each([
+  { lostMs: 0, accepted: 26 },
+  { lostMs: 10, accepted: 13 },
+])('keeps $accepted requests of 10 ms waiting if other things take $lostMs ms for each', ({ lostMs, accepted }) => {
+  const queue = testQueue();
+  for (let number = 0; number < 100; number++) {
+    queue.request('visit', `198.51.100.${number}`, 10);
+    queue.wait(lostMs);
+    // The first one waits for the second, so that the queue is never empty.
+    if (number > 0) queue.turn();
+  }
+  for (let number = 0; number < 100; number++) queue.request('visit', `198.51.101.${number}`, 10);
+  expect(queue.counts().waiting).toBe(accepted);
+});
+
+test.each([
   { usedMs: 150, afterMs: 250 },
   { usedMs: 900, afterMs: 1_000 },
 ])('refuses a network that used $usedMs ms after $afterMs ms', async ({ usedMs, afterMs }) => {

@@ -29,6 +29,8 @@ const firstCostMs = 2;
 const minCostMs = 0.5;
 /** The weight of the latest measurement in the expected cost. */
 const costWeight = 0.1;
+/** The weight of the latest turn in the share of the time that queued work gets. */
+const turnWeight = 0.1;
 /** A flood from more networks than this makes the queue forget those that were idle the longest. */
 const maxNetworks = 20_000;
 
@@ -82,6 +84,10 @@ export class FairQueue {
   #isScheduled = false;
   #hasArrivals = false;
   #refused = 0;
+  /** Means of the time from turn to turn and of the work in it, while requests wait. */
+  readonly #turns = { totalMs: 0, workMs: 0 };
+  /** When the last turn ended; null if nothing waited then. */
+  #turnEndedAt: number | null = null;
   /** Until then events go first, while requests arrive. */
   #eventsFirstUntil = Number.NEGATIVE_INFINITY;
 
@@ -133,9 +139,12 @@ export class FairQueue {
   /** Returns null if there is room for a request of these networks. Most requests of a crowd end here, so it is cheap. */
   refusal(networks: readonly CallerNetwork[]): Refusal | null {
     const rank = this.#rankOf(networks, true);
+    const { totalMs, workMs } = this.#turns;
+    // Refusals, other events and other processes take their part of the time.
+    const msPerWork = workMs === 0 ? 1 : totalMs / workMs;
     let waitMs = 0;
     for (const waiting of this.#waiting) {
-      if (waiting.rank <= rank) waitMs += waiting.costMs;
+      if (waiting.rank <= rank) waitMs += waiting.costMs * msPerWork;
       if (waitMs <= maxWaitMs) continue;
       this.#countRefusal();
       return { afterMs: rank * maxWaitMs, retryAfterSeconds: 1 + rank };
@@ -175,6 +184,9 @@ export class FairQueue {
       this.#count(next.networks, end - began);
     }
     this.#eventsFirstUntil = end + (end - start);
+    this.#turns.totalMs += (end - (this.#turnEndedAt ?? start) - this.#turns.totalMs) * turnWeight;
+    this.#turns.workMs += (end - start - this.#turns.workMs) * turnWeight;
+    this.#turnEndedAt = this.#waiting.length === 0 ? null : end;
   }
 
   /** Takes the request of the lowest rank that arrived first. Ranks changed since they arrived. */

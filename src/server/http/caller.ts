@@ -13,9 +13,14 @@ export interface CallerRules {
   readonly allowedOrigins: readonly string[];
 }
 
+/** Looking an address up takes two microseconds, which counts when most requests of a crowd are refused. */
+const maxKnownAddresses = 10_000;
+
 /** The proxies in front of the server, which tell who called them. */
 export class TrustedProxies {
   readonly #networks: BlockList;
+  /** Says of addresses that were looked up before whether they are those of a trusted proxy. */
+  readonly #known = new Map<string, boolean>();
 
   constructor(networks: readonly string[]) {
     this.#networks = blockListOf(networks);
@@ -41,7 +46,12 @@ export class TrustedProxies {
   }
 
   #includes(address: string): boolean {
-    return isIP(address) !== 0 && this.#networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    const isTrusted = isIP(address) !== 0 && this.#networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    if (this.#known.size >= maxKnownAddresses) this.#known.clear();
+    this.#known.set(address, isTrusted);
+    return isTrusted;
   }
 }
 

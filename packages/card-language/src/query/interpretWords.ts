@@ -88,7 +88,7 @@ function interpretCompoundName(words: readonly QueryWord[]): Interpretation | nu
   return name === null ? null : { kind: 'word', label: `${one} ${other}`, matchers: [exactWords(name)] };
 }
 
-const cardNumber = /^#[a-z]*-?[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/;
+const cardNumber = /^#[a-z\d-]*\d|^#[a-z]+-[a-z]+$|^#[a-z]{2,}$/;
 const fourDigitYear = /^(?:18[6-9]|19\d|20[0-3])\d$/;
 
 /** Interprets a season, a serial number, a card number or a year of two digits. */

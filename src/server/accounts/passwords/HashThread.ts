@@ -42,9 +42,11 @@ export class HashThread {
   #startWorker(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { workerData: this.niceness });
-    worker.once('exit', () => {
+    const forget = () => {
       if (this.#worker === worker) this.#worker = null;
-    });
+    };
+    // A thread that fails ends a moment later; the next password must not wait for it.
+    worker.once('error', forget).once('exit', forget);
     this.#worker = worker;
     return worker;
   }

@@ -40,13 +40,14 @@ test('returns the claims of a person, with an unverified address', async () => {
 });
 
 describe('an access token is refused', () => {
-  test.each<[string, object]>([
-    ['when it belongs to another application', { app_id: 'other', is_valid: true, user_id: '7' }],
-    ['when it is not valid', { app_id: 'app', is_valid: false, user_id: '7' }],
-    ['when it belongs to another person than the profile', { app_id: 'app', is_valid: true, user_id: '8' }],
-  ])('%s', async (_, data) => {
+  test.each<[string, object, string]>([
+    ['when it belongs to another application', { app_id: 'other', is_valid: true, user_id: '7' }, 'application'],
+    ['when it is not valid', { app_id: 'app', is_valid: false, user_id: '7' }, 'application'],
+    ['when it belongs to another person than the profile', { app_id: 'app', is_valid: true, user_id: '8' }, 'person'],
+  ])('%s', async (_, data, named) => {
     responses['/debug_token'] = { data };
     await expect(fetchClaims()).rejects.toThrow(InvalidIdentityError);
+    await expect(fetchClaims()).rejects.toThrow(`belongs to another ${named}`);
   });
 });
 

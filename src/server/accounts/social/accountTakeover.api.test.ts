@@ -156,6 +156,17 @@ describe('a verified account', () => {
     expect((await on.arrive({ ...victim, sub: 'has-the-address-now' })).status).toBe(409);
   });
 
+  test.each([
+    ['was linked to it', async () => void (await createVerified())],
+    ['it had before its password was reset by mail', async () => void (await on.opened(await on.arrive(victim)))],
+  ])('opens with the identity that %s, whatever address the provider names later', async (_, create) => {
+    await create();
+    await on.opened(await on.arrive(victim));
+    await on.resetByMail('Rightful-Horse-1');
+    const again = await on.opened(await on.arrive({ ...victim, email: 'new@gmail.com' }));
+    expect(again.user.email).toBe(victim.email);
+  });
+
   // @asvs 10.5.2
   test('keeps its identity when the address changes at the provider', async () => {
     const first = await on.opened(await on.arrive(victim));

@@ -34,7 +34,10 @@ describe('the callback', () => {
 
   const expectExpired = async (response: Response) => {
     expect(response.status).toBe(400);
-    expect(returned(response)).toMatchObject({ code: 'sign_in_expired' });
+    expect(returned(response)).toMatchObject({
+      code: 'sign_in_expired',
+      error: expect.stringMatching(/^This (Google|Facebook) sign in has expired. Please try again.$/),
+    });
   };
 
   // @asvs 2.3.1 10.2.1

@@ -107,10 +107,20 @@ test('malformed optional claims of a valid token keep nobody out', async () => {
     const response = await signInAs(google, newBrowser(), { ...ada, ...odd });
     expect(response.status, JSON.stringify(odd).slice(0, 60)).toBe(200);
   }
+  const nameless = await signInAs(google, newBrowser(), { ...ada, sub: '2', email: 'nameless@gmail.com', name: 7 });
+  expect(await nameless.json()).toMatchObject({ user: { first_name: 'nameless', last_name: '' } });
   for (const email of ['a\u0000@gmail.com', `${'x'.repeat(300)}@gmail.com`, 7, null]) {
     const response = await signInAs(google, newBrowser(), { ...ada, sub: 'no-address', email });
     expect(await response.json()).toMatchObject({ code: 'email_missing' });
   }
+});
+
+test('asks the provider once where its endpoints are', async () => {
+  const { google } = scripted;
+  await signInAs(google, newBrowser(), ada);
+  google.requests.discovery = 0;
+  await signInAs(google, newBrowser(), ada);
+  expect(google.requests.discovery).toBe(0);
 });
 
 test('a thousand tokens with unknown keys cause at most two requests for keys in the first minute', async () => {

@@ -152,9 +152,14 @@ describe('a credential', () => {
   test('is required: the documented payload alone signs nobody in', async () => {
     const browser = newBrowser();
     await signedIn(await browser.redeem(await signIn('google', { person: 'ada' }, { browser })));
-    const response = await accounts.call('socialAuth', payloadOf('google', 'ada@gmail.example'));
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: expect.any(String) });
+    for (const [provider, label] of [
+      ['google', 'Google'],
+      ['facebook', 'Facebook'],
+    ] as const) {
+      const response = await accounts.call('socialAuth', payloadOf(provider, 'ada@gmail.example'));
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: `Please sign in with ${label} again.` });
+    }
   });
 
   // @req 9.account.3

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contestOfFile, victim } from '#server/testing/social/contest.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
-import { writeResetMail, writeVerificationMail } from './accountMails.ts';
+import { accountMailWriters, mailKinds, writeResetMail, writeVerificationMail } from './accountMails.ts';
 
 const on = contestOfFile();
 
@@ -54,5 +54,20 @@ describe('the verification mail', () => {
     expect(await verify(token)).toBe(200);
     expect(await verify('cf_wrong')).toBe(200);
     expect(await verify(token, stranger.bearer)).toBe(400);
+  });
+});
+
+describe('an account mail', () => {
+  test('of each kind names Cardfall in its subject, and consists of sentences with one space between them', async () => {
+    await on.preRegister();
+    await on.opened(await on.arrive(victim));
+    const writers = Object.entries(accountMailWriters(on.scripted.app.accounts));
+    for (const [kind, write] of writers.filter(([one]) => one !== mailKinds.verification)) {
+      const mail = await write({ email: victim.email });
+      expect(mail?.subject, kind).toMatch(/Cardfall/);
+      const paragraphs = mail?.text.trim().split('\n\n').slice(1) ?? [];
+      expect(paragraphs, kind).toHaveLength(3);
+      for (const paragraph of paragraphs) expect(paragraph, kind).not.toMatch(/ {2}|[,.][A-Z]|^ | $|^$/);
+    }
   });
 });
