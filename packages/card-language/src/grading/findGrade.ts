@@ -25,7 +25,7 @@ const number = '10|[1-9](?:\\.5)?';
 const grade = `(?:${number})${gradeEnd}`;
 // Before 2002 SGC graded on a scale to 100; such slabs still change hands.
 const gradeTo100 = `(?:100|[1-9][02468]|[345]5|${number})${gradeEnd}`;
-const fillers = `[ :#.,("-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,("-]*){0,4}`;
+const fillers = `[ :#.,("'-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,("'-]*){0,4}`;
 
 const numberAfter = new RegExp(`^${fillers}(${grade})`);
 const numberTo100After = new RegExp(`^${fillers}(${gradeTo100})`);
@@ -58,10 +58,14 @@ const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
     `^ ?(?:(?:true )?gem )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
 );
-/** Behind the grade of the card: "DNA AUTO 10", "/ DNA 10", and DNA alone. */
-const dnaAfter = new RegExp(
-  `^[ "(/&-]*dna\\b\\)?(?:[ :/-]*(?:cert(?:ified)? )?(?:auto(?:graph)? ?)?(?:grade )?${autographNumber}(?![\\d/.]))?`,
-);
+/** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
+const dna =
+  `dna\\b\\)?(?:[ :/-]*(?:(?:cert(?:ified)?|auto(?:graph)?|grade|gem|mint|mt)[ -]+)*${autographNumber}` +
+  '(?![\\d/.]))?';
+/** Behind the grade of the card: "/ DNA 10", "NM-MT DNA AUTO 10". */
+const dnaAfter = new RegExp(`^(?:[ -]*${gradeWord})*[ "(/&-]*(?:w/ ?|with )?${dna}`);
+/** Anywhere in a title that names PSA: "DNA 10 … PSA 8". Letters of a card number are no DNA. */
+export const dnaElsewhere = new TitlePattern(new RegExp(`(?<![a-z#-])${dna}(?!-)`));
 /** The grade of the autograph alone: "PSA AUTO GRADE 10", "Beckett Sig 10". */
 const autographAlone = new RegExp(
   '^[ :(-]*(?:(?:certified|cert|authenticated|graded|gem (?:mint|mt)) )*(?:auto(?:graph)?|sig(?:nature)?)' +
@@ -70,6 +74,10 @@ const autographAlone = new RegExp(
 /** Behind a number that grades the autograph: "GEM MT 10 AUTO GRADE". */
 const autographGradeAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?) grade/;
 const autographWordAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?)\b(?! ?(?:\d|grade \d))/;
+/** Before the name: "GEM MT 10 AUTO GRADE PSA". */
+const autographGradeBefore = new RegExp(
+  `(?:^|[ (|-])(?:${gradeWord}[ -]+)*${autographNumber} (?:auto(?:graph)?|sig(?:nature)?) grade[ (-]*$`,
+);
 /** Both before the name: "8 w/10 AUTO PSA/DNA". */
 const bothBefore = new RegExp(
   `(?:^|[ (|-])(?<own>${number}) ?(?:w/|with|/) ?(?<auto>${autographNumber}) auto(?:graph)?[ (-]*$`,
@@ -123,6 +131,9 @@ export function findGrade(
     const { own, auto } = both.groups;
     return { ...noGrade, grade: Number(own), autographGrade: Number(auto), lengthBefore: both[0].length };
   }
+  const autographFirst = before.includes('grade') ? autographGradeBefore.exec(before) : null;
+  if (autographFirst !== null)
+    return { ...noGrade, autographGrade: Number(autographFirst[1]), lengthBefore: autographFirst[0].length };
   const numberFirst = numberBefore.exec(before);
   if (numberFirst !== null && (proof === 'grade' || grader === 'psa/dna'))
     return { ...noGrade, grade: Number(numberFirst[1]), lengthBefore: numberFirst[0].length };

@@ -147,6 +147,18 @@ test.each([
   ['First Look PSA 10', ['psa 10']],
   ['PSA 10/49ers', ['psa 10']],
   ['PSA "8"', ['psa 8']],
+  ["PSA '8'", ['psa 8']],
+  ['PSA 8 NM-MT DNA 10 GEM MINT AUTO', ['psa 8', 'psa/dna null']],
+  ['DNA 10 Auto PSA 8', ['psa 8', 'psa/dna null']],
+  ['PSA 8 Auto DNA 10', ['psa 8', 'psa/dna null']],
+  ['PSA 8 #DNA-NF', ['psa 8']],
+  ['Radiant DNA SGC 8', ['sgc 8']],
+  ['GEM MT 10 AUTO GRADE PSA', ['psa/dna null']],
+  ['PSA Dual Graded 8/10 Auto', ['psa 8']],
+  ['Signed Topps Beckett', ['bas null']],
+  ['Autographed Topps Beckett encapsulated', ['bas null']],
+  ['Signed Topps SGC 9 no PSA', ['sgc 9']],
+  ['comparable to PSA 10', []],
 ])('reads from "%s" the gradings %j', (title, expected) => {
   expect(gradesOf(title)).toEqual(expected);
 });
@@ -182,6 +194,10 @@ test.each([
   ['AUTO GRADE 10', 10],
   ['PSA GEM MT 10 AUTO GRADE', 10],
   ['Beckett Sig 10', 10],
+  ['GEM MT 10 AUTO GRADE PSA', 10],
+  ['PSA 8 NM-MT DNA 10 GEM MINT AUTO', 10],
+  ['DNA 10 Auto PSA 8', 10],
+  ['PSA 8 #DNA-9', null],
 ])('reads from "%s" the autograph grade %s', (title, expected) => {
   expect(read(title).autographGrade).toBe(expected);
 });

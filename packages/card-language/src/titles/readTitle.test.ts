@@ -162,6 +162,8 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['2023 Immaculate Ned Ford RPA', 'football', { rookie: true, autograph: true, patch: true, memorabilia: true }],
   ['2023 Donruss Ned Ford Non-Auto Patch', 'football', { autograph: false, patch: true }],
   ['1980 Topps Ned Ford Signed', 'football', { autograph: true }],
+  ['1980 Topps Ned Ford Beckett Witnessed', 'football', { autograph: true }],
+  ['1980 Topps Ned Ford PSA/DNA', 'football', { autograph: true }],
   ['2023 Donruss Ned Ford RR', 'football', { rookie: true }],
   ['Sparkmouse RR Full Art', 'pokemon', { rookie: false }],
   ['Sparkmouse RPA 4/102', 'pokemon', { rookie: false, autograph: false, patch: false, memorabilia: false }],
@@ -169,6 +171,8 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['2021 Topps Finest SAPPHIRE EDITION Ned Ford', 'baseball', { parallel: 'sapphire' }],
   ['1990 Topps Ned Ford Jr/Sr', 'baseball', { subjects: ['Ned Ford Jr', 'Ned Ford Sr'] }],
   ['2021 Bowman Mega Box 57 Ned Ford', 'baseball', { cardNumber: '57', subjects: ['Ned Ford'] }],
+  ['2021 Mosaic Mega Box Ned Ford 57 Green', 'baseball', { cardNumber: '57', flags: [] }],
+  ['2021 Mosaic Mega Box 12 Packs 3 Autos Ned Ford', 'baseball', { cardNumber: null, flags: ['sealed'] }],
   ['2020 Topps Chrome Ned Ford / Al Bray Dual Auto', 'baseball', { subjects: ['Ned Ford', 'Al Bray'] }],
 ];
 

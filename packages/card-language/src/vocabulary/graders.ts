@@ -70,6 +70,11 @@ export function gradesCards(name: GraderName): boolean {
   return !withoutSlab.includes(name);
 }
 
+/** Says whether a company judges autographs alone, so that a card with its certificate is signed. */
+export function certifiesAutographs(name: GraderName): boolean {
+  return name === 'psa/dna' || name === 'bas' || name === 'jsa';
+}
+
 /** Grade words (regular expressions) and the number each stands for; null if the word alone says too little. */
 export const gradeWords: readonly (readonly [written: string, grade: number | null])[] = [
   ['gem[ -]?mint', 10],
@@ -100,7 +105,7 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
 ];
 
 /** Words between a grader and its grade that say nothing. */
-export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified';
+export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified|dual';
 
 /** Off-center, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
 export const gradeQualifiers = { bare: 'oc|mk', inBrackets: 'oc|o/c|mk|mc|of|pd|st' } as const;
