@@ -95,7 +95,7 @@ const unopened: FlagRule = {
     words(patterns`
     (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox})| \d{1,3} (?!${boxContents})[a-z]{3})
     elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
-    blister packs?|premium collection box
+    blister packs?|premium collection box|unopened (?:\w+ )?(?:box|pack|case)(?:e?s)?|\d{1,2} packs?|hanger(?= *$)
     (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster
     theme deck|build & battle
   `),
