@@ -30,6 +30,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bsuper ?fractors?\b/g, 'superfractor'],
   [/\bprizms|\bprism\b/g, 'prizm'],
   [/\bray ?wave\b/g, 'raywave'],
+  [/\brosegold\b/g, 'rose gold'],
   [/\bwaves\b/g, 'wave'],
   [/\brev(?:erse)?\b(?! holo)/g, 'reverse holo'],
   [/\brev\b/g, 'reverse'],
@@ -104,7 +105,7 @@ function surnameAtStart(found: string, text: string, start: number): number {
   const color = found.split(' ', 1)[0] ?? '';
   if (!colorSurnames.has(color)) return 0;
   const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(text.slice(0, start))?.groups ?? {};
-  if (wordBefore !== '' && !noiseWords.has(wordBefore)) return 0;
+  if (wordBefore !== '' && !noiseWords.has(wordBefore) && !words.includes(wordBefore)) return 0;
   if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
   const rest = found.slice(color.length + 1);
   return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);

@@ -2,7 +2,7 @@ import { namesIn } from '../text/wordTables.ts';
 
 /** Colors a parallel can have. Neighboring colors and patterns are read as one parallel, such as "gold wave". */
 export const parallelColors = namesIn(`
-  gold, rose gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
+  gold, rose gold, rosegold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
   yellow, brown, maroon, fuchsia, powder blue, royal blue, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
   camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, negative, hot, light, dark, gray, grey
 `);
@@ -55,5 +55,5 @@ export const notParallels = namesIn(`
   non holo, non-holo, red cheeks, yellow cheeks, blue back, gray back, grey back, white back
   black friday, hta choice, blue ink, gold ink, silver ink, black ink, red ink, purple ink, green ink, blue logo
   gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
-  black and white, black & white, players choice, player's choice, fans choice, fan's choice, people's choice
+  players choice, player's choice, fans choice, fan's choice, people's choice
 `);
