@@ -45,7 +45,8 @@ export const graders = [
   // Beside another name it is short for mint.
   {
     name: 'mnt',
-    written: '(?<!\\b(?:nr|gem|psa|bgs|sgc|cgc)[ -])mnt(?! ?(?:\\d+(?:\\.5)? )?(?:psa|bgs|sgc|cgc))',
+    written:
+      '(?<!\\b(?:nr|gem|(?:psa|bgs|sgc|cgc)(?: ?\\d{1,2}(?:\\.5)?)?)[ -])mnt(?! ?(?:\\d+(?:\\.5)? )?(?:psa|bgs|sgc|cgc))',
     proof: 'grade',
   },
   { name: 'rcg', written: 'rcg', proof: 'grade' },
