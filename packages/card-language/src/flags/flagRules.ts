@@ -48,6 +48,8 @@ const severalCards: FlagRule = {
   pattern: regex(patterns`
     ${slabGrade}${joined}${slabGrade}
     #\d{1,3}[a-z]?(?![\d/])${joined}#\d{1,3}[a-z]?(?![\d/])
+    /\d{1,4}(?!\d).* \+ .*/\d{1,4}(?!\d)
+    \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b).* \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b)
     #\d{1,3}[a-z]?(?![\d/])[^#]*, #(?!1\b)\d{1,3}[a-z]?(?![\d/])
     \b(?:19|20)\d\d [a-z].* (?:&|\+|and) (?:19|20)\d\d [a-z]
     ${slab}(?<first>10|[1-9](?:\.5)?)(?![\d.]).*\b(?:19|20)\d\d\b.*${slab}(?!\k<first>(?![\d.]))(?:10|[1-9])
@@ -89,7 +91,7 @@ const lot: FlagRule = {
     \((?:[2-9]|[1-4]\d)x\)
     #\d{1,4} ?(?:&|,|and|\+) ?#?(?!(?:19|20)\d\d)\d{1,4}(?![\d/])
     \b(?:[2-9]\d|[1-9]\d\d\d?) ?ct\b(?! (?:gold|diamond))
-    \b(?:full|complete) set of ${number}\b
+    \bset of ${number}\b(?! ?(?:cards? ?)?#)
     \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
     \bseq(?:uential)?\b(?! #| /)|(?<![\d#/.])\d{1,3}, ?#?\d{1,3}, ?#?\d{1,3}(?![\d/])
     \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
@@ -104,7 +106,7 @@ const lot: FlagRule = {
     `})
     premium collection|classic collection|ultra premium collection|(?:no|not a) lots?
     (?:dynamic|power|perfect|winning) pair|pair of aces|binder (?:copy|card|fresh|condition|pull|worthy)
-    \d+ cards? (?:made|exists?|produced|printed)|\d+ of (?:only )?\d+ cards|set of \d+ cards?
+    \d+ cards? (?:made|exists?|produced|printed)|\d+ of (?:only )?\d+ cards|set of \d+ cards? #
     booster bundles?|iron bundle
   `})(?![a-z])`,
   ),
@@ -115,7 +117,7 @@ const cardSet: FlagRule = {
   pattern: regex(
     `${words(patterns`
     (?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base|near|holo|evolution(?: line)?) sets?
-    set of ${number}|near complete|uncut sheets?|(?:battle|starter) decks?(?! (?:exclusive|promo))
+    near complete|uncut sheets?|(?:battle|starter) decks?(?! (?:exclusive|promo))
   `)}(?! (?:break|variation))`,
   ),
   harmless: everywhere(
@@ -149,6 +151,7 @@ const reprint: FlagRule = {
       grade|minty?|ex|nm|vg|signed|this|each|my|only|rare|binder|lp|mp
     `}) copy
     copy (?:#|no\.? ?)?\d+
+    reprint (?:relics?|auto(?:graph)?s?|refractors?|inserts?)
     (?:no|not) fake
   `),
   ),

@@ -42,6 +42,7 @@ const empty: FlagRule = {
   flag: 'empty',
   pattern: regex(patterns`
     \bempty\b
+    ^\d+ (?:\w+ ){0,3}(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?)\b
     \b(?:box|tin|case|wrapper|pack|label|slab|holder|packaging|binder)s? only\b
     \b(?:no|without|w/o|zero) (?:cards?|packs?)\b
     \b(?:opened|used) (?:box|packs?|wrappers?)\b

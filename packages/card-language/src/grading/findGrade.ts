@@ -56,7 +56,7 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:(?:true )?gem )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
+    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
 );
 /** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
 const dna =
@@ -69,15 +69,18 @@ export const dnaElsewhere = new TitlePattern(new RegExp(`(?<![a-z#-])${dna}(?!-)
 /** The grade of the autograph alone: "PSA AUTO GRADE 10", "Beckett Sig 10". */
 const autographAlone = new RegExp(
   '^[ :(-]*(?:(?:certified|cert|authenticated|graded|gem (?:mint|mt)) )*(?:auto(?:graph)?|sig(?:nature)?)' +
-    `(?: graded?)?[ :-]*(?:gem (?:mint|mt) )?${autographNumber}(?![\\d/.-])`,
+    `(?: graded?)?[ :-]*(?:(?:gem|mint|mt) )*${autographNumber}(?![\\d/.-])`,
 );
 /** Behind a number that grades the autograph: "GEM MT 10 AUTO GRADE". */
 const autographGradeAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?) grade/;
 const autographWordAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?)\b(?! ?(?:\d|grade \d))/;
-/** Before the name: "GEM MT 10 AUTO GRADE PSA". */
+/** Before the name: "GEM MT 10 AUTO GRADE PSA", "Auto Grade 10 Beckett". */
 const autographGradeBefore = new RegExp(
-  `(?:^|[ (|-])(?:${gradeWord}[ -]+)*${autographNumber} (?:auto(?:graph)?|sig(?:nature)?) grade[ (-]*$`,
+  `(?:^|[ (|-])(?:(?:${gradeWord}[ -]+)*${autographNumber} (?:auto(?:graph)?|sig(?:nature)?) grade|` +
+    `(?:auto(?:graph)?|sig(?:nature)?) grade[ :-]*${autographNumber})[ (-]*$`,
 );
+/** Before the name of a company that judges nothing but autographs: "10 Auto BAS". */
+const autographBefore = new RegExp(`(?:^|[ (|-])(?:grade )?${autographNumber} auto(?:graph)?[ (-]*$`);
 /** Both before the name: "8 w/10 AUTO PSA/DNA". */
 const bothBefore = new RegExp(
   `(?:^|[ (|-])(?<own>${number}) ?(?:w/|with|/) ?(?<auto>${autographNumber}) auto(?:graph)?[ (-]*$`,
@@ -132,8 +135,12 @@ export function findGrade(
     return { ...noGrade, grade: Number(own), autographGrade: Number(auto), lengthBefore: both[0].length };
   }
   const autographFirst = before.includes('grade') ? autographGradeBefore.exec(before) : null;
-  if (autographFirst !== null)
-    return { ...noGrade, autographGrade: Number(autographFirst[1]), lengthBefore: autographFirst[0].length };
+  const ofCertificate = proof === 'name' && before.includes('auto') ? autographBefore.exec(before) : null;
+  const ofAutograph = autographFirst ?? ofCertificate;
+  if (ofAutograph !== null) {
+    const autographGrade = Number(ofAutograph[1] ?? ofAutograph[2]);
+    return { ...noGrade, autographGrade, lengthBefore: ofAutograph[0].length };
+  }
   const numberFirst = numberBefore.exec(before);
   if (numberFirst !== null && (proof === 'grade' || grader === 'psa/dna'))
     return { ...noGrade, grade: Number(numberFirst[1]), lengthBefore: numberFirst[0].length };

@@ -22,10 +22,10 @@ const autographGraded = new TitlePattern(
 );
 const saysAutographGrade = new TitlePattern(/\b(?:auto(?:graph)?|sig(?:nature)?) grade/);
 const signedWords = new TitlePattern(/\b(?:signed|autographed)\b/);
-/** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. */
-const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa/dna', bgs: 'bas', bvg: 'bas' };
+/** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. PSA's own says DNA. */
+const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa', bgs: 'bas', bvg: 'bas' };
 const remainingGradeWords = new TitlePattern(
-  /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/,
+  /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|(?<!\btopps )pristine|black label)\b/,
 );
 
 /** Reads grades and certificates and removes them from the title. A famous name alone proves nothing: sellers spam them. */

@@ -3,6 +3,7 @@ import { joinCompoundNames } from '../terms/names.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
+import { firstNames } from '../vocabulary/playerNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { productAliases } from '../vocabulary/productAliases.ts';
 import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
@@ -79,10 +80,14 @@ export const singleWordSynonyms: readonly (readonly [typed: string, matchers: An
   .filter(([typed]) => !typed.includes(' '))
   .map(([typed, { matchers }]) => [typed, matchers]);
 
-/** Every word in the phrases of the tables. */
-export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAliases, ...setCodes, ...setNames].flatMap(
-  ([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)],
-);
+const wordsOf = (rows: readonly SynonymRow[]) =>
+  rows.flatMap(([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)]);
+
+/** Every word in the phrases of the tables. Bob is a player sooner than Topps X Bob Ross. */
+export const wordsOfSynonyms: readonly string[] = [
+  ...wordsOf([...hobbyTerms, ...productAliases, ...setCodes]),
+  ...wordsOf(setNames).filter((word) => !firstNames.has(word)),
+];
 
 function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
   // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.

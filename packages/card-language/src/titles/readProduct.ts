@@ -12,9 +12,17 @@ export interface Product {
   readonly isJapanese: boolean;
 }
 
-const sportsSpellings = sportsSets.flatMap(([name, , also], entry) =>
-  [name.toLowerCase(), ...namesIn(also ?? '')].map((text) => ({ text, entry })),
-);
+/** Shorter names without their space may be other words. */
+const minGluedLength = 9;
+const glued = (name: string) => (/^[a-z]+(?: [a-z]+)+$/.test(name) ? name.replaceAll(' ', '') : '');
+/** Every spelling of a set, with that of titles that glue its words: "TOPPSCHROME". */
+const sportsSpellings = sportsSets.flatMap(([name, , also], entry) => {
+  const written = [name.toLowerCase(), ...namesIn(also ?? '')];
+  return [...written, ...written.map(glued).filter((text) => text.length >= minGluedLength)].map((text) => ({
+    text,
+    entry,
+  }));
+});
 const sportsNames = new PhraseMatcher(
   sportsSpellings.map(({ text }) => text),
   'lettersAndDigits',
@@ -73,7 +81,9 @@ function removeBeforeParallel(scanner: TitleScanner, spelling: string): void {
 function findSportsSet(text: string): PhraseMatch | null {
   let ordinary: PhraseMatch | null = null;
   for (let match = sportsNames.find(text); match !== null; match = sportsNames.find(text, match.end)) {
-    const isOrdinary = ordinarySetNames.has(text.slice(match.start, match.end));
+    const written = text.slice(match.start, match.end);
+    const isOrdinary = ordinarySetNames.has(written);
+    if (!isOrdinary && makerNames.has(written)) return setOfMaker(text, match);
     if (!isOrdinary || behindYearOrMaker.test(text.slice(0, match.start))) return match;
     ordinary ??= match;
   }
@@ -81,6 +91,14 @@ function findSportsSet(text: string): PhraseMatch | null {
   const maker = brands[brandNames.find(text)?.index ?? -1];
   const [name, brand] = sportsSets[sportsSpellings[ordinary.index]?.entry ?? -1] ?? [];
   return maker === undefined || maker === (brand ?? name) ? ordinary : null;
+}
+
+const makerNames: ReadonlySet<string> = new Set(brands.map((name) => name.toLowerCase()));
+
+/** Returns the set behind its maker, who has a set of his own name: "Upper Deck Ultimate Collection". */
+function setOfMaker(text: string, maker: PhraseMatch): PhraseMatch {
+  const next = text[maker.end] === ' ' ? sportsNames.matchAt(text, maker.end + 1) : null;
+  return next === null || ordinarySetNames.has(text.slice(next.start, next.end)) ? maker : next;
 }
 
 const behindYearOrMaker = /(?:\||\b(?:panini|topps|upper deck|ud|fleer|playoff)) *$/;

@@ -7,64 +7,65 @@ export const firstNames: ReadonlySet<string> = new Set(
     aja ajay akeem akil al alan albert alec aleem alek aleksej alex alexander alfonso alfred ali aliyah allan allen
     alonso alonzo alperen alshon alvin amar amari amaury amed amen amir amon amos anders anderson andre andrea
     andrelton andres andrew andrija andris andruw andry andy aneesah anfernee angel angelo anibal ansu antawn ante
-    anthony antoine anton antonio antwaan antwan ar arch archie arian ariel arik aristides arlo armand armando armon
-    arnold art arthur artis arvydas asa asdrubal ashton aubrey august ausar austin avery avisail axel ayo azzi babe
-    bailey baker bam baron barrett barry bart bartolo bas baylor beau ben benedict benji bennedict bennett bernard
-    bernie bert bhayshul bijan bilal bill billy bismack blaine blair blake bo bob bobby bobi bogdan bol bones boobie
-    boog booker boomer boone boris boston bowen brad braden bradley brady branden brandin brandon brant brashard
-    braxton brayan brayden braylon breanna breece brendan brennan brent bret brett brian brice brick brock broderick
-    brody bronny brook brooks bruce bruno bryan bryant bryce bryson bubba bubby buck bucky bud buddy burleigh buster
-    butch byron byung cade caden caio caitlin cal calbert caleb calvin cam cameron camilo candace carl carla carlos
-    carlton carmelo carroll carson carter cary case casey cash cason catfish cecil ceddanne cedi cedric cedrick ceedee
-    chad chance chandler charles charlie chas chase chauncey cheick cherokee chet chick chidobe chip chipper chris
-    christian christopher christy chubba chuck chuma cito cj clarence clark clarke claude clay clayton clemens clete
-    cleveland cliff clifford clint clinton clyde coby cody colby cole coleman colin collin colson colston colt colton
-    connor conor cooper corbin cordarrelle cordell corey cormani cornelius corvell cory craig cris cristian cristopher
-    curt curtis cy cynthia cyrus daesean daffy dajuan dak dalano dale dallas dalton dalvin damar damarcus dameon
-    damian damien damion damon dan dana dandre dane daniel danny dansby dante danuel dario dariq darius darnell darrel
-    darrell darren darrin darryl daryl dashawn daunte davante dave david davion davis dawson dax dayron dayton dazzy
-    deaaron dean deandre deangelo deaundre decobie dedric dee deebo deion deja dejounte delino dell delon delroy demar
-    demarco demarcus demario demaryius denard deni dennis denny denzel deon dereck derek deric derik deron derrick
-    derrius desean deshaun deshawn deshea deshone desmond detlef deuce devante devin devon devonta devontae devonte
-    dewayne dewey dexter dez diana dick diego dillon dimitri dino diontae dirk dizzy dj dk dolph domanick domantas
-    dominic dominique don donald donavan donnie donovan donta dontae donte dorian dorrell doug drake draymond drazen
-    drew dru druw duane duke duncan dustin dusty dwan dwayne dwight dwyane dyami dylan dyson earl early earvin ed
-    eddie eddy edgar edgerrin edouard eduardo edwar edward edwin efren egor elena elgin eli elian elias elic elijah
-    elliot elliott ellis elly elmer eloy elroy elston elton elvin elvis emeka emerson emeterio emil emilio emmanuel
-    emmett emmitt emoni enes enos enrique enzo eppa equanimeous eric erick erik ernest ernie errol ersan ervin esteury
-    ethan etienne eugene evan evander everson ezekiel ezequiel ezra fabian felipe felix ferdinand fergie fernando
-    flaujae flavio fletcher floyd ford forrest fox framber fran francisco franco frank frankie franz fred freddie
-    freddy frederick furkan gabe gabriel gage gale gardner garnett garret garrett gary gavin gaylord gene geno george
-    gerald gerardo geronimo gerrit gerrod gerry gheorghe giancarlo giannis gideon gil gilbert gino giovani glen glenn
-    gleyber goga goose goran gordon gorgui gradey grady graham grant grayson greg gregg gregory griffin grover guerin
-    gunnar gunner gus guy haason hagen hailey hakeem hal hamilton hank hanley hannah harmon harold harper harrison
-    harry harvey haseong hassan hayden haywood heath hector hedo heinie heliot hendon henry herb herbert herman
-    herschel hersey hideki hideo hines hiro hoby hollis homer honus horace houston howard howie hoyt hudson hugh
-    hunter hyeseong hyun ian ichiro ickey ignacio immanuel ira irv irving isaac isaiah isaih isiah israel ivan ivica
-    ivory ja jabari jabbar jac jaccob jace jack jackie jackson jacob jacoby jacque jaden jadeveon jadon jaelan jahan
-    jahmyr jaime jake jakob jakobe jalen jalin jalon jalynn jamaal jamal jamar jamarcus jamarr jameer jameis jamel
-    james jameson jamie jamison jan janelle jarace jared jaren jarred jarren jarrett jarrod jarron jarvis jase jason
-    jasson javale javier javion javon javonte jaxon jaxson jay jayce jayden jaydon jaylen jaylin jaylon jayson jazz
-    jed jedd jeferson jeff jeffrey jemele jerami jeremiah jeremy jermain jermaine jerod jerome jeromy jerrod jerry
-    jesse jesus jett jevaughn jevon jewell jhostynxon jihaad jim jimmer jimmie jimmy jj jk jo joakim joan joe joel
-    joey johan john johnny jon jonah jonas jonathan jonny jonquel jordan jordon jordy jorge jose josef joseph josh
-    joshua josiah jrue juan juancho jude juju julian julio julius jung junghoo junior jurickson jurrangelo justin
-    justise justyn jusuf kadarius kahleah kaiden kaleb kam kamilla kareem karim karl kasey kate kawhi kayvon kazuo
-    keaton keegan keely keenan keenen keibert keion keith kel keldon kelel kelenna kellan kellen kelly kelsey kelvin
-    kemar kemba ken kendall kendre kendrick kendry kenley kenneth kenny kenta kentavious kenyon keon kerry keston
-    ketel kevin kevon keyonte keyshawn khalil khaman khris kiki killian kira kirby kirk kj klay klew knowshon kobe
-    kobee koby kodai kolten kon konnor kordell kris kristaps kristian kurt kurtis kutter kwame kwesi kwon kyle kyler
-    kylin kylor kyren kyrie kyshawn ladainian ladd lafayette laiatu lamar lamarcus lamelo lamont lamonte lance landon
-    landry lane langston larry lars lashawn latrell lauren lauri lavar laveranues laviska lawrence leandro lebron lee
-    lefty leigh len lenny leo leodalis leon leonard leonardo leroy les leshawn leslie lester leveon levi lewis liam
-    lindell lindsey lindy lionel lisa lj lloyd logan lonnie lonzo lorenzo lou louis lourdes luc lucas lucius luguentz
-    luis luisangel luka luke luther lyle lynn mac mack madison maggie maikel makayla malachi malaki malcolm malik
-    manny manu manuel manute marc marcel marcell marcelo marco marcus mariano mario marion mark markell markelle
-    markus marlon marques marquez marquise marreese marshall marshawn martin marty marvin masataka mason masyn mat
-    matas mateo mateus matisse matt matthew maurice mauro maury maverick max maxi maximo maxx maya maybyner mecole
-    mehmet mekhi mel melvin merton metta micah michael michal mick mickey miguel mikal mike mikel miles milo milt
-    milton minnie miroslav mitch mitchell mohamed moises monta monte monty mookie mordecai moritz morris moses moussa
-    mudcat muggsy mychal myles myron najee naji nap napheesa napoleon nate nathan nathaniel naz nazem ndamukong neal
+    anthony antoine anton antonio antwaan antwan ar arch archie arian ariel arik aristides arjun arlo armand armando
+    armon arnold art arthur artis arvydas asa asdrubal ashton aubrey august ausar austin avery avisail axel ayo azzi
+    babe bailey baker bam baron barrett barry bart bartolo bas baylor beau ben benedict benji bennedict bennett
+    bernard bernie bert bhayshul bijan bilal bill billy bismack blaine blair blake bo bob bobby bobi bogdan bol bones
+    boobie boog booker boomer boone boris boston bowen brad braden bradley brady brailyn branden brandin brandon brant
+    brashard braxton brayan brayden braylon breanna breece brendan brennan brent bret brett brian brice brick brock
+    broderick brody bronny brook brooks bruce bruno bryan bryant bryce bryson bubba bubby buck bucky bud buddy
+    burleigh buster butch byron byung cade caden caio caitlin cal calbert caleb calvin cam cameron camilo candace carl
+    carla carlos carlton carmelo carroll carson carter cary case casey cash cason catfish cecil ceddanne cedi cedric
+    cedrick ceedee chad chance chandler charles charlie chas chase chauncey cheick cherokee chet chick chidobe chip
+    chipper chris christian christopher christy chubba chuck chuma cito cj clarence clark clarke claude clay clayton
+    clemens clete cleveland cliff clifford clint clinton clyde coby cody colby cole coleman colin collin colson
+    colston colt colton connor conor cooper corbin cordarrelle cordell corey cormani cornelius corvell cory craig cris
+    cristian cristopher curt curtis cy cynthia cyrus daesean daffy dajuan dak dalano dale dalen dallas dalton dalvin
+    damar damarcus dameon damian damien damion damon dan dana dandre dane daniel danny dansby dante danuel dario dariq
+    darius darnell darrel darrell darren darrin darryl daryl dashawn daulton daunte davante dave david davion davis
+    dawson dax dayron dayton dazzy deaaron dean deandre deangelo deaundre decobie dedric dee deebo deion deja dejounte
+    delino dell delon delroy demar demarco demarcus demario demaryius denard deni dennis denny denzel deon dereck
+    derek deric derik deron derrick derrius desean deshaun deshawn deshea deshone desmond detlef deuce devante devin
+    devon devonta devontae devonte dewayne dewey dexter dez diana dick didier diego dillon dimitri dino diontae dirk
+    dizzy dj dk dolph domanick domantas dominic dominique don donald donavan donnie donovan donta dontae donte dorian
+    dorrell doug drake draymond drazen drew dru druw duane duke duncan dustin dusty dwan dwayne dwight dwyane dyami
+    dylan dyson earl early earvin ed eddie eddy edgar edgerrin edouard eduardo edwar edward edwin efren egor elena
+    elgin eli elian elias elic elijah elliot elliott ellis elly elmer eloy elroy elston elton elvin elvis emeka
+    emerson emeterio emil emilio emmanuel emmett emmitt emoni enes enos enrique enzo eppa equanimeous eric erick erik
+    ernest ernie errol ersan ervin esteury ethan etienne eugene evan evander everson ezekiel ezequiel ezra fabian
+    felipe felix ferdinand fergie fernando flaujae flavio fletcher floyd ford forrest fox framber fran francisco
+    franco frank frankie franz fred freddie freddy frederick furkan gabe gabriel gage gale gardner garnett garret
+    garrett gary gavin gaylord gene geno george gerald gerardo geronimo gerrit gerrod gerry gheorghe giancarlo giannis
+    gideon gil gilbert gino giovani glen glenn gleyber goga goose goran gordon gorgui gradey grady graham grant
+    grayson greg gregg gregory griffin grover guerin gunnar gunner gus guy haason hagen hailey hakeem hal hamilton
+    hank hanley hannah harmon harold harper harrison harry harvey haseong hassan hayden haywood heath hector hedo
+    heinie heliot hendon henry herb herbert herman herschel hersey hideki hideo hines hiro hoby hollis homer honus
+    horace houston howard howie hoyt hudson hugh hunter hurston hyeseong hyun ian ichiro ickey ignacio immanuel ira
+    irv irving isaac isaiah isaih isiah israel ivan ivica ivory ja jabari jabbar jac jaccob jace jack jackie jackson
+    jacob jacoby jacque jaden jadeveon jadon jaelan jahan jahmyr jaime jake jakob jakobe jalen jalin jalon jalynn
+    jamaal jamal jamar jamarcus jamarr jameer jameis jamel james jameson jamie jamison jan janelle jarace jared jaren
+    jarred jarren jarrett jarrod jarron jarvis jase jason jasson javale javier javion javon javonte jaxon jaxson jay
+    jayce jayden jaydon jaylen jaylin jaylon jayson jazz jed jedd jedixson jeferson jeff jeffrey jemele jerami
+    jeremiah jeremy jermain jermaine jerod jerome jeromy jerrod jerry jesse jesus jett jevaughn jevon jewell jhony
+    jhostynxon jihaad jim jimmer jimmie jimmy jj jk jo joakim joan joe joel joey johan john johnny jon jonah jonas
+    jonatan jonathan jonny jonquel jordan jordany jordon jordy jorge jose josef joseph josh joshua josiah jrue juan
+    juancho jude juju julian julio julius jung junghoo junior jurickson jurrangelo justin justise justyn jusuf
+    kadarius kahleah kaiden kaleb kam kamilla kareem karim karl kasey kate kawhi kayvon kazuo keaton keegan keely
+    keenan keenen keibert keion keith kel keldon kelel kelenna kellan kellen kelly kelsey kelvin kemar kemba ken
+    kendall kendre kendrick kendry kenley kenneth kenny kenta kentavious kenyon keon kerry keston ketel kevin kevon
+    keyonte keyshawn khalil khaman khris kiki killian kira kirby kirk kj klay klew knowshon kobe kobee koby kodai
+    kolten kon konnor kordell kris kristaps kristian kurt kurtis kutter kwame kwesi kwon kyle kyler kylin kylor kyren
+    kyrie kyshawn ladainian ladd lafayette laiatu lamar lamarcus lamelo lamont lamonte lance landon landry lane
+    langston larry lars lashawn latrell lauren lauri lavar laveranues laviska lawrence lazaro leandro lebron lee lefty
+    leigh len lenny leo leodalis leon leonard leonardo leroy les leshawn leslie lester leveon levi lewis liam lindell
+    lindsey lindy lionel lisa lj lloyd logan lonnie lonzo lorenzo lou louis lourdes luc lucas lucius luguentz luis
+    luisangel luka luke luther lyle lynn mac mack madison maggie maikel makayla malachi malaki malcolm malik manny
+    manu manuel manute marc marcel marcell marcelo marco marcus mariano mario marion mark markell markelle markus
+    marlon marques marquez marquise marreese marshall marshawn martin marty marvin masataka mason masyn mat matas
+    mateo mateus matisse matt matthew maurice mauro maury maverick max maxi maximo maxx maya maybyner mecole mehmet
+    mekhi mel melvin merton metta micah michael michal mick mickey miguel mikal mike mikel miles milo milt milton
+    minnie miroslav mitch mitchell mohamed moises monta monte monty mookie mordecai moritz morris moses moussa mudcat
+    muggsy mychal myles myron nacho najee naji nap napheesa napoleon nate nathan nathaniel naz nazem ndamukong neal
     ned neil nellie nelly nelson nene nesta nestor nic nicholas nick nicky nico nicolas nikhil nikola nikolas nikos
     nique nneka noa noah noelvi nolan nomar norm norman norris nyheim obi ochai odell og oj olamide olivia olivier
     ollie omar omari omarion omer oneil onyeka orel orelvis orlando oronde oscar oso osvaldo oswald oswaldo otis otto
@@ -84,18 +85,18 @@ export const firstNames: ReadonlySet<string> = new Set(
     skylar skyy slade sleepy smokey smoky solomon sonia sonny sony sparky spencer spike spud stacey stan stanley
     starlyn stefon stephen stephon sterling stetson steve steven stevie stew stewart stone stuart sue sylvester tacko
     tahj taj tajae talen tamika taniya tanner tari tarik tarvaris tavion tavon taylor taysom ted teddy tee tehina teo
-    terance terence termarr terquavion terrance terrel terrell terrelle terrence terry tetairoa thaddeus thatcher theo
-    thomas thurman tiago tidjane tiger tiki tim timmy tito tj tobias toby todd tom tomas tommie tommy toni tony torii
-    torry tory toumani trace tracy trae travis travon trayce trayvon tre trea trent trenton tres treveyon trevion
-    trevon trevor trey treylon treyvon tristan tristen triston troy truman tua tucker tug turk turner ty tyjae tylan
-    tyler tyquan tyrann tyree tyreek tyreke tyrell tyrese tyrod tyrone tyronn tyrrell tyrus tyson tyus udoka udonis
-    usher usman vada van vance vasilije vaughn vern vernell vernon vic victor vida vin vince vincent vinicius vinnie
-    vinny virgil vj vlade vladimir vonta wade waite walker wally walt walter walyn wandale wander wandy ward warren
-    warrick wayne wenceel wendell wes wesley weston whit whitey wil wilbur wilfred wilfredo wilhelm will willem
-    william willie willis willy wilmer wilson wilt winston woody wyatt xander xavien xavier xzavier yadiel yadier
-    yancey yao yasiel yasmani yermin yi yoan yoenis yogi yohandy yonny yordan yoshinobu yu yuki yuli yuta yves zac
-    zaccharie zach zachary zack zadarius zaire zamir zane zavier zay zaza zeb zeke zelous ziaire ziggy zion zoilo
-    zydrunas zyhir zyon
+    terance terence termarr terquavion terrance terrel terrell terrelle terrence terry tetairoa thaddeus thatcher
+    thayron theo thomas thurman tiago tidjane tiger tiki tim timmy tito tj tobias toby todd tom tomas tommie tommy
+    toni tony torii torry tory toumani trace tracy trae travis travon trayce trayvon tre trea trent trenton tres
+    treveyon trevion trevon trevor trey treylon treyvon tristan tristen triston troy truman tua tucker tug turk turner
+    ty tyjae tylan tyler tyquan tyrann tyree tyreek tyreke tyrell tyrese tyrod tyrone tyronn tyrrell tyrus tyson tyus
+    udoka udonis usher usman vada van vance vasilije vaughn vern vernell vernon vic victor vida vin vince vincent
+    vinicius vinnie vinny virgil vj vlade vladimir vonta wade waite walker wally walt walter walyn wandale wander
+    wandy ward warren warrick wayne welbyn wenceel wendell wes wesley weston whit whitey wil wilbur wilfred wilfredo
+    wilhelm will willem william willie willis willy wilmer wilson wilt winston woody wyatt xander xavien xavier
+    xzavier yadiel yadier yancey yandel yao yasiel yasmani yermin yi yoan yoenis yogi yohandy yonny yordan yoshinobu
+    yosver yu yuki yuli yuta yves zac zaccharie zach zachary zack zadarius zaire zamir zane zavier zay zaza zeb zebby
+    zeke zelous ziaire ziggy zion zoilo zydrunas zyhir zyon
   `),
 );
 
@@ -157,3 +158,17 @@ export const namesLikeWords = namesIn(`
   josh beckett, red schoendienst, red grange, red ruffing, red auerbach, red holzman, red rolfe, blue moon odom
   champ bailey, super joe charboneau
 `);
+
+const minGluedNameLength = 8;
+const minSurnameLength = 4;
+
+/** Returns first name and surname of a word that glues them: "michaeljordan". Null for any other word. */
+export function gluedName(word: string): readonly [first: string, surname: string] | null {
+  if (word.length < minGluedNameLength || firstNames.has(word) || surnames.has(word)) return null;
+  for (let end = 3; end <= word.length - minSurnameLength; end++) {
+    const [first, surname] = [word.slice(0, end), word.slice(end)];
+    if (firstNames.has(first) && (firstNames.has(surname) || surnames.has(surname) || surnamesInPlural.has(surname)))
+      return [first, surname];
+  }
+  return null;
+}
