@@ -40,7 +40,7 @@ const graderOrGrade = 'psa|bgs|bvg|sgc|cgc|csg|tag|pop|population|grade|graded|m
 const slab = '\\b(?:psa|bgs|sgc|cgc|bvg) ?(?:gem (?:mint|mt) |mint )?';
 const slabGrade = `${slab}(?:10|[1-9](?:\\.5)?)(?![\\d.])`;
 const joined = '.* (?:&|\\+|and) .*';
-const joints = [' & ', ' + ', ' and ', ', #', ' 19', ' 20'];
+const joints = [' & ', ' + ', ' and ', ', #'];
 /** Two grades or two numbers of things that are joined. */
 const severalCards: FlagRule = {
   flag: 'lot',
@@ -52,12 +52,19 @@ const severalCards: FlagRule = {
     \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b).* \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b)
     #\d{1,3}[a-z]?(?![\d/])[^#]*, #(?!1\b)\d{1,3}[a-z]?(?![\d/])
     \b(?:19|20)\d\d [a-z].* (?:&|\+|and) (?:19|20)\d\d [a-z]
-    ${slab}(?<first>10|[1-9](?:\.5)?)(?![\d.]).*\b(?:19|20)\d\d\b.*${slab}(?!\k<first>(?![\d.]))(?:10|[1-9])
   `),
 };
 
 /** A card of a set of at least thirty, "12/102". */
 const ofSheet = (card: string) => `(?<![\\d/#])0*${card}/(?:[3-9]\\d|[12]\\d\\d)(?![\\d/])`;
+
+const slabNames = ['psa', 'bgs', 'sgc', 'cgc', 'bvg'];
+/** Counts two at most. */
+function occurrences(folded: string, text: string): number {
+  const first = folded.indexOf(text);
+  if (first === -1) return 0;
+  return folded.indexOf(text, first + 1) === -1 ? 1 : 2;
+}
 
 const occursTwice = (folded: string, sign: string) => folded.indexOf(sign) !== folded.lastIndexOf(sign);
 
@@ -66,6 +73,22 @@ const severalNumbers: FlagRule = {
   flag: 'lot',
   onlyIf: (folded) => occursTwice(folded, '#'),
   pattern: regex(String.raw`#\d{1,3}[a-z]?(?![\d/]) [^#]*\b(?:19|20)\d\d\b [^#]*(?<!jersey )#\d{1,3}[a-z]?(?![\d/])`),
+};
+
+/** Two slabs of different grades with a year between them. */
+const severalSlabs: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => slabNames.reduce((count, name) => count + occurrences(folded, name), 0) > 1,
+  pattern: regex(
+    `${slab}(?<first>10|[1-9](?:\\.5)?)(?![\\d.]).*\\b(?:19|20)\\d\\d\\b.*${slab}(?!\\k<first>(?![\\d.]))(?:10|[1-9])`,
+  ),
+};
+
+/** A count before the year. */
+const countFirst: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => folded[1] === ' ',
+  pattern: /^[2-9] (?:19|20)\d\d\b/,
 };
 
 /** Two different "12/102". */
@@ -84,7 +107,6 @@ const lot: FlagRule = {
     [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
     (?:#[a-z\d-]+|[a-z] \d{1,3}) x ?(?:[2-9]|1\d)(?= *$| [a-z])
     (?<=^| )(?:[2-9]x|[1-4]\dx)(?= |$)
-    ^[2-9] (?:19|20)\d\d\b
     (?<!\b(?:${graderOrGrade}) ?)\((?:[2-9](?= *\)(?: *$| [a-z]))|[1-4]\d(?= *\) [a-z]))\)
     ^\((?:[2-9]|[1-4]\d)\) (?=[a-z\d])
     (?:^| )\(x ?(?:[2-9]|[1-4]\d)\)
@@ -207,7 +229,8 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, singles, lot, severalCards, severalNumbers, severalOfSheet, cardSet, reprint, custom],
+  ...[pickList, singles, lot, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
+  ...[reprint, custom],
   ...productRules,
   ...[oversized, maybeReprint],
 ];

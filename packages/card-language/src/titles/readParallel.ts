@@ -12,6 +12,7 @@ import {
 import { colorSurnames, firstNames, knownAlone } from '../vocabulary/playerNames.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
+const parallelWords: ReadonlySet<string> = new Set(words);
 const anyParallelWord = words.toSorted((one, other) => other.length - one.length).join('|');
 /**
  * Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". Labels
@@ -109,6 +110,8 @@ function withoutOtherNames(text: string): string {
 
 /** A word that begins a name: behind what was read already, a number, or a word that is no name. */
 const firstNameAtEnd = /(?:^|[|\d,(/&-] *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
+/** The characters before a color that are read for a first name: looking through the whole title costs more. */
+const maxNameContext = 32;
 /** AJ, CJ, A.C. */
 const initials = /^(?:[a-z]\.?j\.?|[a-z]\.[a-z]\.?)$/;
 /** Words that make a color before them a parallel, even behind a first name: "Jalen Green Wave". */
@@ -121,8 +124,9 @@ const patternAfterColor = new RegExp(`^(?:${parallelPatterns.filter((word) => !w
 function surnameAtStart(found: string, text: string, start: number): number {
   const color = found.split(' ', 1)[0] ?? '';
   if (!colorSurnames.has(color)) return 0;
-  const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(text.slice(0, start))?.groups ?? {};
-  if (wordBefore !== '' && !noiseWords.has(wordBefore) && !words.includes(wordBefore)) return 0;
+  const { name = '', before: wordBefore = '' } =
+    firstNameAtEnd.exec(text.slice(Math.max(0, start - maxNameContext), start))?.groups ?? {};
+  if (wordBefore !== '' && !noiseWords.has(wordBefore) && !parallelWords.has(wordBefore)) return 0;
   if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
   const rest = found.slice(color.length + 1);
   return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);

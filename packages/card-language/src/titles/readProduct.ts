@@ -12,17 +12,21 @@ export interface Product {
   readonly isJapanese: boolean;
 }
 
+const sportsSpellings = sportsSets.flatMap(([name, , also], entry) =>
+  [name.toLowerCase(), ...namesIn(also ?? '')].map((text) => ({ text, entry })),
+);
 /** Shorter names without their space may be other words. */
 const minGluedLength = 9;
-const glued = (name: string) => (/^[a-z]+(?: [a-z]+)+$/.test(name) ? name.replaceAll(' ', '') : '');
-/** Every spelling of a set, with that of titles that glue its words: "TOPPSCHROME". */
-const sportsSpellings = sportsSets.flatMap(([name, , also], entry) => {
-  const written = [name.toLowerCase(), ...namesIn(also ?? '')];
-  return [...written, ...written.map(glued).filter((text) => text.length >= minGluedLength)].map((text) => ({
-    text,
-    entry,
-  }));
-});
+/** Sets by the names of which a title glues the words: "TOPPSCHROME", "PANINIPRIZM". */
+const gluedSets: ReadonlyMap<string, number> = new Map(
+  sportsSpellings
+    .flatMap(({ text, entry }) =>
+      [text, `${sportsSets[entry]?.[1] ?? ''} ${text}`.trimStart().toLowerCase()].map((name) => ({ name, entry })),
+    )
+    .filter(({ name }) => /^[a-z]+(?: [a-z]+)+$/.test(name) && name.length > minGluedLength)
+    .map(({ name, entry }) => [name.replaceAll(' ', ''), entry]),
+);
+const longWord = new TitlePattern(/(?<![a-z\d])[a-z]{9,}(?![a-z\d])/g);
 const sportsNames = new PhraseMatcher(
   sportsSpellings.map(({ text }) => text),
   'lettersAndDigits',
@@ -55,13 +59,23 @@ export function endsWithProduct(text: string): boolean {
 /** Removes maker and set of a sports card from the title and returns them. */
 export function readSportsProduct(scanner: TitleScanner): Product {
   const match = findSportsSet(scanner.text);
-  if (match === null) return readBrandAlone(scanner);
+  if (match === null) return readGluedSet(scanner) ?? readBrandAlone(scanner);
   const [name = null, brand = null] = sportsSets[sportsSpellings[match.index]?.entry ?? -1] ?? [];
   const written = scanner.text.slice(match.start, match.end);
   scanner.removeRange(match.start, match.end - match.start);
   removeBeforeParallel(scanner, written);
   scanner.removeAllPhrases(brandNames);
   return { brand: brand ?? name, set: name, isJapanese: false };
+}
+
+function readGluedSet(scanner: TitleScanner): Product | null {
+  for (const { 0: word, index } of scanner.findAll(longWord)) {
+    const [name, brand = null] = sportsSets[gluedSets.get(word) ?? -1] ?? [];
+    if (name === undefined) continue;
+    scanner.removeRange(index, word.length);
+    return { brand: brand ?? name, set: name, isJapanese: false };
+  }
+  return null;
 }
 
 /** Removes the set's name where labels repeat it before the parallel: "SELECT-GREEN". */

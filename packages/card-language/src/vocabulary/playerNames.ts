@@ -159,7 +159,7 @@ export const namesLikeWords = namesIn(`
   champ bailey, super joe charboneau
 `);
 
-const minGluedNameLength = 8;
+const minGluedNameLength = 10;
 const minSurnameLength = 4;
 
 /** Returns first name and surname of a word that glues them: "michaeljordan". Null for any other word. */
