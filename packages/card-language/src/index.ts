@@ -33,7 +33,7 @@ export { queryPartKinds } from './vocabulary/SynonymRow.ts';
 export { isNamePrefix } from './terms/names.ts';
 export { foldText, foldTitle } from './text/foldText.ts';
 export { isDerivedSingular } from './text/plurals.ts';
-export { isForgiven, isPlausibleExpansion, isTypoOf, maxTypos } from './text/typos.ts';
+export { isForgiven, isPlausibleExpansion, isTypoOf, maxTypos, mayDiffer } from './text/typos.ts';
 
 // FILTERS: the values people filter cards by.
 

@@ -9,10 +9,10 @@ const pickList: FlagRule = {
   pattern: regex(patterns`
     ${words(patterns`
       (?:you|u|ya|your)[ -]?(?:pick|choose|choice|select)s?
-      pick (?:your|ur|a (?:card|player)|player|one|from|\d+ from|any|&|and|the card|cards?|list|em|from)
+      pick (?:your|ur|a (?:card|player)|player|one|from|\d+ from|any|&|and|the card|cards?|lists?|em|from)
       picks? (?:your|list)|choose(?:s|n)?|choice of
       (?:complete|build) (?:your|the|ur|a) (?:sets?|collection)
-      pyc|singles #?\d+ ?- ?#?\d+|finish your set|fill your set|select your|select from
+      pyc|(?:singles|cards) #?\d+ ?- ?#?\d+|finish your set|fill your set|select your|select from
       (?:singles|cards?) to (?:pick|choose)
       buyer'?s? (?:choice|picks?)|(?:multi|variation) listing
     `)}
@@ -30,13 +30,17 @@ const pickList: FlagRule = {
   `),
 };
 
+/** Cards of which a buyer says the one he wants. */
+const singles: FlagRule = { flag: 'pickList', pattern: /\bsingles\b/, unless: regex(singleCard) };
+
 const adjectives =
   '(?:(?:different|diff|total|assorted|random|sports?|rookie|baseball|football|basketball|pokemon|psa|graded) )*';
 const graderOrGrade = 'psa|bgs|bvg|sgc|cgc|csg|tag|pop|population|grade|graded|mint|mt|nm|gem';
 
-const slabGrade = '\\b(?:psa|bgs|sgc|cgc|bvg) ?(?:gem (?:mint|mt) |mint )?(?:10|[1-9](?:\\.5)?)(?![\\d.])';
+const slab = '\\b(?:psa|bgs|sgc|cgc|bvg) ?(?:gem (?:mint|mt) |mint )?';
+const slabGrade = `${slab}(?:10|[1-9](?:\\.5)?)(?![\\d.])`;
 const joined = '.* (?:&|\\+|and) .*';
-const joints = [' & ', ' + ', ' and '];
+const joints = [' & ', ' + ', ' and ', ', #'];
 /** Two grades or two numbers of things that are joined. */
 const severalCards: FlagRule = {
   flag: 'lot',
@@ -44,12 +48,23 @@ const severalCards: FlagRule = {
   pattern: regex(patterns`
     ${slabGrade}${joined}${slabGrade}
     #\d{1,3}[a-z]?(?![\d/])${joined}#\d{1,3}[a-z]?(?![\d/])
+    /\d{1,4}(?!\d).* \+ .*/\d{1,4}(?!\d)
+    \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b).* \+ (?!free|rc\b|autos?\b|patch|jersey|relic|coa\b|jsa\b)
+    #\d{1,3}[a-z]?(?![\d/])[^#]*, #(?!1\b)\d{1,3}[a-z]?(?![\d/])
     \b(?:19|20)\d\d [a-z].* (?:&|\+|and) (?:19|20)\d\d [a-z]
   `),
 };
 
 /** A card of a set of at least thirty, "12/102". */
 const ofSheet = (card: string) => `(?<![\\d/#])0*${card}/(?:[3-9]\\d|[12]\\d\\d)(?![\\d/])`;
+
+const slabNames = ['psa', 'bgs', 'sgc', 'cgc', 'bvg'];
+/** Counts two at most. */
+function occurrences(folded: string, text: string): number {
+  const first = folded.indexOf(text);
+  if (first === -1) return 0;
+  return folded.indexOf(text, first + 1) === -1 ? 1 : 2;
+}
 
 const occursTwice = (folded: string, sign: string) => folded.indexOf(sign) !== folded.lastIndexOf(sign);
 
@@ -58,6 +73,22 @@ const severalNumbers: FlagRule = {
   flag: 'lot',
   onlyIf: (folded) => occursTwice(folded, '#'),
   pattern: regex(String.raw`#\d{1,3}[a-z]?(?![\d/]) [^#]*\b(?:19|20)\d\d\b [^#]*(?<!jersey )#\d{1,3}[a-z]?(?![\d/])`),
+};
+
+/** Two slabs of different grades with a year between them. */
+const severalSlabs: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => slabNames.reduce((count, name) => count + occurrences(folded, name), 0) > 1,
+  pattern: regex(
+    `${slab}(?<first>10|[1-9](?:\\.5)?)(?![\\d.]).*\\b(?:19|20)\\d\\d\\b.*${slab}(?!\\k<first>(?![\\d.]))(?:10|[1-9])`,
+  ),
+};
+
+/** A count before the year. */
+const countFirst: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => folded[1] === ' ',
+  pattern: /^[2-9] (?:19|20)\d\d\b/,
 };
 
 /** Two different "12/102". */
@@ -71,18 +102,18 @@ const lot: FlagRule = {
   flag: 'lot',
   pattern: regex(patterns`
     \b(?:card )?lots?\b|\bbundles?\b|\bjob ?lot\b
-    \bset of ${number}\b(?! ?#\d)
     (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
     \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
     [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
-    (?:#[a-z\d-]+|[a-z] \d{1,3}) x(?:[2-9]|1\d)(?= *$| [a-z])
-    (?<=^| )(?:[2-9]x|[1-4]\dx)(?= )
+    (?:#[a-z\d-]+|[a-z] \d{1,3}) x ?(?:[2-9]|1\d)(?= *$| [a-z])
+    (?<=^| )(?:[2-9]x|[1-4]\dx)(?= |$)
     (?<!\b(?:${graderOrGrade}) ?)\((?:[2-9](?= *\)(?: *$| [a-z]))|[1-4]\d(?= *\) [a-z]))\)
     ^\((?:[2-9]|[1-4]\d)\) (?=[a-z\d])
     (?:^| )\(x ?(?:[2-9]|[1-4]\d)\)
     \((?:[2-9]|[1-4]\d)x\)
     #\d{1,4} ?(?:&|,|and|\+) ?#?(?!(?:19|20)\d\d)\d{1,4}(?![\d/])
     \b(?:[2-9]\d|[1-9]\d\d\d?) ?ct\b(?! (?:gold|diamond))
+    \bset of ${number}\b(?! ?(?:cards? ?)?#)
     \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
     \bseq(?:uential)?\b(?! #| /)|(?<![\d#/.])\d{1,3}, ?#?\d{1,3}, ?#?\d{1,3}(?![\d/])
     \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
@@ -97,8 +128,8 @@ const lot: FlagRule = {
     `})
     premium collection|classic collection|ultra premium collection|(?:no|not a) lots?
     (?:dynamic|power|perfect|winning) pair|pair of aces|binder (?:copy|card|fresh|condition|pull|worthy)
-    \d+ cards? (?:made|exists?|produced|printed)
-    booster bundles?
+    \d+ cards? (?:made|exists?|produced|printed)|\d+ of (?:only )?\d+ cards|set of \d+ cards? #
+    booster bundles?|iron bundle
   `})(?![a-z])`,
   ),
 };
@@ -106,7 +137,10 @@ const lot: FlagRule = {
 const cardSet: FlagRule = {
   flag: 'lot',
   pattern: regex(
-    `${words('(?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base) sets?')}(?! (?:break|variation))`,
+    `${words(patterns`
+    (?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base|near|holo|evolution(?: line)?) sets?
+    near complete|uncut sheets?|(?:battle|starter) decks?(?! (?:exclusive|promo))
+  `)}(?! (?:break|variation))`,
   ),
   harmless: everywhere(
     `\\b(?:${patterns`
@@ -138,6 +172,8 @@ const reprint: FlagRule = {
       solid|crisp|sweet|fresh|centered|perfect|best|better|first|second|1st|2nd|dealer|high grade|low grade|mid grade
       grade|minty?|ex|nm|vg|signed|this|each|my|only|rare|binder|lp|mp
     `}) copy
+    copy (?:#|no\.? ?)?\d+
+    reprint (?:relics?|auto(?:graph)?s?|refractors?|inserts?)
     (?:no|not) fake
   `),
   ),
@@ -193,7 +229,8 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, lot, severalCards, severalNumbers, severalOfSheet, cardSet, reprint, custom],
+  ...[pickList, singles, lot, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
+  ...[reprint, custom],
   ...productRules,
   ...[oversized, maybeReprint],
 ];

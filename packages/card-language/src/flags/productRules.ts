@@ -42,6 +42,7 @@ const empty: FlagRule = {
   flag: 'empty',
   pattern: regex(patterns`
     \bempty\b
+    ^\d+ (?:\w+ ){0,3}(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?)\b
     \b(?:box|tin|case|wrapper|pack|label|slab|holder|packaging|binder)s? only\b
     \b(?:no|without|w/o|zero) (?:cards?|packs?)\b
     \b(?:opened|used) (?:box|packs?|wrappers?)\b
@@ -95,7 +96,7 @@ const unopened: FlagRule = {
     words(patterns`
     (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox})| \d{1,3} (?!${boxContents})[a-z]{3})
     elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
-    blister packs?|premium collection box
+    blister packs?|premium collection box|unopened (?:\w+ )?(?:box|pack|case)(?:e?s)?|\d{1,2} packs?|hanger(?= *$)
     (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster
     theme deck|build & battle
   `),

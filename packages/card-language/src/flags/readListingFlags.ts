@@ -22,7 +22,7 @@ export function readListingFlags(title: string): ListingFlag[] {
 export function flagsOfFolded(folded: string, bigrams: BigramSet): ListingFlag[] {
   const flags: ListingFlag[] = [];
   for (const { flag, onlyIf, pattern, harmless, unless } of rules) {
-    if (onlyIf?.(folded) === false || !pattern.mayMatch(bigrams) || flags.includes(flag)) continue;
+    if (!pattern.mayMatch(bigrams) || onlyIf?.(folded) === false || flags.includes(flag)) continue;
     const hasHarmless = harmless?.mayMatch(bigrams) === true;
     const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
     if (!pattern.regex.test(text) || (unless?.mayMatch(bigrams) && unless.regex.test(folded))) continue;

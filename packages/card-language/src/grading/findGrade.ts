@@ -25,7 +25,7 @@ const number = '10|[1-9](?:\\.5)?';
 const grade = `(?:${number})${gradeEnd}`;
 // Before 2002 SGC graded on a scale to 100; such slabs still change hands.
 const gradeTo100 = `(?:100|[1-9][02468]|[345]5|${number})${gradeEnd}`;
-const fillers = `[ :#.,("-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,("-]*){0,4}`;
+const fillers = `[ :#.,("'-]*(?:(?:${gradeWord}|(?:${gradeFillers})\\b)[ :,("'-]*){0,4}`;
 
 const numberAfter = new RegExp(`^${fillers}(${grade})`);
 const numberTo100After = new RegExp(`^${fillers}(${gradeTo100})`);
@@ -56,20 +56,31 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:(?:true )?gem )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
+    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
 );
-/** Behind the grade of the card: "DNA AUTO 10", "/ DNA 10", and DNA alone. */
-const dnaAfter = new RegExp(
-  `^[ "(/&-]*dna\\b\\)?(?:[ :/-]*(?:cert(?:ified)? )?(?:auto(?:graph)? ?)?(?:grade )?${autographNumber}(?![\\d/.]))?`,
-);
+/** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
+const dna =
+  `dna\\b\\)?(?:[ :/-]*(?:(?:cert(?:ified)?|auto(?:graph)?|grade|gem|mint|mt)[ -]+)*${autographNumber}` +
+  '(?![\\d/.]))?';
+/** Behind the grade of the card: "/ DNA 10", "NM-MT DNA AUTO 10". */
+const dnaAfter = new RegExp(`^(?:[ -]*${gradeWord})*[ "(/&-]*(?:w/ ?|with )?${dna}`);
+/** Anywhere in a title that names PSA: "DNA 10 … PSA 8". Letters of a card number are no DNA. */
+export const dnaElsewhere = new TitlePattern(new RegExp(`(?<![a-z#-])${dna}(?!-)`));
 /** The grade of the autograph alone: "PSA AUTO GRADE 10", "Beckett Sig 10". */
 const autographAlone = new RegExp(
   '^[ :(-]*(?:(?:certified|cert|authenticated|graded|gem (?:mint|mt)) )*(?:auto(?:graph)?|sig(?:nature)?)' +
-    `(?: graded?)?[ :-]*(?:gem (?:mint|mt) )?${autographNumber}(?![\\d/.-])`,
+    `(?: graded?)?[ :-]*(?:(?:gem|mint|mt) )*${autographNumber}(?![\\d/.-])`,
 );
 /** Behind a number that grades the autograph: "GEM MT 10 AUTO GRADE". */
 const autographGradeAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?) grade/;
 const autographWordAfter = /^[ -]*(?:auto(?:graph)?|sig(?:nature)?)\b(?! ?(?:\d|grade \d))/;
+/** Before the name: "GEM MT 10 AUTO GRADE PSA", "Auto Grade 10 Beckett". */
+const autographGradeBefore = new RegExp(
+  `(?:^|[ (|-])(?:(?:${gradeWord}[ -]+)*${autographNumber} (?:auto(?:graph)?|sig(?:nature)?) grade|` +
+    `(?:auto(?:graph)?|sig(?:nature)?) grade[ :-]*${autographNumber})[ (-]*$`,
+);
+/** Before the name of a company that judges nothing but autographs: "10 Auto BAS". */
+const autographBefore = new RegExp(`(?:^|[ (|-])(?:grade )?${autographNumber} auto(?:graph)?[ (-]*$`);
 /** Both before the name: "8 w/10 AUTO PSA/DNA". */
 const bothBefore = new RegExp(
   `(?:^|[ (|-])(?<own>${number}) ?(?:w/|with|/) ?(?<auto>${autographNumber}) auto(?:graph)?[ (-]*$`,
@@ -122,6 +133,13 @@ export function findGrade(
   if (both?.groups !== undefined) {
     const { own, auto } = both.groups;
     return { ...noGrade, grade: Number(own), autographGrade: Number(auto), lengthBefore: both[0].length };
+  }
+  const autographFirst = before.includes('grade') ? autographGradeBefore.exec(before) : null;
+  const ofCertificate = proof === 'name' && before.includes('auto') ? autographBefore.exec(before) : null;
+  const ofAutograph = autographFirst ?? ofCertificate;
+  if (ofAutograph !== null) {
+    const autographGrade = Number(ofAutograph[1] ?? ofAutograph[2]);
+    return { ...noGrade, autographGrade, lengthBefore: ofAutograph[0].length };
   }
   const numberFirst = numberBefore.exec(before);
   if (numberFirst !== null && (proof === 'grade' || grader === 'psa/dna'))

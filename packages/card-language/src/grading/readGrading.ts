@@ -2,7 +2,7 @@ import { TitlePattern } from '../patterns/TitlePattern.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
 import { type GraderName, graders, gradesCards } from '../vocabulary/graders.ts';
-import { findGrade, type GradeMatch, gradeInWords, graderProof } from './findGrade.ts';
+import { dnaElsewhere, findGrade, type GradeMatch, gradeInWords, graderProof } from './findGrade.ts';
 import type { Grading, GradingFacts } from './GradingFacts.ts';
 import { isDenied, joinsDenied, joinsList } from './gradeDenials.ts';
 
@@ -22,10 +22,10 @@ const autographGraded = new TitlePattern(
 );
 const saysAutographGrade = new TitlePattern(/\b(?:auto(?:graph)?|sig(?:nature)?) grade/);
 const signedWords = new TitlePattern(/\b(?:signed|autographed)\b/);
-/** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. */
-const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa/dna', bgs: 'bas', bvg: 'bas' };
+/** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. PSA's own says DNA. */
+const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa', bgs: 'bas', bvg: 'bas' };
 const remainingGradeWords = new TitlePattern(
-  /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|pristine|black label)\b/,
+  /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|(?<!\btopps )pristine|black label)\b/,
 );
 
 /** Reads grades and certificates and removes them from the title. A famous name alone proves nothing: sellers spam them. */
@@ -45,6 +45,8 @@ interface Mention {
 
 class GradingReader {
   readonly #scanner: TitleScanner;
+  /** The title says that somebody signed the card. */
+  readonly #isSigned: boolean;
   readonly #gradings: Grading[] = [];
   readonly #denied = new Set<GraderName>();
   /** Named without a grade. */
@@ -57,12 +59,15 @@ class GradingReader {
 
   constructor(scanner: TitleScanner) {
     this.#scanner = scanner;
+    this.#isSigned = scanner.find(signedWords) !== null;
   }
 
   read(): GradingFacts {
     for (const { 0: written, index } of this.#scanner.findAll(graderNames))
       this.#readMention({ grader: graderWritten(written), start: index, end: index + written.length });
     this.#readGradeElsewhere();
+    this.#readDnaElsewhere();
+    this.#readCertificate();
     if (this.#gradings.length > 0 || this.#scanner.find(saysAutographGrade) !== null) this.#removeGradeWords();
     const hasSlab = this.#gradings.some(({ grader }) => gradesCards(grader));
     if (hasSlab) for (const grader of this.#unproven) this.#denied.add(grader);
@@ -81,8 +86,7 @@ class GradingReader {
     const after = text.slice(mention.end, mention.end + 60);
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
     if (cardNumberBefore.test(before)) return;
-    const isSigned = this.#scanner.find(signedWords) !== null;
-    const grade = findGrade(mention.grader, { before, after, isSigned });
+    const grade = findGrade(mention.grader, { before, after, isSigned: this.#isSigned });
     const continuesDenial = this.#deniedEnd >= 0 && joinsDenied(text.slice(this.#deniedEnd, mention.start));
     if (this.#list.end < 0 || !joinsList(text.slice(this.#list.end, mention.start)))
       this.#list = { graders: [], end: -1 };
@@ -120,7 +124,7 @@ class GradingReader {
       return [...(ofCard === null ? [] : [{ grader: 'psa', grade: ofCard } as const]), { grader, grade: null }];
     }
     this.#autographGrade ??= autographGrade;
-    const isAutographAlone = grade === null && autographGrade !== null;
+    const isAutographAlone = grade === null && (autographGrade !== null || this.#isSigned);
     if (isAutographAlone) return [{ grader: certifiers[grader] ?? grader, grade: null }];
     return [{ grader, grade }, ...(hasDna && grader === 'psa' ? [{ grader: 'psa/dna', grade: null } as const] : [])];
   }
@@ -132,6 +136,24 @@ class GradingReader {
     const match = this.#scanner.remove(gradeInWords);
     if (match === null || grader === undefined || graderProof(grader) !== 'grade') return;
     this.#gradings.push({ grader, grade: Number(match[1]) });
+  }
+
+  /** Reads "DNA 10 … PSA 8": PSA certifies the signature. */
+  #readDnaElsewhere(): void {
+    const certifies = this.#gradings.some(({ grader }) => grader === 'psa') || this.#unproven.has('psa');
+    const match = certifies ? this.#scanner.remove(dnaElsewhere) : null;
+    if (match === null) return;
+    this.#gradings.push({ grader: 'psa/dna', grade: null });
+    if (match[1] !== undefined) this.#autographGrade ??= Number(match[1]);
+  }
+
+  /** Reads "Signed … Beckett": without a grade it is the signature that was judged. */
+  #readCertificate(): void {
+    if (!this.#isSigned || this.#gradings.length > 0) return;
+    for (const grader of this.#unproven) {
+      const certifier = certifiers[grader];
+      if (certifier !== undefined) this.#gradings.push({ grader: certifier, grade: null });
+    }
   }
 
   #removeGradeWords(): void {

@@ -5,6 +5,9 @@ interface Phrase {
   readonly index: number;
   /** Its third character; of most phrases with the same first two it tells that they do not match. NaN if it may vary. */
   readonly third: number;
+  /** The index of its first space, or -1, and the character behind it: many sets begin with "topps". */
+  readonly spaceAt: number;
+  readonly afterSpace: number;
 }
 
 export interface PhraseMatch {
@@ -37,7 +40,11 @@ export class PhraseMatcher {
     this.#digitsBound = boundary === 'lettersAndDigits';
     this.#looseSpaces = looseSpaces;
     const longestFirst = phrases
-      .map((text, index) => ({ text, index, third: text[2] === ' ' ? Number.NaN : text.charCodeAt(2) }))
+      .map((text, index): Phrase => {
+        const spaceAt = text.indexOf(' ');
+        const third = spaceAt === 2 ? Number.NaN : text.charCodeAt(2);
+        return { text, index, third, spaceAt, afterSpace: text.charCodeAt(spaceAt + 1) };
+      })
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const phrase of longestFirst) {
       const bigram = bigramAt(phrase.text, 0);
@@ -74,12 +81,29 @@ export class PhraseMatcher {
 
   #longest(phrases: readonly Phrase[], text: string, start: number): PhraseMatch | null {
     const unit = text.charCodeAt(start + 2);
-    for (const { text: phrase, index, third } of phrases) {
-      if (third !== unit && !Number.isNaN(third)) continue;
-      const end = this.#endOf(phrase, text, start);
-      if (end !== -1 && !this.#isInsideWord(text.charCodeAt(end))) return { start, end, index };
+    let spaceAt = -1;
+    let afterSpace = 0;
+    for (const phrase of phrases) {
+      if (phrase.third !== unit && !Number.isNaN(phrase.third)) continue;
+      if (phrase.spaceAt !== -1) {
+        if (phrase.spaceAt !== spaceAt) {
+          spaceAt = phrase.spaceAt;
+          afterSpace = this.#unitAfterGap(text, start + spaceAt);
+        }
+        if (phrase.afterSpace !== afterSpace) continue;
+      }
+      const end = this.#endOf(phrase.text, text, start);
+      if (end !== -1 && !this.#isInsideWord(text.charCodeAt(end))) return { start, end, index: phrase.index };
     }
     return null;
+  }
+
+  /** Returns the character behind the space that a phrase has here, or -1 if the text has none. */
+  #unitAfterGap(text: string, at: number): number {
+    if (!this.#looseSpaces) return text.charCodeAt(at) === space ? text.charCodeAt(at + 1) : -1;
+    let end = at;
+    while (isGap(text.charCodeAt(end))) end++;
+    return end === at ? -1 : text.charCodeAt(end);
   }
 
   #isInsideWord(unit: number): boolean {

@@ -21,7 +21,10 @@ const gradeFollows = new RegExp(`^(?:\\d|auth|${gradeWord}$)`);
 const gradeOfAnybody = new RegExp(
   `^(?:gem mint|gem mt|gem-mt|gem-mint|gem|pristine|mint|nm-mt|nm mt|ex-mt|ex mt|graded?) (?<grade>${number})$`,
 );
-const autographGrade = /^(?:auto|autograph|auto grade) (10|[5-9](?:\.5)?)$/;
+const autographGrade = new RegExp(
+  '^(?:auto|autograph|auto grade|dna auto) (?<behind>10|[5-9](?:\\.5)?)$|' +
+    '^(?:(?:true )?gem (?:mint |mt )?|w/ ?|with |and )?(?<before>10|[5-9](?:\\.5)?) auto(?:graph)?$',
+);
 /** Above a gem mint 10; the words are asked for, too. */
 const pristine = /\b(?:pristine|black label)\b/;
 
@@ -104,9 +107,10 @@ function graderMatchers(term: string, written: string): AnyOf {
   return written === 'beckett' ? [exactWords('beckett'), exactWords('bgs'), exactWords('bvg')] : [exactWords(term)];
 }
 
-/** Interprets "auto 9" behind a grade. */
+/** Interprets "auto 9" and "gem 10 auto" behind a grade. */
 export function interpretAutographGrade(text: string): Interpretation | null {
-  const value = autographGrade.exec(text)?.[1];
+  const { behind, before } = autographGrade.exec(text)?.groups ?? {};
+  const value = behind ?? before;
   if (value === undefined) return null;
   return { kind: 'grade', label: `Auto ${value}`, matchers: [exactWords(`auto${value}`)] };
 }

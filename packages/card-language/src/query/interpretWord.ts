@@ -6,7 +6,7 @@ import { isForgiven, isTypoOf } from '../text/typos.ts';
 import { gradeWords } from '../vocabulary/graders.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
-import { surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
+import { firstNames, surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
@@ -20,7 +20,7 @@ const hobbyWords = [
   ...wordsOfSynonyms,
   ...gradeWords.map(([word]) => word),
   ...[...parallelColors, ...parallelPatterns].flatMap((name) => name.split(/[ -]/)),
-  ...sportsSets.flatMap(([name]) => name.toLowerCase().split(' ')),
+  ...sportsSets.flatMap(([name]) => name.toLowerCase().split(' ')).filter((word) => !firstNames.has(word)),
   ...pokemonSets.flatMap(({ name }) => name.toLowerCase().split(' ')),
   ...teams.flatMap((name) => name.split(' ')),
   ...noiseWords,

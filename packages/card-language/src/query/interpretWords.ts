@@ -35,12 +35,27 @@ export function interpretWords(
       (mayBeSynonym ? interpretSynonym(text) : null) ??
       interpretCompoundName(phrase) ??
       interpretNameInParts(phrase);
-    if (interpretation !== null) return { interpretation, wordCount };
+    if (interpretation === null) continue;
+    const ofAutograph =
+      interpretation.kind === 'grade' ? gradeOfAutograph(interpretation, words.slice(wordCount)) : null;
+    return ofAutograph === null
+      ? { interpretation, wordCount }
+      : { interpretation: ofAutograph, wordCount: wordCount + autographGradeWords };
   }
   const [word = { text: '', isOpen: false }, ...following] = words;
   const isNextToProduct = () =>
     startsWithProduct(following.map(({ text }) => text).join(' ')) || endsWithProduct(before);
   return { interpretation: interpretNumber(word.text, isNextToProduct) ?? interpretWord(word), wordCount: 1 };
+}
+
+/** "Auto grade" behind a grade. */
+const autographGradeWords = 2;
+
+/** Returns the autograph's grade if the words behind a grade say so: "gem mt 10 auto grade". */
+function gradeOfAutograph(grade: Interpretation, following: readonly QueryWord[]): Interpretation | null {
+  const said = following.slice(0, autographGradeWords).map(({ text }) => text);
+  if (!/^(?:auto|autograph|sig) grade$/.test(said.join(' '))) return null;
+  return interpretAutographGrade(`auto ${grade.label.split(' ').at(-1)}`);
 }
 
 const cardNumberInWords = /^(?:card )?no\.? #?(\d{2,4})$/;

@@ -18,6 +18,18 @@ test.each(phrases)('parses "%s" as %s', (phrase, label, kind) => {
   expect(parseQuery(phrase).parts).toMatchObject([{ kind, label, text: phrase }]);
 });
 
+test.each([
+  ['upper dek', 'Upper Deck'],
+  ['stadium clb', 'Topps Stadium Club'],
+  ['ful art', 'Full Art'],
+])('takes "%s", with a letter missing in a short word, for %s', (typed, label) => {
+  expect(parseQuery(typed).parts).toMatchObject([{ label }]);
+});
+
+test('takes a word with a meaning of its own for no mistyped one', () => {
+  expect(parseQuery('lot origin').parts.map(({ label }) => label)).toEqual(['Lot', 'origin']);
+});
+
 test('the tables have each phrase once, folded, and none longer than is looked up', () => {
   const typed = phrases.map(([phrase]) => phrase);
   expect(typed.filter((phrase, index) => typed.indexOf(phrase) !== index)).toEqual([]);

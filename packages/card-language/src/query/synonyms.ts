@@ -3,6 +3,7 @@ import { joinCompoundNames } from '../terms/names.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
+import { firstNames } from '../vocabulary/playerNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { productAliases } from '../vocabulary/productAliases.ts';
 import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
@@ -44,14 +45,34 @@ const interpretations: ReadonlyMap<string, Interpretation> = new Map(
   }),
 );
 
+/** The index corrects no words that were typed with three letters, so a name with one is known with a letter missing. */
+const shortWordLength = 4;
+const shortened: ReadonlyMap<string, Interpretation> = new Map(
+  [...interpretations]
+    .filter(([, { kind }]) => kind !== 'player')
+    .flatMap(([phrase, meaning]) => withoutOneLetter(phrase).map((typed) => [typed, meaning] as const)),
+);
+
+/** Returns a phrase without one letter of a short word, in all ways: "upper dek". The first letter is never left out. */
+function withoutOneLetter(phrase: string): string[] {
+  const words = phrase.split(' ');
+  if (words.length < 2) return [];
+  return words.flatMap((word, index) => {
+    if (word.length !== shortWordLength) return [];
+    const shorter = [1, 2, 3].map((at) => word.slice(0, at) + word.slice(at + 1));
+    // A "lot" is no mistyped "lost".
+    return shorter.filter((typed) => !interpretations.has(typed)).map((typed) => words.with(index, typed).join(' '));
+  });
+}
+
 /** The words that phrases of the tables begin with. */
 export const firstWordsOfSynonyms: ReadonlySet<string> = new Set(
-  [...interpretations.keys()].flatMap((phrase) => phrase.split(' ', 1)),
+  [...interpretations.keys(), ...shortened.keys()].flatMap((phrase) => phrase.split(' ', 1)),
 );
 
 /** Returns what a phrase means as people type it, if a table has it. */
 export function findSynonyms(phrase: string): Interpretation | undefined {
-  return interpretations.get(phrase);
+  return interpretations.get(phrase) ?? shortened.get(phrase);
 }
 
 /** Single words of the tables, each with what it means. */
@@ -59,10 +80,14 @@ export const singleWordSynonyms: readonly (readonly [typed: string, matchers: An
   .filter(([typed]) => !typed.includes(' '))
   .map(([typed, { matchers }]) => [typed, matchers]);
 
-/** Every word in the phrases of the tables. */
-export const wordsOfSynonyms: readonly string[] = [...hobbyTerms, ...productAliases, ...setCodes, ...setNames].flatMap(
-  ([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)],
-);
+const wordsOf = (rows: readonly SynonymRow[]) =>
+  rows.flatMap(([, , typed, written]) => [...typed.split(/[ ,]/), ...written.split(/[ |+]/)]);
+
+/** Every word in the phrases of the tables. Bob is a player sooner than Topps X Bob Ross. */
+export const wordsOfSynonyms: readonly string[] = [
+  ...wordsOf([...hobbyTerms, ...productAliases, ...setCodes]),
+  ...wordsOf(setNames).filter((word) => !firstNames.has(word)),
+];
 
 function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
   // "Bowman 1st …" can be a round or "Bowman 1st Edition"; titles that mean an edition have its name by their facts.

@@ -1,6 +1,7 @@
 import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
 import { splitToken } from '../text/tokens.ts';
+import { gluedName } from '../vocabulary/playerNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { startsCompoundName } from './names.ts';
 import { seasonOf } from './numbers.ts';
@@ -61,6 +62,8 @@ function wordOfPair(token: string, next: string): TitleWord | null {
 
 const wordOfToken = memoize((token): TitleWord => {
   if (/^non-\p{Letter}+$/u.test(token)) return titleWord(token, { parts: [token.replace('-', '')], numbers: [] });
+  const name = gluedName(token);
+  if (name !== null) return titleWord(token, { parts: name, whole: token, numbers: [] });
   const hasNumbers = /[#/]/.test(token) || seasonOf(token) !== null;
   return titleWord(token, { ...splitToken(token), numbers: hasNumbers ? null : [] });
 });

@@ -52,10 +52,10 @@ export function foldTitle(title: string): string {
   return last.folded;
 }
 
-/** "GriffeyJr" is two words. */
+/** "GriffeyJr" is two words, and the comma of "Griffey, Jr." parts no name. */
 function partSuffix(text: string): string {
-  if (!text.includes('Jr') && !text.includes('Sr')) return text;
-  return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)/g, ' ');
+  if (!text.includes('Jr') && !text.includes('Sr') && !text.includes(',')) return text;
+  return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)|,(?= ?[JS][Rr]\b)/g, ' ');
 }
 
 const isAscii = /^[\0-\x7f]*$/;

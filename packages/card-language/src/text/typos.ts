@@ -5,11 +5,15 @@ export function isForgiven(typed: string): boolean {
   return typed.length >= minTypedLength && !/\d/.test(typed);
 }
 
+/** In words of this length a typo has the same letters: two that are swapped, or one that is doubled. */
+const sameLettersLength = 4;
+
 /**
- * Returns how many typos are forgiven in a word that was typed for another, given the lengths of both: one from five
+ * Returns how many typos are forgiven in a word that was typed for another, given the lengths of both: one from four
  * letters, two from eight. Of a word of five, four may have been typed: "tops" for Topps.
  */
 export function maxTypos(typedLength: number, length: number): 0 | 1 | 2 {
+  if (length === sameLettersLength) return typedLength === length || typedLength === length + 1 ? 1 : 0;
   if (typedLength < minTypedLength || length < 5 || (typedLength === minTypedLength && length > 5)) return 0;
   return typedLength >= 8 || (typedLength >= 6 && length >= 8) ? 2 : 1;
 }
@@ -24,7 +28,13 @@ export function isTypoOf(typed: string, word: string): boolean {
   if (forgiven === 0 || /\d/.test(typed + word) || Math.abs(typed.length - word.length) > forgiven) return false;
   const swapped = typed[0] === word[1] && typed[1] === word[0];
   if (typed[0] !== word[0] && !swapped && typed.length < 8) return false;
-  return editDistance(typed, word, forgiven) <= forgiven;
+  return mayDiffer(typed, word) && editDistance(typed, word, forgiven) <= forgiven;
+}
+
+/** Says whether the letters of two words may differ: not in words of four letters, where "cobe" is not Cole. */
+export function mayDiffer(typed: string, word: string): boolean {
+  if (word.length !== sameLettersLength) return true;
+  return [...typed].every((letter) => word.includes(letter)) && [...word].every((letter) => typed.includes(letter));
 }
 
 /** A typed word is taken for the beginning of words that are this many times as common. */

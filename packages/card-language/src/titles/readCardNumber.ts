@@ -14,25 +14,33 @@ const inSet = new TitlePattern(
   new RegExp(`(?<![\\d/.])(?:#|(?<![a-z])no\\.? ?)?${numberOfSet} ?/ ?${sizeOfSet}(?![\\d/]|[a-z])`),
 );
 /** Behind a number sign, except "#'d", "#3rd" and "#1 overall". */
-const notCardNumber = "'?d\\b(?!-\\d)|'?rd\\b|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\\b";
+const notCardNumber = "'?e?d\\b(?!-\\d)|'?rd\\b|0\\d{3}|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\\b";
 const withNumberSign = new TitlePattern(
   new RegExp(`#'? ?(?!${notCardNumber})(?<number>[a-z]{0,6}-?\\d{0,5}[a-z\\d]*(?:-[a-z\\d]{1,5})*)`),
 );
 const inWords = new TitlePattern(
-  /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-])/,
+  /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-]| (?:overall |draft )?pick)/,
 );
 const withPrefix = new TitlePattern(
-  new RegExp(`(?<![a-z\\d#/-])(?<number>(?:${prefixes})-?(?:\\d{1,4}[a-z]?|(?<=-)[a-z]{2,4}))(?![a-z\\d/])`),
+  new RegExp(
+    `(?<![a-z\\d#/-])(?<number>(?:${prefixes})-?(?:\\d{1,4}[a-z]?|(?<=-|cpa|bpa|cda)[a-z]{2,4}))(?![a-z\\d/])`,
+  ),
 );
 /** A promo's number may stand a word away from its letters: "SVP 085", and "SVP EN 159" on grading labels. */
 const behindPromoCode = new TitlePattern(/(?<![a-z\d])(?:svp|swsh) (?:en ?-? ?)?(?<number>\d{1,3})(?![\d/])/);
 /** "051 SVP": sellers also write the letters of a promo behind its number. */
 const beforePromoCode = new TitlePattern(/(?<![a-z\d#/.-])(?<number>\d{2,3}) svp(?![a-z\d])/);
+/** Codes that begin with a year: "86TC-12", "87BA-FO". */
+const withYear = new TitlePattern(/(?<![a-z\d#/-])(?<number>\d\d[a-z]{1,4}-(?:\d{1,3}|[a-z]{2,4}))(?![a-z\d/-])/);
+/** "3 of 12" counts the cards of an insert. The first is rather one of twelve copies. */
+const ofInsert = new TitlePattern(
+  /(?<![\d/#.a-z-])(?<number>[2-9]|[1-9]\d) of (?:[1-9]|[1-6]\d)(?![\d/a-z]| (?:made|exist|copies|cards))/,
+);
 /** Traded sets count with a T that other titles use for initials. */
 const traded = new TitlePattern(/(?<=\btraded\b.*[^a-z\d-])(?<number>t\d{1,3})(?![a-z\d/-])/);
 
 const pokemonPatterns = [withNumberSign, withPrefix, behindPromoCode, beforePromoCode, inWords];
-const sportsPatterns = [withNumberSign, withPrefix, traded, inWords];
+const sportsPatterns = [withNumberSign, withPrefix, withYear, traded, inWords, ofInsert];
 
 /**
  * Removes the card's number within its set from the title and returns it.
@@ -48,6 +56,24 @@ export function readCardNumber(scanner: TitleScanner, isPokemon: boolean): strin
     const number = withoutZerosAndDashes(match.groups?.['number']);
     if (number !== null) return number;
   }
+  return isPokemon ? null : removeInitials(scanner);
+}
+
+/** Words of two letters and more joined by a hyphen, which may be a code and a player's initials. */
+const joinedWords = new TitlePattern(/(?<![a-z\d#/'.-])(?<code>[a-z]{1,5})-(?<initials>[a-z]{2,3})(?![a-z\d/'-])/g);
+const noCodes: ReadonlySet<string> = new Set(wordsIn('nm ex vg gem mint mt gd fr non pre all co tri bi'));
+
+/** Returns the number of an autograph or relic that ends in the player's initials: the TCA-NF of Ned Ford. */
+function removeInitials(scanner: TitleScanner): string | null {
+  const { text } = scanner;
+  for (const { 0: number, index, groups } of text.includes('-') ? scanner.findAll(joinedWords) : []) {
+    const { code = '', initials = '' } = groups ?? {};
+    if (noCodes.has(code)) continue;
+    const name = new RegExp(`(?<![a-z])${[...initials].join("[a-z'.]+ ")}[a-z'.]{2,}`);
+    if (!name.test(text)) continue;
+    scanner.removeRange(index, number.length);
+    return number;
+  }
   return null;
 }
 
@@ -55,7 +81,7 @@ export function readCardNumber(scanner: TitleScanner, isPokemon: boolean): strin
 const countedBefore = wordsIn(`
   series set vol volume no level tier lot of top class round week game day days page part nr year age to and vs pop
   population super bowl number jersey cert sub grade qty x size rank ranked pick under over only pack stage phase
-  generation gen
+  generation gen case bin binder row
 `).join('|');
 /** Behind these words a number up to ten is a grade. */
 const gradedBefore = 'auto|autograph|sig|graded|mint|mt|gem|nm|ex|vg|raw';
@@ -63,14 +89,16 @@ const countedAfter = wordsIn(`
   card cards color colors colour clr hr hrs td tds yards yds lot lots ct pack packs box boxes time times of man team
   teams year years yr yrs point points pts mm inch win wins ring rings home runs run strikeouts hits club level different
   diff pt patch star stars total x case cases in cent ppt count percent made exist copies graded psa bgs sgc cgc gram
-  rounds picks overall straight games sport player players photos pages
+  rounds picks overall straight games sport player players photos pages autos autographs relics day days hour hours
 `).join('|');
 /** A number that stands alone, perhaps with a letter. Stock numbers have more digits. */
-const alone = new TitlePattern(/(?<=[ |])(?:[a-ln-w]?\d{1,3}[a-jl-tvwyz]?|[a-z]{2,4}-\d{1,3})(?= ?[|]| |$)/g);
+const alone = new TitlePattern(/(?<=[ |])(?!3d\b)(?:[a-ln-w]?\d{1,3}[a-jl-tvwyz]?|[a-z]{1,4}-\d{1,3})(?= ?[|]| |$)/g);
 /** The number of characters before a card number that are matched: room for the longest word of the tables and a separator. */
 const maxContextLength = 16;
 /** Apart from `alone`, and tried on few texts, because looking back from each character of a title costs too much. */
-const cannotFollow = new RegExp(`(?:^|[^|a-z'.) -]|\\b(?:${countedBefore})[. :]*)$`);
+const cannotFollow = new RegExp(
+  `(?:^|[^|a-z'.) -]|\\b(?:${countedBefore}|(?<!(?:[|]|\\b(?:mega|blaster|hobby|retail|holiday)) )box)[. :]*)$`,
+);
 const gradedBeforeIt = new RegExp(`\\b(?:${gradedBefore})[ :-]*$`);
 const countsSomething = new RegExp(`^[ |-]*(?:${countedAfter})\\b|^ ?[&x+] ?\\d`);
 

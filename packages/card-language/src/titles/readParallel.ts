@@ -12,6 +12,7 @@ import {
 import { colorSurnames, firstNames, knownAlone } from '../vocabulary/playerNames.ts';
 
 const words = [...parallelColors, ...parallelPatterns];
+const parallelWords: ReadonlySet<string> = new Set(words);
 const anyParallelWord = words.toSorted((one, other) => other.length - one.length).join('|');
 /**
  * Matches as many neighboring words of the tables as possible: "Red Ice" is not "Ice", "Lime Green" is not "Green". Labels
@@ -28,12 +29,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ref|refr|rfr|refractors)\b/g, 'refractor'],
   [/\bx[ -]?fractors?\b/g, 'x-fractor'],
   [/\bsuper ?fractors?\b/g, 'superfractor'],
-  [/\bprizms|\bprism\b/g, 'prizm'],
+  [/\bprizms|\bprism\b(?! ref)/g, 'prizm'],
   [/\bray ?wave\b/g, 'raywave'],
+  [/\brosegold\b/g, 'rose gold'],
   [/\bwaves\b/g, 'wave'],
-  [/\brev(?:erse)?\b(?! holo)/g, 'reverse holo'],
+  [/\brev(?:erse)?\b(?! (?:holo|foil))/g, 'reverse holo'],
   [/\brev\b/g, 'reverse'],
-  [/\blazer\b/g, 'laser'],
   [/\bholofoil\b/g, 'holo'],
   [/\bmaster ?ball\b/g, 'master ball'],
   [/\bpoke ?ball\b/g, 'poke ball'],
@@ -45,19 +46,37 @@ const pokemonFinish = /holo|rev|ball|cosmos|mirror|foil|ice/;
 /** Neighboring words of the tables, as the title writes them. */
 interface Run {
   readonly start: number;
+  /** The number of characters of the title from its first word to its last. */
+  readonly length: number;
   readonly text: string;
+}
+
+/** Words that part a parallel in two: "Blue Rookie Refractor", "Sapphire Edition Gold". */
+const between = /^ (?:rookie|rc|auto|autograph|chrome|edition|rookie auto|rc auto|auto rc) $/;
+
+/** Joins runs that belong together. */
+function joinedRuns(runs: readonly Run[], text: string): readonly Run[] {
+  if (runs.length < 2) return runs;
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last !== undefined && between.test(text.slice(last.start + last.length, run.start))) {
+      const length = run.start + run.length - last.start;
+      joined.splice(-1, 1, { start: last.start, length, text: `${last.text} ${run.text}` });
+    } else joined.push(run);
+  }
+  return joined;
 }
 
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
 export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
-  const inOrder = runsOutsideNames(scanner.text).filter(
+  const all = runsOutsideNames(scanner.text);
+  if (all.length === 0) return null;
+  const inOrder = joinedRuns(all, scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
   );
-  // "Sapphire Edition" is a product, so in "Sapphire Edition Gold" the parallel is "Gold", although it is shorter.
-  const namesEdition = ({ start, text }: Run) => scanner.text.startsWith(' edition', start + text.length);
-  const length = (found: Run) => (namesEdition(found) ? 0 : found.text.length);
-  const runs = inOrder.toSorted((one, other) => length(other) - length(one));
-  for (const { start, text } of runs) scanner.removeRange(start, text.length);
+  const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
+  for (const { start, length } of runs) scanner.removeRange(start, length);
   if (runs[0] === undefined) return null;
   // "Concourse … Silver" is what others write as "Concourse Silver".
   const level = runs.length > 1 ? inOrder.find(({ text }) => seatLevels.has(text)) : undefined;
@@ -91,6 +110,8 @@ function withoutOtherNames(text: string): string {
 
 /** A word that begins a name: behind what was read already, a number, or a word that is no name. */
 const firstNameAtEnd = /(?:^|[|\d,(/&-] *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
+/** The characters before a color that are read for a first name: looking through the whole title costs more. */
+const maxNameContext = 32;
 /** AJ, CJ, A.C. */
 const initials = /^(?:[a-z]\.?j\.?|[a-z]\.[a-z]\.?)$/;
 /** Words that make a color before them a parallel, even behind a first name: "Jalen Green Wave". */
@@ -103,8 +124,9 @@ const patternAfterColor = new RegExp(`^(?:${parallelPatterns.filter((word) => !w
 function surnameAtStart(found: string, text: string, start: number): number {
   const color = found.split(' ', 1)[0] ?? '';
   if (!colorSurnames.has(color)) return 0;
-  const { name = '', before: wordBefore = '' } = firstNameAtEnd.exec(text.slice(0, start))?.groups ?? {};
-  if (wordBefore !== '' && !noiseWords.has(wordBefore)) return 0;
+  const { name = '', before: wordBefore = '' } =
+    firstNameAtEnd.exec(text.slice(Math.max(0, start - maxNameContext), start))?.groups ?? {};
+  if (wordBefore !== '' && !noiseWords.has(wordBefore) && !parallelWords.has(wordBefore)) return 0;
   if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
   const rest = found.slice(color.length + 1);
   return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
@@ -118,7 +140,8 @@ function runsIn(text: string): Run[] {
     const found = run.exec(text)?.[0];
     if (found === undefined) continue;
     const surname = surnameAtStart(found, text, start);
-    if (surname < found.length) runs.push({ start: start + surname, text: found.slice(surname) });
+    if (surname < found.length)
+      runs.push({ start: start + surname, length: found.length - surname, text: found.slice(surname) });
     start += found.length - 1;
   }
   return runs;

@@ -15,6 +15,18 @@ export interface Product {
 const sportsSpellings = sportsSets.flatMap(([name, , also], entry) =>
   [name.toLowerCase(), ...namesIn(also ?? '')].map((text) => ({ text, entry })),
 );
+/** Shorter names without their space may be other words. */
+const minGluedLength = 9;
+/** Sets by the names of which a title glues the words: "TOPPSCHROME", "PANINIPRIZM". */
+const gluedSets: ReadonlyMap<string, number> = new Map(
+  sportsSpellings
+    .flatMap(({ text, entry }) =>
+      [text, `${sportsSets[entry]?.[1] ?? ''} ${text}`.trimStart().toLowerCase()].map((name) => ({ name, entry })),
+    )
+    .filter(({ name }) => /^[a-z]+(?: [a-z]+)+$/.test(name) && name.length > minGluedLength)
+    .map(({ name, entry }) => [name.replaceAll(' ', ''), entry]),
+);
+const longWord = new TitlePattern(/(?<![a-z\d])[a-z]{9,}(?![a-z\d])/g);
 const sportsNames = new PhraseMatcher(
   sportsSpellings.map(({ text }) => text),
   'lettersAndDigits',
@@ -47,13 +59,23 @@ export function endsWithProduct(text: string): boolean {
 /** Removes maker and set of a sports card from the title and returns them. */
 export function readSportsProduct(scanner: TitleScanner): Product {
   const match = findSportsSet(scanner.text);
-  if (match === null) return readBrandAlone(scanner);
+  if (match === null) return readGluedSet(scanner) ?? readBrandAlone(scanner);
   const [name = null, brand = null] = sportsSets[sportsSpellings[match.index]?.entry ?? -1] ?? [];
   const written = scanner.text.slice(match.start, match.end);
   scanner.removeRange(match.start, match.end - match.start);
   removeBeforeParallel(scanner, written);
   scanner.removeAllPhrases(brandNames);
   return { brand: brand ?? name, set: name, isJapanese: false };
+}
+
+function readGluedSet(scanner: TitleScanner): Product | null {
+  for (const { 0: word, index } of scanner.findAll(longWord)) {
+    const [name, brand = null] = sportsSets[gluedSets.get(word) ?? -1] ?? [];
+    if (name === undefined) continue;
+    scanner.removeRange(index, word.length);
+    return { brand: brand ?? name, set: name, isJapanese: false };
+  }
+  return null;
 }
 
 /** Removes the set's name where labels repeat it before the parallel: "SELECT-GREEN". */
@@ -73,7 +95,9 @@ function removeBeforeParallel(scanner: TitleScanner, spelling: string): void {
 function findSportsSet(text: string): PhraseMatch | null {
   let ordinary: PhraseMatch | null = null;
   for (let match = sportsNames.find(text); match !== null; match = sportsNames.find(text, match.end)) {
-    const isOrdinary = ordinarySetNames.has(text.slice(match.start, match.end));
+    const written = text.slice(match.start, match.end);
+    const isOrdinary = ordinarySetNames.has(written);
+    if (!isOrdinary && makerNames.has(written)) return setOfMaker(text, match);
     if (!isOrdinary || behindYearOrMaker.test(text.slice(0, match.start))) return match;
     ordinary ??= match;
   }
@@ -81,6 +105,14 @@ function findSportsSet(text: string): PhraseMatch | null {
   const maker = brands[brandNames.find(text)?.index ?? -1];
   const [name, brand] = sportsSets[sportsSpellings[ordinary.index]?.entry ?? -1] ?? [];
   return maker === undefined || maker === (brand ?? name) ? ordinary : null;
+}
+
+const makerNames: ReadonlySet<string> = new Set(brands.map((name) => name.toLowerCase()));
+
+/** Returns the set behind its maker, who has a set of his own name: "Upper Deck Ultimate Collection". */
+function setOfMaker(text: string, maker: PhraseMatch): PhraseMatch {
+  const next = text[maker.end] === ' ' ? sportsNames.matchAt(text, maker.end + 1) : null;
+  return next === null || ordinarySetNames.has(text.slice(next.start, next.end)) ? maker : next;
 }
 
 const behindYearOrMaker = /(?:\||\b(?:panini|topps|upper deck|ud|fleer|playoff)) *$/;

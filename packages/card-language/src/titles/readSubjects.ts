@@ -3,7 +3,7 @@ import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
 import { patterns } from '../text/wordTables.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
-import { firstNames, knownAlone, namesLikeWords } from '../vocabulary/playerNames.ts';
+import { firstNames, gluedName, knownAlone, namesLikeWords } from '../vocabulary/playerNames.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
@@ -32,7 +32,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
-    team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|ancient|alolan|galarian|hisuian|paldean|detective|surfing
+    team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|primal|ancient|alolan|galarian|hisuian|paldean|detective|surfing
     flying|shadow
   `}) )+$`,
 );
@@ -103,7 +103,8 @@ const namesOf = memoize((run): readonly string[] =>
     .map((name, index, all) =>
       nameSuffix.test(name) ? `${(all[index - 1] ?? '').replace(lastSuffix, '')} ${name}` : name,
     )
-    .filter((name) => name.length > 1 && !pokemonMechanics.has(name))
+    .filter((name) => name.length > 1 && !pokemonMechanics.has(name) && !name.split(' ').every(isNoise))
+    .map((name) => gluedName(name)?.join(' ') ?? name)
     .slice(0, maxSubjects)
     .map(capitalize),
 );

@@ -1,10 +1,14 @@
+import type { ListingFlag } from '../flags/listingFlags.ts';
 import { flagsOfFolded } from '../flags/readListingFlags.ts';
+import type { GradingFacts } from '../grading/GradingFacts.ts';
 import { readGrading } from '../grading/readGrading.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { TitleScanner } from '../patterns/TitleScanner.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { patterns } from '../text/wordTables.ts';
 import type { Category } from '../vocabulary/filterValues.ts';
+import { certifiesAutographs } from '../vocabulary/graders.ts';
+import { firstNames } from '../vocabulary/playerNames.ts';
 import { readCardNumber, readLoneNumber } from './readCardNumber.ts';
 import { readParallel } from './readParallel.ts';
 import {
@@ -67,22 +71,40 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const product = pokemonProduct ?? sportsProduct(scanner, edition);
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
   const parallel = readParallel(scanner, isPokemon);
+  const anyNumber = cardNumber ?? readLoneNumber(scanner);
+  const subjects = readSubjects(scanner, isPokemon);
   return {
     category: knownCategory,
     season,
     brand: product.brand,
     set: product.set,
     serial,
-    cardNumber: cardNumber ?? readLoneNumber(scanner),
+    cardNumber: anyNumber,
     parallel,
     ...traits,
-    autograph: traits.autograph || grading.autographGrade !== null,
+    autograph: traits.autograph || isCertified(grading),
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    flags: flagsOfFolded(folded, scanner.bigrams),
-    subjects: readSubjects(scanner, isPokemon),
+    flags: flagsOfCard(flagsOfFolded(folded, scanner.bigrams), anyNumber, subjects),
+    subjects,
   };
+}
+
+/** Where a title names a player and a number, "Mega Box" says what the card came in, so it is no sealed box. */
+function flagsOfCard(
+  flags: readonly ListingFlag[],
+  cardNumber: string | null,
+  [subject]: readonly string[],
+): readonly ListingFlag[] {
+  if (cardNumber === null || subject === undefined || !flags.includes('sealed')) return flags;
+  const [first = '', surname] = subject.toLowerCase().split(' ');
+  return surname !== undefined && firstNames.has(first) ? flags.filter((flag) => flag !== 'sealed') : flags;
+}
+
+/** Says whether a grader speaks of an autograph. */
+function isCertified({ gradings, autographGrade }: GradingFacts): boolean {
+  return autographGrade !== null || gradings.some(({ grader }) => certifiesAutographs(grader));
 }
 
 function readCategory(scanner: TitleScanner): Category | null {

@@ -4,7 +4,9 @@ import { patterns } from '../text/wordTables.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
 /** RR and YG are Rated Rookie and Young Guns. */
-const rookie = new TitlePattern(/\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?! stars? reprint)|\brc(?=\/)/);
+const rookie = new TitlePattern(
+  /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?!(?: stars?)? reprints?\b)|\brc(?=\/)/,
+);
 const autographWords = 'autos?|au|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
 /** "Signature Series" is a product, "Gold Signature" a parallel. */
 const autograph = new TitlePattern(
@@ -15,7 +17,8 @@ const patch = new TitlePattern(/\b(?:patch|patches|logoman|laundry tag)\b/);
 const rookiePatchAutograph = new TitlePattern(/\brpas?\b/);
 const memorabiliaWords = patterns`
   patch|patches|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
-  swatch|swatches|gu|game[ -](?:used|worn)|logoman|bat relic
+  swatch|swatches|gu|game[ -](?:used|worn|bat)|(?:event|player|team|match)[ -](?:used|worn)|logoman
+  bat (?:relic|card|piece|barrel|knob)|(?:rookie|prime|dual|triple|game) materials?
 `;
 const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`));
 /** "No auto", "non-auto", "not signed": the word is there and the thing is not. */

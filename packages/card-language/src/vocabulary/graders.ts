@@ -45,7 +45,8 @@ export const graders = [
   // Beside another name it is short for mint.
   {
     name: 'mnt',
-    written: '(?<!\\b(?:nr|gem|psa|bgs|sgc|cgc)[ -])mnt(?! ?(?:\\d+(?:\\.5)? )?(?:psa|bgs|sgc|cgc))',
+    written:
+      '(?<!\\b(?:nr|gem|(?:psa|bgs|sgc|cgc)(?: ?\\d{1,2}(?:\\.5)?)?)[ -])mnt(?! ?(?:\\d+(?:\\.5)? )?(?:psa|bgs|sgc|cgc))',
     proof: 'grade',
   },
   { name: 'rcg', written: 'rcg', proof: 'grade' },
@@ -68,6 +69,11 @@ const withoutSlab: readonly string[] = ['psa/dna', 'bas', 'jsa', 'mba'];
 /** Says whether a company grades the card itself, not an autograph or another company's slab. */
 export function gradesCards(name: GraderName): boolean {
   return !withoutSlab.includes(name);
+}
+
+/** Says whether a company judges autographs alone, so that a card with its certificate is signed. */
+export function certifiesAutographs(name: GraderName): boolean {
+  return name === 'psa/dna' || name === 'bas' || name === 'jsa';
 }
 
 /** Grade words (regular expressions) and the number each stands for; null if the word alone says too little. */
@@ -100,7 +106,7 @@ export const gradeWords: readonly (readonly [written: string, grade: number | nu
 ];
 
 /** Words between a grader and its grade that say nothing. */
-export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified';
+export const gradeFillers = 'graded?|grading|slab|slabbed|label|card|encapsulated|graded as|original|certified|dual';
 
 /** Off-center, marked, miscut, out of focus, print defect, stained. Most are words or cities too and need brackets. */
 export const gradeQualifiers = { bare: 'oc|mk', inBrackets: 'oc|o/c|mk|mc|of|pd|st' } as const;

@@ -2,7 +2,7 @@ import { namesIn } from '../text/wordTables.ts';
 
 /** Colors a parallel can have. Neighboring colors and patterns are read as one parallel, such as "gold wave". */
 export const parallelColors = namesIn(`
-  gold, rose gold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
+  gold, rose gold, rosegold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
   yellow, brown, maroon, fuchsia, powder blue, royal blue, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
   camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, negative, hot, light, dark, gray, grey
 `);
@@ -25,7 +25,7 @@ export const parallelPatterns = namesIn(`
   red white blue, red white and blue, red white & blue
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
-  burst, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
+  burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
 `);
 
 /**
@@ -36,7 +36,7 @@ export const dependentParallelWords: ReadonlySet<string> = new Set(
   namesIn(`
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
     foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
-    pearl, spiral, asia, swirl, acetate
+    pearl, spiral, asia, swirl, acetate, mega
   `),
 );
 
@@ -54,6 +54,6 @@ export const notParallels = namesIn(`
   st. louis browns, cleveland browns, dallas stars, bomb squad, color blast, dark charizard, power play
   non holo, non-holo, red cheeks, yellow cheeks, blue back, gray back, grey back, white back
   black friday, hta choice, blue ink, gold ink, silver ink, black ink, red ink, purple ink, green ink, blue logo
-  gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
-  black and white, black & white, players choice, player's choice, fans choice, fan's choice, people's choice
+  silver pack, gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
+  players choice, player's choice, fans choice, fan's choice, people's choice
 `);

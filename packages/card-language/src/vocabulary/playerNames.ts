@@ -3,83 +3,100 @@ import { namesIn, wordsIn } from '../text/wordTables.ts';
 /** First names of players. A color behind one is a surname: "Jalen Green" is no green parallel. */
 export const firstNames: ReadonlySet<string> = new Set(
   wordsIn(`
-    aaron abdul abe abel abner abraham abram ace adam addison adley adolis adrian adrien ahmad aidan aj akeem akil
-    al alan albert alec aleem alek alex aliyah alexander alfonso alfred ali allan allen alonso alonzo alperen alvin amar
-    amari amaury amed amen amir amon amos anders anderson andre andrea andrelton andres andrew andrija andruw andy
-    anfernee angel angelo anibal ansu anthony antoine anton antonio antwaan antwan ar arch archie arik aristides
-    arlo armand armando armon arnold art arthur asdrubal ashton aubrey august ausar austin avery avisail axel bailey
-    bam baron barrett barry bart bartolo bas beau ben benedict benji bennedict bennett bernard bernie bert bilal
-    bill billy bismack blaine blair blake bo bob bobby bogdan bol bones boobie boog booker boone boris boston bowen
-    brad braden bradley brady branden brandin brandon brant brashard braxton brayan brayden breece brendan brennan
-    brent bret brett brian brice brick brock broderick brody brook brooks bruce bruno bryan bryant bryce bryson
-    bubba buck bucky bud buddy buster butch byron byung cade caden caio caitlin cal caleb calvin cam cameron camilo
-    candace carl carlos carlton carmelo carroll carson carter cary case casey cash cason cecil cedric cedrick chad
-    chance chandler charles charlie chas chase chauncey cherokee chet chick chip chipper chris christian christopher
-    chubba chuck chuma cito cj clarence clark clarke claude clay clayton clemens clete cleveland cliff clifford
-    clint clinton clyde cody colby cole coleman colin collin colston colt colton connor conor cooper corbin
-    cordarrelle corey cormani cornelius corvell cory craig cris cristian curt curtis cy cyrus dajuan dak dalano dale
-    dallas dalton dalvin damar damarcus damian damien damion damon dan dana dane daniel danny dante danuel dario
-    dariq darius darnell darrel darrell darren darrin darryl daryl dashawn davante dave david davion davis dawson
-    dayron dayton deaaron dean deandre deangelo deaundre decobie dee deebo deion dejounte delino delon delroy demar
-    demarco demarcus demaryius denard deni dennis denny denzel derek deric derrick desean deshaun deshawn deshea
-    desmond detlef devante devin devon devonta devontae devonte dewayne dewey dexter diana dick diego dillon dimitri
-    dino dirk dizzy dj domantas dominic dominique don donald donavan donnie donovan donta dontae donte dorian
-    dorrell doug drake draymond drew duane duke duncan dustin dusty dwan dwayne dwight dwyane dyami dylan dyson earl
-    early earvin ed eddie eddy edgar edgerrin eduardo edward edwin efren elgin eli elian elias elijah elliot elliott
-    ellis elly elmer eloy elroy elston elton elvin elvis emeka emerson emeterio emil emilio emmanuel emmett emmitt
-    emoni enes enos enrique enzo eric erick erik ernest ernie errol ervin esteury ethan eugene evan evander everson
-    ezekiel ezra fabian felipe felix ferdinand fergie fernando flavio fletcher floyd ford forrest fox francisco
-    franco frank frankie franz fred freddie freddy frederick gabe gabriel gale garnett garrett gary gavin gaylord
-    gene geno george gerald gerardo geronimo gerrit gerrod gerry giancarlo giannis gideon gil gilbert gino glen
-    glenn gleyber goga goran gordon gorgui gradey grady graham grant grayson greg gregg gregory griffin grover
-    guerin gunnar gunner gus guy hakeem hal hamilton hank hanley hannah harmon harold harper harrison harry harvey
-    hassan hayden heath hector hendon henry herb herbert herman herschel hideki hideo hiro hoby hollis homer honus
-    horace houston howard hudson hugh hunter hyeseong hyun ian ichiro ignacio immanuel ira irv irving isaac isaiah
-    isaih isiah israel ivan ivica ivory ja jabari jabbar jaccob jace jack jackie jackson jacob jacoby jacque jaden
-    jadon jaelan jahan jahmyr jaime jake jakob jalen jalin jalon jamaal jamal jamar jamarcus jamarr jameer jameis
-    james jameson jamie jamison jan jarace jared jarred jarren jarrett jarron jarvis jase jason jasson javale javier
-    javion javon jaxon jaxson jay jayce jayden jaylen jaylin jaylon jayson jazz jed jedd jeff jeffrey jemele jerami
-    jeremiah jeremy jermaine jerome jeromy jerry jesse jesus jett jevaughn jevon jihaad jim jimmer jimmie jimmy jo
-    joakim joan joe joel joey johan john johnny jon jonah jonas jonathan jonny jonquel jordan jordon jordy jorge
-    jose josef joseph josh joshua josiah jrue juan juancho jude juju julian julio julius jung junior jurickson
-    justin justise justyn jusuf kadarius kahleah kaiden kaleb kam kareem karim karl kasey kawhi kazuo keaton keegan
-    keely keenan keenen keibert keion keith kel keldon kelenna kellan kelly kelsey kelvin kemar kemba ken kendall
-    kendrick kendry kenley kenneth kenny kenta kentavious kenyon keon kerry keston ketel kevin kevon khalil khris
-    kiki killian kirby kirk kj klay klew kobe kobee koby kodai kolten kordell kris kristaps kurt kutter kwame kwesi
-    kyle kyler kylin kyren kyrie kyshawn laiatu lamar lamarcus lamelo lamont lance landon landry lane langston larry
-    lars lashawn laviska lawrence leandro lebron lee leigh len lenny leo leon leonard leonardo leroy les leshawn
-    leslie lester levi lewis liam lindell lindsey lindy lionel lloyd logan lonnie lonzo lorenzo lou louis luc lucas
-    lucius luguentz luis luka luke luther lyle lynn mac mack maikel malachi malaki malcolm malik manny manu manuel
-    marcel marcell marcelo marco marcus mariano mario marion mark markell markelle markus marques marquez marquise
-    marreese marshall marshawn martin marty marvin mason masyn mat matas mateo mateus matisse matt matthew maurice
-    mauro maury maverick max maxi maximo maxx maybyner mecole mekhi mel melvin merton metta micah michael michal
-    mick mickey miguel mikal mike mikel miles milo milt milton minnie miroslav mitch mitchell mohamed moises monta
-    monte monty mookie mordecai moritz morris moses moussa muggsy mychal myles myron najee naji nap napoleon nate
-    nathan nathaniel naz nazem neal ned neil nelly nelson nene nesta nestor nic nicholas nick nicky nico nicolas
-    nikhil nikola nikolas nikos noah nolan nomar norm norman norris odell og oj olamide olivier ollie omar omari
-    omarion oneil onyeka orel orlando oscar osvaldo oswald oswaldo otis otto ousmane owen ozuna ozzie pablo paige
-    paolo parker pascal pat patrick patty pau paul payne payton pedro penny percy perry pete peter peyton pharoah
-    phil philip phillip pieter porter precious prentice prescott preston puka quade quan quentin quenton quincy
-    quinn quinnen quinten quinyon raekwon rafael rafer raghib raheem rajon rakim ralph ramon randal randall randy
-    raphael rashaan rashad rashan rashawn rashee rasheed rasheer rashid rashod raul ray rayan raymond reece reed
-    reese reggie reid rene rex rey reymond rhett rhys ricardo rice rich richard richie rick rickey rickie ricky
-    riley rip rob robbie robby robert roberto robin robinson rocco rocky rod roddy rodell roderick rodney rodolfo
-    rodrigo roger rogers roland rollie roman rome romeo ron ronald ronel ronnie ronny roquan rory roscoe ross rowdy
-    roy royce ruben rudolph rudy rui rupert rusell russ russell rusty ryan ryne ryquell ryu sabrina saddiq sal
-    salvador sam sammy samuel san sandro sandy santana saquon satchel sauce scot scott scottie scotty sean sebastian
-    sergio seth shabazz shaedon shai shakur shane shannon shaq shaquille shareef shaun shawn shea shedeur sheldon
-    shemar sherman shohei sidney simeone simon sirvocea skylar skyy solomon sonny spencer spike spud stan stanley
-    stefon stephen stephon sterling stetson steve steven stevie stew stewart stone stuart sue sylvester tacko taj
-    tajae talen tari tarik tavion taylor ted teddy tee teo terance terence terquavion terrance terrel terrell
-    terrelle terrence terry tetairoa thaddeus thatcher theo thomas thurman tiger tim timmy tito tj tobias toby todd
-    tom tomas tommie tommy tony torii torry trace tracy trae travis trayce tre trent trenton tres trevion trevon
-    trevor trey treylon treyvon tristan tristen troy truman tucker tug turner ty tyjae tylan tyler tyquan tyree
-    tyreek tyreke tyrell tyrese tyrod tyrone tyronn tyrrell tyrus tyson tyus udonis usher vada van vance vasilije
-    vaughn vern vernell vernon vic victor vida vin vince vincent vinicius vinnie virgil vlade vladimir wade walker
-    wally walt walter walyn wander wandy ward warren warrick wayne wendell wes wesley weston whit whitey wil wilbur
-    wilfred wilfredo wilhelm will willem william willie willis wilmer wilson wilt winston woody wyatt xander xavien
-    xavier xzavier yadiel yadier yancey yao yasiel yasmani yermin yoan yoenis yonny yordan yoshinobu yu yuki yuli
-    zac zaccharie zach zachary zack zaire zamir zane zavier zay zeb zeke zelous ziaire zion zoilo zydrunas zyon
+    aaron abdul abe abel abner abraham abram ace adam addison adley adolis adonai adrian adrien ahmad ahman aidan aj
+    aja ajay akeem akil al alan albert alec aleem alek aleksej alex alexander alfonso alfred ali aliyah allan allen
+    alonso alonzo alperen alshon alvin amar amari amaury amed amen amir amon amos anders anderson andre andrea
+    andrelton andres andrew andrija andris andruw andry andy aneesah anfernee angel angelo anibal ansu antawn ante
+    anthony antoine anton antonio antwaan antwan ar arch archie arian ariel arik aristides arjun arlo armand armando
+    armon arnold art arthur artis arvydas asa asdrubal ashton aubrey august ausar austin avery avisail axel ayo azzi
+    babe bailey baker bam baron barrett barry bart bartolo bas baylor beau ben benedict benji bennedict bennett
+    bernard bernie bert bhayshul bijan bilal bill billy bismack blaine blair blake bo bob bobby bobi bogdan bol bones
+    boobie boog booker boomer boone boris boston bowen brad braden bradley brady brailyn branden brandin brandon brant
+    brashard braxton brayan brayden braylon breanna breece brendan brennan brent bret brett brian brice brick brock
+    broderick brody bronny brook brooks bruce bruno bryan bryant bryce bryson bubba bubby buck bucky bud buddy
+    burleigh buster butch byron byung cade caden caio caitlin cal calbert caleb calvin cam cameron camilo candace carl
+    carla carlos carlton carmelo carroll carson carter cary case casey cash cason catfish cecil ceddanne cedi cedric
+    cedrick ceedee chad chance chandler charles charlie chas chase chauncey cheick cherokee chet chick chidobe chip
+    chipper chris christian christopher christy chubba chuck chuma cito cj clarence clark clarke claude clay clayton
+    clemens clete cleveland cliff clifford clint clinton clyde coby cody colby cole coleman colin collin colson
+    colston colt colton connor conor cooper corbin cordarrelle cordell corey cormani cornelius corvell cory craig cris
+    cristian cristopher curt curtis cy cynthia cyrus daesean daffy dajuan dak dalano dale dalen dallas dalton dalvin
+    damar damarcus dameon damian damien damion damon dan dana dandre dane daniel danny dansby dante danuel dario dariq
+    darius darnell darrel darrell darren darrin darryl daryl dashawn daulton daunte davante dave david davion davis
+    dawson dax dayron dayton dazzy deaaron dean deandre deangelo deaundre decobie dedric dee deebo deion deja dejounte
+    delino dell delon delroy demar demarco demarcus demario demaryius denard deni dennis denny denzel deon dereck
+    derek deric derik deron derrick derrius desean deshaun deshawn deshea deshone desmond detlef deuce devante devin
+    devon devonta devontae devonte dewayne dewey dexter dez diana dick didier diego dillon dimitri dino diontae dirk
+    dizzy dj dk dolph domanick domantas dominic dominique don donald donavan donnie donovan donta dontae donte dorian
+    dorrell doug drake draymond drazen drew dru druw duane duke duncan dustin dusty dwan dwayne dwight dwyane dyami
+    dylan dyson earl early earvin ed eddie eddy edgar edgerrin edouard eduardo edwar edward edwin efren egor elena
+    elgin eli elian elias elic elijah elliot elliott ellis elly elmer eloy elroy elston elton elvin elvis emeka
+    emerson emeterio emil emilio emmanuel emmett emmitt emoni enes enos enrique enzo eppa equanimeous eric erick erik
+    ernest ernie errol ersan ervin esteury ethan etienne eugene evan evander everson ezekiel ezequiel ezra fabian
+    felipe felix ferdinand fergie fernando flaujae flavio fletcher floyd ford forrest fox framber fran francisco
+    franco frank frankie franz fred freddie freddy frederick furkan gabe gabriel gage gale gardner garnett garret
+    garrett gary gavin gaylord gene geno george gerald gerardo geronimo gerrit gerrod gerry gheorghe giancarlo giannis
+    gideon gil gilbert gino giovani glen glenn gleyber goga goose goran gordon gorgui gradey grady graham grant
+    grayson greg gregg gregory griffin grover guerin gunnar gunner gus guy haason hagen hailey hakeem hal hamilton
+    hank hanley hannah harmon harold harper harrison harry harvey haseong hassan hayden haywood heath hector hedo
+    heinie heliot hendon henry herb herbert herman herschel hersey hideki hideo hines hiro hoby hollis homer honus
+    horace houston howard howie hoyt hudson hugh hunter hurston hyeseong hyun ian ichiro ickey ignacio immanuel ira
+    irv irving isaac isaiah isaih isiah israel ivan ivica ivory ja jabari jabbar jac jaccob jace jack jackie jackson
+    jacob jacoby jacque jaden jadeveon jadon jaelan jahan jahmyr jaime jake jakob jakobe jalen jalin jalon jalynn
+    jamaal jamal jamar jamarcus jamarr jameer jameis jamel james jameson jamie jamison jan janelle jarace jared jaren
+    jarred jarren jarrett jarrod jarron jarvis jase jason jasson javale javier javion javon javonte jaxon jaxson jay
+    jayce jayden jaydon jaylen jaylin jaylon jayson jazz jed jedd jedixson jeferson jeff jeffrey jemele jerami
+    jeremiah jeremy jermain jermaine jerod jerome jeromy jerrod jerry jesse jesus jett jevaughn jevon jewell jhony
+    jhostynxon jihaad jim jimmer jimmie jimmy jj jk jo joakim joan joe joel joey johan john johnny jon jonah jonas
+    jonatan jonathan jonny jonquel jordan jordany jordon jordy jorge jose josef joseph josh joshua josiah jrue juan
+    juancho jude juju julian julio julius jung junghoo junior jurickson jurrangelo justin justise justyn jusuf
+    kadarius kahleah kaiden kaleb kam kamilla kareem karim karl kasey kate kawhi kayvon kazuo keaton keegan keely
+    keenan keenen keibert keion keith kel keldon kelel kelenna kellan kellen kelly kelsey kelvin kemar kemba ken
+    kendall kendre kendrick kendry kenley kenneth kenny kenta kentavious kenyon keon kerry keston ketel kevin kevon
+    keyonte keyshawn khalil khaman khris kiki killian kira kirby kirk kj klay klew knowshon kobe kobee koby kodai
+    kolten kon konnor kordell kris kristaps kristian kurt kurtis kutter kwame kwesi kwon kyle kyler kylin kylor kyren
+    kyrie kyshawn ladainian ladd lafayette laiatu lamar lamarcus lamelo lamont lamonte lance landon landry lane
+    langston larry lars lashawn latrell lauren lauri lavar laveranues laviska lawrence lazaro leandro lebron lee lefty
+    leigh len lenny leo leodalis leon leonard leonardo leroy les leshawn leslie lester leveon levi lewis liam lindell
+    lindsey lindy lionel lisa lj lloyd logan lonnie lonzo lorenzo lou louis lourdes luc lucas lucius luguentz luis
+    luisangel luka luke luther lyle lynn mac mack madison maggie maikel makayla malachi malaki malcolm malik manny
+    manu manuel manute marc marcel marcell marcelo marco marcus mariano mario marion mark markell markelle markus
+    marlon marques marquez marquise marreese marshall marshawn martin marty marvin masataka mason masyn mat matas
+    mateo mateus matisse matt matthew maurice mauro maury maverick max maxi maximo maxx maya maybyner mecole mehmet
+    mekhi mel melvin merton metta micah michael michal mick mickey miguel mikal mike mikel miles milo milt milton
+    minnie miroslav mitch mitchell mohamed moises monta monte monty mookie mordecai moritz morris moses moussa mudcat
+    muggsy mychal myles myron nacho najee naji nap napheesa napoleon nate nathan nathaniel naz nazem ndamukong neal
+    ned neil nellie nelly nelson nene nesta nestor nic nicholas nick nicky nico nicolas nikhil nikola nikolas nikos
+    nique nneka noa noah noelvi nolan nomar norm norman norris nyheim obi ochai odell og oj olamide olivia olivier
+    ollie omar omari omarion omer oneil onyeka orel orelvis orlando oronde oscar oso osvaldo oswald oswaldo otis otto
+    ousmane owen ozuna ozzie pablo pacome paige paolo parker pascal pat patrick patty pau paul payne payton pedro peja
+    pelle penny percy perry pete peter peyton pharoah phil philip phillip pieter pinky plaxico porter preacher
+    precious prentice prescott preston puka purvis quade quan quentin quenton quincy quinn quinnen quinshon quinten
+    quinyon rachaad raekwon rafael rafer raghib raheem rajon rakim ralph ramon randal randall randy raphael rashaad
+    rashaan rashad rashan rashard rashawn rashee rasheed rasheer rashid rashod raul ray rayan raymond rayner reece
+    reed reese reggie reid rene rex rey reymond rhamondre rhett rhys ricardo rice rich richard richie rick rickea
+    rickey rickie ricky rik riley rip rj rob robbie robby robert roberto robin robinson rocco rocky rod roddy rodell
+    roderick rodney rodolfo rodrigo roger rogers roki roland rolando rollie roman rome romeo ron ronald rondale ronde
+    ronel ronnie ronny rony roquan rory roschon roscoe ross rowdy roy royce rube ruben rudi rudolph rudy rui rupert
+    rusell russ russell rusty ryan ryne ryquell ryu sabrina saddiq sal salvador sam sammy samuel san sandro sandy
+    saniya santana santi santonio saquon sarah sarunas satchel satou sauce savion schoolboy scoot scot scott scottie
+    scotty sean sebastian seiya sergio seth shabazz shaedon shai shakur shane shannon shaq shaquille shareef shaun
+    shawn shawnelle shea shedeur sheldon shemar sherman sheryl shohei shyanne sidney simeone simon simone sirvocea
+    skylar skyy slade sleepy smokey smoky solomon sonia sonny sony sparky spencer spike spud stacey stan stanley
+    starlyn stefon stephen stephon sterling stetson steve steven stevie stew stewart stone stuart sue sylvester tacko
+    tahj taj tajae talen tamika taniya tanner tari tarik tarvaris tavion tavon taylor taysom ted teddy tee tehina teo
+    terance terence termarr terquavion terrance terrel terrell terrelle terrence terry tetairoa thaddeus thatcher
+    thayron theo thomas thurman tiago tidjane tiger tiki tim timmy tito tj tobias toby todd tom tomas tommie tommy
+    toni tony torii torry tory toumani trace tracy trae travis travon trayce trayvon tre trea trent trenton tres
+    treveyon trevion trevon trevor trey treylon treyvon tristan tristen triston troy truman tua tucker tug turk turner
+    ty tyjae tylan tyler tyquan tyrann tyree tyreek tyreke tyrell tyrese tyrod tyrone tyronn tyrrell tyrus tyson tyus
+    udoka udonis usher usman vada van vance vasilije vaughn vern vernell vernon vic victor vida vin vince vincent
+    vinicius vinnie vinny virgil vj vlade vladimir vonta wade waite walker wally walt walter walyn wandale wander
+    wandy ward warren warrick wayne welbyn wenceel wendell wes wesley weston whit whitey wil wilbur wilfred wilfredo
+    wilhelm will willem william willie willis willy wilmer wilson wilt winston woody wyatt xander xavien xavier
+    xzavier yadiel yadier yancey yandel yao yasiel yasmani yermin yi yoan yoenis yogi yohandy yonny yordan yoshinobu
+    yosver yu yuki yuli yuta yves zac zaccharie zach zachary zack zadarius zaire zamir zane zavier zay zaza zeb zebby
+    zeke zelous ziaire ziggy zion zoilo zydrunas zyhir zyon
   `),
 );
 
@@ -141,3 +158,17 @@ export const namesLikeWords = namesIn(`
   josh beckett, red schoendienst, red grange, red ruffing, red auerbach, red holzman, red rolfe, blue moon odom
   champ bailey, super joe charboneau
 `);
+
+const minGluedNameLength = 10;
+const minSurnameLength = 4;
+
+/** Returns first name and surname of a word that glues them: "michaeljordan". Null for any other word. */
+export function gluedName(word: string): readonly [first: string, surname: string] | null {
+  if (word.length < minGluedNameLength || firstNames.has(word) || surnames.has(word)) return null;
+  for (let end = 3; end <= word.length - minSurnameLength; end++) {
+    const [first, surname] = [word.slice(0, end), word.slice(end)];
+    if (firstNames.has(first) && (firstNames.has(surname) || surnames.has(surname) || surnamesInPlural.has(surname)))
+      return [first, surname];
+  }
+  return null;
+}

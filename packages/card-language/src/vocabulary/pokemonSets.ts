@@ -33,7 +33,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Sandstorm'],
   ['Dragon Frontiers'],
   ['Hidden Legends'],
-  ['FireRed & LeafGreen', '', 'fire red leaf green,firered leafgreen'],
+  ['FireRed & LeafGreen', '', 'fire red leaf green,firered leafgreen,fire red & leaf green,ex fire red & leaf green'],
   ['EX Deoxys'],
   ['Unseen Forces'],
   ['Delta Species'],
@@ -153,7 +153,7 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Eevee Heroes', 's6a'],
   ['Dark Phantasma', 's10a'],
   ['Shiny Star V', 's4a'],
-  ['Tag All Stars', 'sm12a', 'tag team gx all stars'],
+  ['Tag All Stars', 'sm12a', 'tag team gx all stars,tag team all stars'],
   ['Ultra Shiny GX', 'sm8b'],
   ['Paradise Dragona', 'sv7a'],
   ['Glory of Team Rocket', 'sv10'],
@@ -166,6 +166,8 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Ancient Roar', 'sv4k'],
   ['Future Flash', 'sv4m'],
   ['Triplet Beat', 'sv1a'],
+  ['Bandit Ring', 'xy7'],
+  ['Southern Islands', ''],
   ['Topsun', ''],
 ];
 

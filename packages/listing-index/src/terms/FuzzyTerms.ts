@@ -1,4 +1,4 @@
-import { isForgiven, maxTypos } from '@cardfall/card-language';
+import { isForgiven, maxTypos, mayDiffer } from '@cardfall/card-language';
 import { editDistance, letterMask } from './editDistance.ts';
 
 /** Terms of one length in parallel arrays, so that scanning thousands of them reads two short arrays. */
@@ -109,7 +109,7 @@ function exceeds(bits: number, max: 1 | 2): boolean {
 function isNear(typed: string, word: string, maxEdits: number): boolean {
   const isSwapped = typed[0] === word[1] && typed[1] === word[0];
   if (typed.length < anyInitialFrom && typed[0] !== word[0] && !isSwapped) return false;
-  return editDistance(typed, word, maxEdits) <= maxEdits;
+  return mayDiffer(typed, word) && editDistance(typed, word, maxEdits) <= maxEdits;
 }
 
 function hasDigit(word: string): boolean {
