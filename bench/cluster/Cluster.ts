@@ -87,7 +87,8 @@ export class Cluster {
     const child = this.network.start(machine, program);
     child.once('exit', (code) => {
       // What is killed has no exit code.
-      if (code !== null && code !== 0) console.error(`${machine.name} ended with ${code}:\n${this.network.outputOf(machine)}`);
+      if (code !== null && code !== 0)
+        console.error(`${machine.name} ended with ${code}:\n${this.network.outputOf(machine)}`);
     });
     this.#children.set(machine.name, child);
   }
@@ -99,7 +100,8 @@ export class Cluster {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
-    if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}; see ${this.#folder}`);
+    if (child.exitCode !== 0)
+      throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}; see ${this.#folder}`);
   }
 
   async waitForSite(machine: Machine): Promise<void> {
@@ -183,7 +185,11 @@ async function isOk(url: string): Promise<boolean> {
 }
 
 /** @throws {Error} after some minutes, with what was waited for */
-export async function waitUntil(goal: string, isReached: () => Promise<boolean>, timeoutMs = startTimeoutMs): Promise<void> {
+export async function waitUntil(
+  goal: string,
+  isReached: () => Promise<boolean>,
+  timeoutMs = startTimeoutMs,
+): Promise<void> {
   for (const until = Date.now() + timeoutMs; !(await isReached()); await sleep(100)) {
     if (Date.now() > until) throw new Error(`Waited for ${goal} in vain`);
   }

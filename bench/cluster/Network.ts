@@ -111,12 +111,17 @@ export class Network {
 
   /** Kills all programs and removes all that {@link lay} made, also if that was another run. */
   static remove(): void {
-    const exists = ip(['netns', 'list']).split('\n').map((line) => line.split(' ')[0]);
+    const exists = ip(['netns', 'list'])
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
     for (const machine of machines.filter((one) => exists.includes(namespaceOf(one)))) {
       for (let pids = pidsOn(machine); pids.length > 0; pids = pidsOn(machine)) for (const pid of pids) kill(pid);
       ip(['netns', 'delete', namespaceOf(machine)]);
     }
-    for (const name of Object.values(switches)) spawnSync('ip', ['link', 'delete', name], { stdio: 'ignore' });
+    // The system removes the cables of a namespace some time after it; the next run may come before that.
+    const ports = machines.flatMap((machine) => [portOf(machine), outsidePortOf(machine)]);
+    for (const name of [...ports, ...Object.values(switches)])
+      spawnSync('ip', ['link', 'delete', name], { stdio: 'ignore' });
   }
 
   static exists(): boolean {
@@ -125,7 +130,10 @@ export class Network {
 }
 
 export function pidsOn(machine: Machine): number[] {
-  return ip(['netns', 'pids', namespaceOf(machine)]).split('\n').filter(Boolean).map(Number);
+  return ip(['netns', 'pids', namespaceOf(machine)])
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
 }
 
 function kill(pid: number): void {

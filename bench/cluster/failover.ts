@@ -24,7 +24,10 @@ const faults: readonly Fault[] = ['split', 'kill', 'isolate', 'kill'];
 export async function failOver(options: RunOptions): Promise<string[]> {
   const { done, problems, writers, readers } = await runFailovers({ ...options, isSynchronous: true, faults });
   report('Failovers of the primary', done);
-  console.log(`  writes: ${writers.acknowledged} acknowledged, ${writers.unknown} of unknown outcome`, writers.statuses);
+  console.log(
+    `  writes: ${writers.acknowledged} acknowledged, ${writers.unknown} of unknown outcome`,
+    writers.statuses,
+  );
   console.log(`  reads of cards: ${readers.answered} answered, slowest ${readers.slowestMs.toFixed(0)} ms, failed:`);
   console.log('   ', readers.failed);
   const times = done.map(({ lastMs }) => lastMs);
@@ -75,13 +78,19 @@ async function runFailovers(options: RunOptions & { isSynchronous: boolean; faul
 function report(title: string, done: readonly Failover[]): void {
   console.log(`\n${title}: ${done.length}`);
   const seconds = (figures: readonly number[], part: number) => (percentile(figures, part) / 1_000).toFixed(1);
-  for (const kind of new Set(done.map(({ fault }) => fault))) print(kind, done.filter(({ fault }) => fault === kind));
+  for (const kind of new Set(done.map(({ fault }) => fault)))
+    print(
+      kind,
+      done.filter(({ fault }) => fault === kind),
+    );
   print('all', done);
 
   function print(name: string, some: readonly Failover[]): void {
     const [first, last] = [some.map(({ firstMs }) => firstMs), some.map(({ lastMs }) => lastMs)];
     const show = (figures: readonly number[]) =>
       `${seconds(figures, 0.5)} s (p99 ${seconds(figures, 0.99)}, most ${seconds(figures, 1)})`;
-    console.log(`  ${name}, ${some.length}: writes back for the first writer ${show(first)}, for the last ${show(last)}`);
+    console.log(
+      `  ${name}, ${some.length}: writes back for the first writer ${show(first)}, for the last ${show(last)}`,
+    );
   }
 }

@@ -34,7 +34,8 @@ export const machines: readonly Machine[] = (Object.keys(counts) as MachineKind[
   })),
 );
 
-export const machinesOf = (kind: MachineKind): readonly Machine[] => machines.filter((machine) => machine.kind === kind);
+export const machinesOf = (kind: MachineKind): readonly Machine[] =>
+  machines.filter((machine) => machine.kind === kind);
 
 /** @throws {Error} if there is no such machine */
 export function machineNamed(name: string): Machine {

@@ -43,13 +43,19 @@ if (positionals.includes('clean')) {
   process.exit();
 }
 if (Network.exists()) {
-  console.error('Another run has its machines here. If none runs, `npm run bench:cluster -- clean` removes what it left.');
+  console.error(
+    'Another run has its machines here. If none runs, `npm run bench:cluster -- clean` removes what it left.',
+  );
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 for (const [name, { rounds, run }] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const options = { seed: Number(values.seed ?? randomInt(2 ** 31)), rounds: Number(values.rounds ?? rounds), logFolder: values.logs };
+  const options = {
+    seed: Number(values.seed ?? randomInt(2 ** 31)),
+    rounds: Number(values.rounds ?? rounds),
+    logFolder: values.logs,
+  };
   console.log(`\n── ${name} --rounds ${options.rounds} --seed ${options.seed}`);
   for (const problem of await run(options)) {
     console.error(`FAILED: ${problem}`);

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { balancerOf, benchAddress, insideNetwork, type Machine, machines, machinesOf } from './machines.ts';
 import type { Program } from './Network.ts';
 
@@ -31,8 +31,9 @@ export class Programs {
   }
 
   etcd(machine: Machine): Program {
-    const text = deployed('etcd.env').replaceAll(/^(ETCD_NAME|ETCD_ADVERTISE.*|ETCD_INITIAL_ADVERTISE.*)=.*$/gm, (line) =>
-      line.replace('etcd1', machine.name),
+    const text = deployed('etcd.env').replaceAll(
+      /^(ETCD_NAME|ETCD_ADVERTISE.*|ETCD_INITIAL_ADVERTISE.*)=.*$/gm,
+      (line) => line.replace('etcd1', machine.name),
     );
     return {
       command: ['etcd', '--logger=zap', '--log-level=warn'],
@@ -60,7 +61,9 @@ export class Programs {
   }
 
   balancer(machine: Machine): Program {
-    const [web, database, bench] = ['web', 'database', 'bench'].map((name) => this.#path(`${machine.name}-${name}.cfg`));
+    const [web, database, bench] = ['web', 'database', 'bench'].map((name) =>
+      this.#path(`${machine.name}-${name}.cfg`),
+    );
     writeFileSync(
       web ?? '',
       replace(withAllSites(deployed('haproxy.cfg')), {
@@ -129,16 +132,21 @@ const deployed = (name: string) => readFileSync(join(root, 'deploy', name), 'utf
 
 /** Returns the variables of a file with one NAME=value a line. */
 function variablesOf(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 /** Replaces the two processes of the file, which are on one machine, by those of the bench. */
 function withAllSites(text: string): string {
-  const serverOne = /^  server one.*\n/gm;
-  const lineOf = (line: string, { name }: Machine) => line.replaceAll(/\bone\b/g, name).replace(/\S+:4000/, `${name}:4000`);
-  return text
-    .replaceAll(/^  server two.*\n/gm, '')
-    .replaceAll(serverOne, (line) => machinesOf('cardfall').map((machine) => lineOf(line, machine)).join(''));
+  const serverOne = /^ {2}server one.*\n/gm;
+  const lineOf = (line: string, { name }: Machine) =>
+    line.replaceAll(/\bone\b/g, name).replace(/\S+:4000/, `${name}:4000`);
+  return text.replaceAll(/^ {2}server two.*\n/gm, '').replaceAll(serverOne, (line) =>
+    machinesOf('cardfall')
+      .map((machine) => lineOf(line, machine))
+      .join(''),
+  );
 }
 
 /** @throws {Error} if a part that is to be replaced is not there */

@@ -90,7 +90,8 @@ async function compare(cluster: Cluster, rounds: number, name: string, path: (nu
   console.log(`  ${name}, median (least–most) of ${rounds} rounds`);
   const single = measured.get(1) ?? [];
   for (const [count, all] of measured) {
-    const ratio = (field: keyof Measured) => all.map((one, index) => one[field] / (single[index]?.[field] ?? Number.NaN));
+    const ratio = (field: keyof Measured) =>
+      all.map((one, index) => one[field] / (single[index]?.[field] ?? Number.NaN));
     const show = (field: keyof Measured) => spread(all.map((one) => one[field]));
     console.log(
       `    ${count}: ${show('reads')} a second, ratio ${spread(ratio('reads'), 2)}; ${show('processorUs')} µs each, ` +
@@ -157,7 +158,9 @@ async function measureBids(db: Database, now: number): Promise<number> {
     await sleep(100);
   }
   const slowest = Math.max(...delays);
-  console.log(`  a bid is visible in all four after ${median(delays).toFixed(0)} ms (median of ${bids}, most ${slowest.toFixed(0)})`);
+  console.log(
+    `  a bid is visible in all four after ${median(delays).toFixed(0)} ms (median of ${bids}, most ${slowest.toFixed(0)})`,
+  );
   return slowest;
 }
 

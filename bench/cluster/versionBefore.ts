@@ -16,5 +16,7 @@ export function commitBefore(): string {
 export function buildCommit(commit: string, folder: string): void {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['--extract', '--directory', folder], { input: archive });
-  execFileSync(process.execPath, [join(folder, 'scripts/ready.mjs'), 'scripts/build.mjs'], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  const build = "import { buildWeb } from './scripts/buildWeb.mjs'; await buildWeb();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder, stdio: 'inherit' });
 }
