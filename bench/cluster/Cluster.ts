@@ -164,7 +164,8 @@ function keepLogs(folder: string, target: string): void {
 async function forward(server: Server, port: number): Promise<string> {
   server.on('connection', (socket) => {
     const target = connect(port, '127.0.0.1');
-    for (const one of [socket, target]) one.on('error', () => [socket, target].forEach((each) => each.destroy()));
+    socket.on('error', () => target.destroy());
+    target.on('error', () => socket.destroy());
     socket.pipe(target).pipe(socket);
   });
   server.listen(0, benchAddress);

@@ -62,3 +62,5 @@ for (const [name, { rounds, run }] of Object.entries(parts)) {
     process.exitCode = 1;
   }
 }
+// Connections to machines that are gone would keep it waiting.
+process.exit();

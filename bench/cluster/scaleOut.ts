@@ -81,7 +81,7 @@ async function compare(cluster: Cluster, rounds: number, name: string, path: (nu
   const measured = new Map<number, Measured[]>(processCounts.map((count) => [count, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const count of round % 2 === 0 ? processCounts : processCounts.toReversed()) {
-      await useProcesses(cluster, count);
+      await enableProcesses(cluster, count);
       const one = await measure(cluster, path);
       // The first round does not count: all run compiled code from then on.
       if (round > 0) measured.get(count)?.push(one);
@@ -101,7 +101,7 @@ async function compare(cluster: Cluster, rounds: number, name: string, path: (nu
 }
 
 /** Lets a balancer send requests to the first processes only. */
-async function useProcesses(cluster: Cluster, count: number): Promise<void> {
+async function enableProcesses(cluster: Cluster, count: number): Promise<void> {
   for (const [index, { name }] of machinesOf('cardfall').entries()) {
     const state = index < count ? 'ready' : 'maint';
     for (const server of [name, `${name}-alive`]) {
