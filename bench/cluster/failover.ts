@@ -1,7 +1,7 @@
 import { Random } from '@cardfall/marketplace-sandbox/testing';
 import { percentile } from '../figures.ts';
 import { auctions, Cluster } from './Cluster.ts';
-import { type Failover, Failovers, type Fault } from './Failovers.ts';
+import { type Failover, FailoverRounds, type Fault } from './FailoverRounds.ts';
 import { Readers } from './Readers.ts';
 import { Writers } from './Writers.ts';
 
@@ -55,7 +55,7 @@ async function runFailovers(options: RunOptions & { isSynchronous: boolean; faul
   return Cluster.with({ isSynchronous, logFolder }, async (cluster) => {
     const [writers, readers] = [new Writers(), new Readers(auctions, readsPerSecond)];
     await writers.signUp(writerCount, seed);
-    const failovers = new Failovers(cluster, writers, isSynchronous);
+    const failovers = new FailoverRounds(cluster, writers, isSynchronous);
     readers.start();
     for (let round = 0; round < rounds; round++) {
       const fault = kinds[round % kinds.length] ?? 'kill';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,12 @@ import { auctions, Cluster } from './Cluster.ts';
 import type { RunOptions } from './failover.ts';
 import { machinesOf } from './machines.ts';
 import { Readers } from './Readers.ts';
-import { buildCommit, commitBefore } from './versionBefore.ts';
 import { Writers } from './Writers.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const migrations = 'src/server/db/migrations';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const writerCount = 16;
 const readsPerSecond = 80;
@@ -90,4 +95,19 @@ async function answersOf(cluster: Cluster): Promise<Map<string, number>> {
     }
   }
   return counts;
+}
+
+/** Returns the last commit with another schema: the one before the newest migration was added. */
+function commitBefore(): string {
+  const newest = git('ls-files', '--', migrations).split('\n').sort().at(-1) ?? '';
+  return git('rev-parse', `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', newest)}^`);
+}
+
+/** Installs and builds a commit in a folder. */
+function buildCommit(commit: string, folder: string): void {
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['--extract', '--directory', folder], { input: archive });
+  execFileSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  const build = "import { buildWeb } from './scripts/buildWeb.mjs'; await buildWeb();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder, stdio: 'inherit' });
 }

@@ -27,7 +27,7 @@ export interface Failover {
 const recoveryTimeoutMs = 90_000;
 
 /** Ends the primary in different ways under load, and compares what is stored with what was acknowledged. */
-export class Failovers {
+export class FailoverRounds {
   readonly done: Failover[] = [];
   readonly #cluster: Cluster;
   readonly #writers: Writers;
