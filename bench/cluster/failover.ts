@@ -18,7 +18,7 @@ const maxMedianMs = 10_000;
 const maxP99Ms = 30_000;
 
 /** Half of the failovers are kills, a quarter pulls the primary's cable, a quarter cuts the site in halves. */
-const faults: readonly Fault[] = ['split', 'kill', 'isolate', 'kill'];
+const faults: readonly Fault[] = ['kill', 'isolate', 'kill', 'split'];
 
 /** Fails over by seed while people read and write. Returns one sentence for each aim that is missed. */
 export async function failOver(options: RunOptions): Promise<string[]> {
