@@ -1,9 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { settingsSchema } from '#server/config/settings.ts';
+import { freePort } from '#server/testing/freePort.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string) => readFileSync(join(deploy, name), 'utf8');
@@ -55,12 +59,67 @@ test.skipIf(!has('nginx', 'nginx'))('nginx accepts its configuration', () => {
   expect(status).toBe(0);
 });
 
-test.skipIf(!has('haproxy', 'haproxy'))('HAProxy accepts its configuration', () => {
-  const file = write('haproxy.cfg', textOf('haproxy.cfg'), {
+const hasHaproxy = has('haproxy', 'haproxy');
+
+test.skipIf(!hasHaproxy)('HAProxy accepts its configuration, with the one of the databases', () => {
+  const web = write('haproxy.cfg', textOf('haproxy.cfg'), {
     ' ssl crt /etc/ssl/cardfall/fullchain-and-key.pem alpn h2,http/1.1': '',
   });
-  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  // Names that no machine has here.
+  const database = write(
+    'database.cfg',
+    textOf('haproxy-database.cfg').replaceAll(/database\d:5432/g, '127.0.0.1:5432'),
+    {},
+  );
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', web, '-f', database], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
+});
+
+test.skipIf(!hasHaproxy)(
+  'HAProxy sends reads to processes that live while none is ready',
+  { timeout: 30_000 },
+  async () => {
+    const site = createServer((request, response) => {
+      response.writeHead(request.url === '/readyz' ? 503 : 200).end('cards');
+    });
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const { port: sitePort } = site.address() as AddressInfo;
+    const port = await freePort();
+    const file = write('memory.cfg', textOf('haproxy.cfg'), {
+      'bind :80\n': `bind 127.0.0.1:${port}\n`,
+      '  bind :443 ssl crt /etc/ssl/cardfall/fullchain-and-key.pem alpn h2,http/1.1\n': '',
+      '  http-request redirect scheme https code 308 unless { ssl_fc }\n': '',
+      '127.0.0.1:4000': `127.0.0.1:${sitePort}`,
+      '127.0.0.1:4100': `127.0.0.1:${sitePort}`,
+    });
+    const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      // It says so when the last process that was ready is not any more.
+      let said = '';
+      balancer.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+      await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Server cardfall\/two is DOWN/);
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+      expect(await response.text()).toBe('cards');
+    } finally {
+      balancer.kill('SIGKILL');
+      site.close();
+    }
+  },
+);
+
+test.skipIf(!has('patroni', 'patroni'))('Patroni accepts its configuration', () => {
+  const variables = [...textOf('patroni.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  const { PATH = '' } = process.env;
+  const { stderr } = spawnSync('patroni', ['--validate-config', join(deploy, 'patroni.yml')], {
+    encoding: 'utf8',
+    env: { PATH, ...Object.fromEntries(variables) },
+  });
+  const complaints = stderr.split('\n').filter((line) => line !== '');
+  // It looks for machines and folders that are not here, and for rules in another place.
+  const expected = /^(etcd\.hosts\.\d etcd\d:2379 |\S+ database1:\d+ |postgresql\.(data|bin)_dir |bootstrap\.pg_hba )/;
+  expect(complaints.join()).toContain('etcd1:2379');
+  expect(complaints.filter((line) => !expected.test(line))).toEqual([]);
 });
 
 test('the containers are given only settings that exist', () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
 import { DatabaseClock } from '#server/db/DatabaseClock.ts';
 import { JobLease, LeaseLostError, runFenced } from '#server/db/lease.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
@@ -157,6 +158,20 @@ test('is taken only after a write under way has ended', async () => {
   );
   await next;
   expect(order).toEqual(['committing', 'taken, under way']);
+});
+
+test('a write that is refused because the primary has become a replica leaves no connection in a failed transaction', async () => {
+  const pool = connectPool({ ...database.connection, max: 1 }, () => undefined);
+  const db = closeAfterwards({ db: connectDatabase(pool), close: () => pool.end() }).db;
+  // A replica refuses to lock rows.
+  await pool.query('set default_transaction_read_only = on');
+  const insert = () => db.insertInto('secrets').values({ name: 'refused', value: '' }).execute();
+  await expect(runFenced('1', insert)).rejects.toMatchObject({ code: '25006' });
+  expect(await db.selectFrom('secrets').select('name').execute()).toEqual([]);
+  await pool.query('set default_transaction_read_only = on');
+  const transaction = () => db.transaction().execute((one) => one.deleteFrom('secrets').execute());
+  await expect(runFenced('1', transaction)).rejects.toMatchObject({ code: '25006' });
+  expect(await db.selectFrom('secrets').select('name').execute()).toEqual([]);
 });
 
 test('a renewal does not wait for a write under way', async () => {
