@@ -37,6 +37,7 @@ export async function answerList(route: Route, cards: readonly object[]): Promis
 /** Answers every search and filtered list with these cards, and with more fields of the response. */
 export async function answerSearches(page: Page, cards: readonly object[], more: object = {}): Promise<void> {
   const items = inventCards(cards);
+  await serveHomeWithoutCards(page);
   await page.route(/\/trading-cards\/search(?:-with-filters)?\?/, (route) =>
     route.fulfill({
       json: {
@@ -60,10 +61,10 @@ export async function answerSuggestions(page: Page, keywords: readonly string[])
   );
 }
 
-/** Serves home without the cards in its HTML, as other screens are served, so that it requests them. */
+/** Serves home and searches without the cards in their HTML, as other screens are served, so that they request them. */
 export async function serveHomeWithoutCards(page: Page): Promise<void> {
   await page.route(
-    ({ pathname, search }) => pathname === '/' && search === '',
+    ({ pathname }) => pathname === '/',
     (route) => route.continue({ url: new URL('/about-us', route.request().url()).href }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serveHomeWithoutCards } from './answers.ts';
 import { expect, listingPaths, test, waitForCards } from './page.ts';
 
 const detailButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Details: / });
@@ -66,6 +67,7 @@ test('a card in the URL that no list has is fetched, one that has ended is repor
 
 test('Back and reload keep the scroll position, a new visit starts at the top', { tag: '@phone' }, async ({ page }) => {
   const search = { held: false, ...Promise.withResolvers<void>() };
+  await serveHomeWithoutCards(page);
   await page.route(/\/trading-cards\/search/, async (route) => {
     if (search.held) await search.promise;
     await route.continue();

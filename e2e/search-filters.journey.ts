@@ -1,3 +1,4 @@
+import { serveHomeWithoutCards } from './answers.ts';
 import { expect, isPhone, openFilters, recordLayoutShifts, test, waitForCards } from './page.ts';
 
 // @req 4.list.4
@@ -44,6 +45,7 @@ test('filters of a search show their counts, narrow it and leave as chips', { ta
 
 test('a filtered list opened by its URL does not shift while its parts load', { tag: '@both' }, async ({ page }) => {
   const shifts = await recordLayoutShifts(page);
+  await serveHomeWithoutCards(page);
   const bar = Promise.withResolvers<void>();
   const cards = Promise.withResolvers<void>();
   await page.route('**/assets/FilterBar-*', (route) => bar.promise.then(() => route.continue()));
@@ -61,6 +63,7 @@ test('a filtered list opened by its URL does not shift while its parts load', { 
 
 test('filter counts move nothing when they come, and a choice that finds nothing can be made', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
+  await serveHomeWithoutCards(page);
   await page.route(/\/trading-cards\/search/, (route) => answer.promise.then(() => route.continue()));
   await page.goto('/?q=charizard');
   const panel = page.getByRole('complementary');

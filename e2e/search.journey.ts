@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serveHomeWithoutCards } from './answers.ts';
 import { expect, test, trending } from './page.ts';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search deals' });
@@ -94,6 +95,7 @@ test('a slow search keeps the old cards, and a search or filter that fails is re
   await expect(page.getByText('Searching cards...')).toBeHidden();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
+  await serveHomeWithoutCards(page);
   await page.goto('/?category=baseball');
   await expect(page.getByText('Failed to apply filters').first()).toBeVisible();
 });

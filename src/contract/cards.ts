@@ -87,11 +87,18 @@ export const cardPage = z
 
 export type CardPage = z.infer<typeof cardPage>;
 
+export interface RenderOptions {
+  readonly layout: ServerLayout;
+  readonly settings: ClientSettings;
+  /** The query of the address that the list answers, with its question mark; empty for the plain list. */
+  readonly search: string;
+}
+
 /**
  * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
  * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
  */
-export type RenderHome = (list: CardPage, layout: ServerLayout, settings: ClientSettings) => string;
+export type RenderHome = (list: CardPage, options: RenderOptions) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',

@@ -4,7 +4,6 @@ import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
-import { type HomeDeps, homePage } from './cards/HomePage.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -18,6 +17,8 @@ import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
+import { type LandingDeps, landingPage } from './pages/LandingPage.ts';
+import { siteFiles } from './pages/siteFiles.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 
 export interface AppOptions {
@@ -28,7 +29,7 @@ export interface AppOptions {
   /** Null if only the API is served. */
   readonly files?: StaticFiles | null;
   /** Null if only the browser renders the home page. */
-  readonly renderHome?: HomeDeps['renderHome'];
+  readonly renderHome?: LandingDeps['renderHome'];
   readonly origins?: ContentOrigins;
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
@@ -44,7 +45,8 @@ export interface AppOptions {
 
 /** Creates the listener that serves every feature: API, pages and probes. */
 export function createApp(features: Features, options: AppOptions): RequestListener {
-  const { catalogue, completeHours, follower, accounts, liveStreams, queue, instruments, log, now } = features;
+  const { catalogue, completeHours, follower, accounts, liveStreams, queue, instruments, publicUrl, log, now } =
+    features;
   const { files = null, renderHome = null, metrics, onShown, origins = noContent } = options;
   const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
@@ -71,7 +73,8 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     onUnknownProxy: (problem) => features.problems.report('proxy_unknown', problem),
     isOutage: isDatabaseDown,
     files,
-    pages: files === null ? [] : [homePage({ ...cards, page: files.page, renderHome, log })],
+    pages: files === null ? [] : [landingPage({ ...cards, page: files.page, publicUrl, renderHome, log })],
+    siteFiles: files === null ? [] : siteFiles(publicUrl),
     allowedOrigins: options.allowedOrigins ?? [],
     headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),
     closing: options.closing ?? new AbortController().signal,

@@ -80,6 +80,8 @@ export interface Features {
   /** Where requests wait for their turn. */
   readonly queue: FairQueue;
   readonly instruments: Instruments;
+  /** The URL of the site, without a slash at the end. */
+  readonly publicUrl: string;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -153,6 +155,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     liveStreams,
     queue,
     instruments,
+    publicUrl,
     log,
     now,
   };

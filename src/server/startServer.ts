@@ -249,7 +249,7 @@ async function webAppOptions(
   const calls = [config.apiBaseUrl, config.newsConverterUrl ?? ''].filter((url) => url !== '');
   return {
     files,
-    renderHome: (list, layout) => renderHome(list, layout, settings),
+    renderHome: (list, layout, search) => renderHome(list, { layout, settings, search }),
     origins: {
       pictures: [...services.pictureOrigins, ...providers.flatMap(({ pictureOrigins }) => pictureOrigins)],
       calls: calls.map((url) => new URL(url).origin),

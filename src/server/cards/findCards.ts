@@ -3,13 +3,39 @@ import { parseQuery } from '@cardfall/card-language';
 import type { Listing } from '@cardfall/listing-index';
 import { matchAll, type PageCursor, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
+import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { invalidParameter } from '#server/http/errors/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
 import { commonerSearch, nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
+
+export interface CardDeps {
+  readonly catalogue: Catalogue;
+  readonly completeHours: Pick<CompleteHours, 'find'>;
+  /** Counts the listings that visitors saw. */
+  readonly onShown?: (listings: readonly Listing[]) => void;
+  readonly now: () => number;
+}
+
+/** Finds a page of cards and reports its listings to `onShown`. */
+export function findShownCards(
+  params: ListParams,
+  { catalogue, completeHours, onShown, now }: CardDeps,
+): Omit<CardPage, 'serverTime'> {
+  const at = now();
+  const { page, listings, endsBefore } = findCards(params, catalogue, at);
+  onShown?.(listings);
+  const { category } = params;
+  const chosen = category?.includes(everything) ? undefined : category;
+  const coverage = completeHours.find(chosen, at, catalogue.loadedUntil);
+  if (coverage === null) return page;
+  const listComplete = endsBefore !== null && endsBefore <= Date.parse(coverage.completeUntil);
+  return { ...page, coverage: { ...coverage, listComplete } };
+}
 
 /** In a crowded list, a card that ends sooner is over before anybody has looked at it and found its way to the bid. */
 const minTimeToBidMs = 5 * 60_000;

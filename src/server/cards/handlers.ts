@@ -1,32 +1,12 @@
 import type { Listing } from '@cardfall/listing-index';
-import {
-  type CardPage,
-  filterCards,
-  followCards,
-  type LiveState,
-  listCards,
-  searchCards,
-  showCard,
-} from '#contract/cards.ts';
+import { filterCards, followCards, type LiveState, listCards, searchCards, showCard } from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
-import { everything } from '#domain/browsing/filterKinds.ts';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
-import { findCards } from './findCards.ts';
+import { type CardDeps, findShownCards } from './findCards.ts';
 import type { LiveSubscriptions } from './LiveSubscriptions.ts';
-import type { ListParams } from './listParams.ts';
 import { isoTime, toCard } from './toCard.ts';
-
-export interface CardDeps {
-  readonly catalogue: Catalogue;
-  readonly completeHours: Pick<CompleteHours, 'find'>;
-  /** Counts the listings that visitors saw. */
-  readonly onShown?: (listings: readonly Listing[]) => void;
-  readonly now: () => number;
-}
 
 interface LiveDeps extends Pick<CardDeps, 'catalogue' | 'now'> {
   readonly liveStreams: LiveSubscriptions;
@@ -52,22 +32,6 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
       return { item: toCard(listing) };
     }),
   ];
-}
-
-/** Finds a page of cards and reports its listings to `onShown`. */
-export function findShownCards(
-  params: ListParams,
-  { catalogue, completeHours, onShown, now }: CardDeps,
-): Omit<CardPage, 'serverTime'> {
-  const at = now();
-  const { page, listings, endsBefore } = findCards(params, catalogue, at);
-  onShown?.(listings);
-  const { category } = params;
-  const chosen = category?.includes(everything) ? undefined : category;
-  const coverage = completeHours.find(chosen, at, catalogue.loadedUntil);
-  if (coverage === null) return page;
-  const listComplete = endsBefore !== null && endsBefore <= Date.parse(coverage.completeUntil);
-  return { ...page, coverage: { ...coverage, listComplete } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/http/response/escapeHtml.ts';
 import type { Message } from './Mailer.ts';
 
 export interface MailContent {
@@ -27,8 +28,4 @@ export function composeMail({ to, subject, firstName, text, link, closing }: Mai
       `<p>${escapeHtml(closing)}</p><p style="color:#636a78">${escapeHtml(link.url)}</p></body></html>`,
     ].join(''),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -204,6 +204,7 @@ describe('a flood from one address', () => {
       isOutage: () => false,
       probes: { '/healthz': async () => ({ ok: true, text: 'alive' }) },
       files: null,
+      siteFiles: [],
       pages: [],
       allowedOrigins: [],
       headers: { 'x-content-type-options': 'nosniff' },

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { networkOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
+import { networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
@@ -29,12 +29,20 @@ export type Probe = (
   authorization: string | undefined,
 ) => Promise<{ readonly ok: boolean; readonly text: string; readonly type?: string }>;
 
-/** A page the server renders. A request with a query gets the static page instead, which loads its own data. */
+/** A page the server renders, with what the query of its address asks for. */
 export interface RenderedPage {
   readonly path: string;
-  readonly render: () => CachedResponse;
+  /** @param search the query with its question mark; empty without one */
+  readonly render: (search: string) => CachedResponse;
   /** For how long one rendering may serve every visitor, in milliseconds. */
   readonly cacheMs: number;
+}
+
+/** A small file for machines, the same for everybody. */
+export interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly text: string;
 }
 
 export interface WebServerDeps extends MonotonicReadsDeps {
@@ -49,6 +57,7 @@ export interface WebServerDeps extends MonotonicReadsDeps {
   /** Null if only the API is served. */
   readonly files: StaticFiles | null;
   readonly pages: readonly RenderedPage[];
+  readonly siteFiles: readonly SiteFile[];
   readonly allowedOrigins: readonly string[];
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -105,7 +114,10 @@ export function webServer(deps: WebServerDeps) {
   app.all(`${apiPrefix}*`, () => {
     throw notFound();
   });
-  for (const page of deps.pages) servePage(app, cache, page);
+  for (const page of deps.pages) servePage(app, page, { cache, queue, proxies });
+  for (const { path, type, text } of deps.siteFiles) {
+    app.get(path, (context) => context.body(text, 200, { 'content-type': type, 'cache-control': 'max-age=3600' }));
+  }
   serveFiles(app, deps.files);
   answerFailures(app, deps);
   const shedLoad = loadShedder({ ...deps, proxies });
@@ -153,15 +165,29 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailu
   });
 }
 
-function servePage(app: Hono<HonoTypes>, cache: ResponseCache, { path, render, cacheMs }: RenderedPage): void {
-  app.get(path, (context, next) => {
-    if (new URL(context.req.url).search !== '') return next();
-    // A request of another origin comes here although the page is cached.
-    const cached = cache.get(path, context.env.incoming);
-    const page = cached ?? render();
-    if (cached === null) cache.set(path, page, cacheMs);
-    const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
-    return Promise.resolve(new Response(body === null ? null : new Uint8Array(body), { status, headers }));
+interface PageDeps extends Pick<WebServerDeps, 'queue'> {
+  readonly cache: ResponseCache;
+  readonly proxies: TrustedProxies;
+}
+
+function servePage(
+  app: Hono<HonoTypes>,
+  { path, render, cacheMs }: RenderedPage,
+  { cache, queue, proxies }: PageDeps,
+): void {
+  app.get(path, (context) => {
+    const { incoming } = context.env;
+    const { search } = new URL(context.req.url);
+    const send = () => {
+      // A request of another origin comes here although the page is cached.
+      const cached = cache.get(path + search, incoming);
+      const page = cached ?? render(search);
+      if (cached === null) cache.set(path + search, page, cacheMs);
+      const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
+      return new Response(body === null ? null : new Uint8Array(body), { status, headers });
+    };
+    // Home is rendered a few times a second, whoever asks. Every search is another page, so it waits for its turn.
+    return search === '' ? send() : queue.run(networksOf(proxies.callerAddress(incoming)), send);
   });
 }
 

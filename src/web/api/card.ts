@@ -84,8 +84,8 @@ export function marketplaceLink(card: Card): string {
 let embeddedCardsTaken = false;
 
 /**
- * Returns the first cards, which home carries as JSON; null on other screens, and from the second call on, because a
- * later caller wants fresh ones. Sets the clock by them as well.
+ * Returns the cards that the page carries as JSON for its address; null on other screens, and from the second call on,
+ * because a later caller wants fresh ones. Sets the clock by them as well.
  */
 export function takeEmbeddedCards(): CardPage | null {
   const text = embeddedCardsTaken ? null : document.getElementById(firstListId)?.textContent;

@@ -4,8 +4,10 @@ import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ServerLayout } from '#contract/clientSettings.ts';
+import { parseCardRequest } from '#domain/address/cardRequest.ts';
 import { Router } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
+import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
 import { App, newQueryClient } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -23,7 +25,10 @@ const page = (
 // A drawing by the server for another width is hidden by base.css and replaced.
 if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
   setServerLayout(root.dataset['layout'] as ServerLayout);
-  startTransition(() => void hydrateRoot(root, page));
+  const hydrate = () => startTransition(() => void hydrateRoot(root, page));
+  // The server rendered a search with the parts around its cards.
+  if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
+  else void loadSearchParts().then(hydrate);
 } else {
   root.replaceChildren();
   createRoot(root).render(page);

@@ -34,6 +34,13 @@ async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failedStyles].map(reload));
 }
 
+let showsLoaded = true;
+
+/** Decides whether parts whose code is there are in the first rendering. The server renders pages with and without them. */
+export function showLoadedParts(shows: boolean): void {
+  showsLoaded = shows;
+}
+
 /**
  * Returns a component whose code is loaded with its first use. React's own `lazy` remembers a failed load for good; this
  * one throws it to the nearest error boundary, and loads again the next time the component appears.
@@ -58,7 +65,7 @@ export function lazy<Module, Name extends keyof Module>(
     return loading;
   };
   function Lazy(props: Props) {
-    const [loaded, setLoaded] = useState(() => component);
+    const [loaded, setLoaded] = useState(() => (showsLoaded ? component : null));
     useEffect(() => {
       if (loaded !== null) return;
       // The code may have arrived since this was rendered: it can take a while until a rendering is on the screen.

@@ -20,7 +20,7 @@ function Shown() {
 }
 
 test('draws at a fixed path on the server', () => {
-  const html = renderToString(createElement(StaticRouter, { pathname: '/' }, createElement(Shown)));
+  const html = renderToString(createElement(StaticRouter, { pathname: '/', search: '' }, createElement(Shown)));
   expect(html).toBe('<p>/  default POP</p>');
 });
 

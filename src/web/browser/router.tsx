@@ -89,9 +89,13 @@ export function Router({ children }: { readonly children: ReactNode }) {
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 
-/** Stands for `Router` on the server, where the page is rendered at one fixed path. */
-export function StaticRouter({ pathname, children }: { readonly pathname: string; readonly children?: ReactNode }) {
-  const location: Location = { pathname, search: '', hash: '', key: openedKey, state: null };
+interface StaticRouterProps extends Pick<Location, 'pathname' | 'search'> {
+  readonly children?: ReactNode;
+}
+
+/** Stands for `Router` on the server, where the page is rendered at one fixed address. */
+export function StaticRouter({ pathname, search, children }: StaticRouterProps) {
+  const location: Location = { pathname, search, hash: '', key: openedKey, state: null };
   const navigate: Navigate = () => {};
   return <RouteContext value={{ location, navigationType: 'POP', navigate }}>{children}</RouteContext>;
 }

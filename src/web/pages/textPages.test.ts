@@ -12,7 +12,7 @@ beforeAll(() => setClientSettings({ ...settings, contactEmail: 'help@cards.examp
 afterAll(() => setClientSettings(settings));
 
 const toHtml = (Page: FunctionComponent) =>
-  renderToStaticMarkup(createElement(StaticRouter, { pathname: '/' }, createElement(Page)));
+  renderToStaticMarkup(createElement(StaticRouter, { pathname: '/', search: '' }, createElement(Page)));
 const contactLink = '<a href="mailto:help@cards.example">help@cards.example</a>';
 
 // @req 2.route.6

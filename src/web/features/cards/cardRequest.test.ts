@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { addressOf, listQuery, parseCardRequest, toCardRequest } from '#domain/address/cardRequest.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
 import { apiCard } from '#web/testing/inventedCard.ts';
 import { stubStorage } from '#web/testing/stubStorage.ts';
-import { type CardBatch, fetchCards, filterQuery, nextMidnight, nextPageOf, toCardRequest } from './cardRequest.ts';
+import { type CardBatch, fetchCards, nextMidnight, nextPageOf } from './cardRequest.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };
 
@@ -28,7 +29,8 @@ test('requests a filtered list with the keyword for a filter or another order', 
 
 // @req 4.list.3 7.cards.7 7.cards.8 7.cards.9 7.cards.10 7.cards.11 9.cards.4 9.filters.2
 test('sends only the filters that narrow the list', () => {
-  expect(filterQuery(null, noFilters)).toEqual({ sortBy: 'ending_soon' });
+  expect(listQuery({ kind: 'list' })).toEqual({});
+  expect(listQuery({ kind: 'search', keyword: 'mew', hide })).toEqual({ keyword: 'mew', hide: 'lot,pickList' });
   const narrow = {
     priceRange: [10, 50_000],
     categories: ['baseball', 'pokemon'],
@@ -39,7 +41,7 @@ test('sends only the filters that narrow the list', () => {
     endsWithin: 'tonight',
     sortBy: 'price_low',
   } as const;
-  expect(filterQuery('mew', narrow)).toEqual({
+  expect(listQuery({ kind: 'filter', keyword: 'mew', filters: narrow, hide: [] })).toEqual({
     keyword: 'mew',
     category: 'baseball,pokemon',
     authenticator: 'psa/dna',
@@ -50,6 +52,16 @@ test('sends only the filters that narrow the list', () => {
     minPrice: 10,
     sortBy: 'price_low',
   });
+});
+
+test.each([
+  ['', ''],
+  ['q=+mew+&card=v1%7C1%7C0&utm_source=x', 'q=mew'],
+  ['sortBy=ending_soon&category=pokemon,baseball&minPrice=0', 'category=baseball%2Cpokemon'],
+  ['grade=9.5,10&q=mew&show=all', 'q=mew&grade=10%2C9.5'],
+  ['category=stamps&minPrice=x', ''],
+])('writes the address "%s" as "%s"', (address, canonical) => {
+  expect(String(addressOf(parseCardRequest(new URLSearchParams(address))))).toBe(canonical);
 });
 
 const batch: CardBatch = {

@@ -1,7 +1,6 @@
-import type { ListingFlag } from '@cardfall/card-language';
 import type { CardPage } from '#contract/cards.ts';
 import * as endpoint from '#contract/endpointTable.ts';
-import { defaultSortOrder, type Filters, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { type CardRequest, listQuery } from '#domain/address/cardRequest.ts';
 import {
   filteredListSize,
   firstPageCounter,
@@ -10,37 +9,10 @@ import {
   pageAfter,
 } from '#domain/browsing/homePaging.ts';
 import { ApiError } from '#web/api/ApiError.ts';
-import { callApi, type Query } from '#web/api/callApi.ts';
+import { callApi } from '#web/api/callApi.ts';
 import { type Card, takeEmbeddedCards, toCard } from '#web/api/card.ts';
 import { estimateServerTime, serverNow } from '#web/api/serverClock.ts';
 import { logWarning } from '#web/browser/log.ts';
-
-/**
- * The request behind the home screen. The plain list has further pages; a search or a filtered list is one response, and
- * excludes the listing flags in `hide`.
- */
-export type CardRequest =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'search'; readonly keyword: string; readonly hide: readonly ListingFlag[] }
-  | {
-      readonly kind: 'filter';
-      readonly keyword: string | null;
-      readonly filters: Filters;
-      readonly hide: readonly ListingFlag[];
-    };
-
-/** @param hide the listing flags to exclude from everything but the plain list */
-export function toCardRequest(keyword: string | null, filters: Filters, hide: readonly ListingFlag[]): CardRequest {
-  if (filtersAreActive(filters) || filters.sortBy !== defaultSortOrder) {
-    return { kind: 'filter', keyword, filters, hide };
-  }
-  return keyword === null ? { kind: 'list' } : { kind: 'search', keyword, hide };
-}
-
-/** Builds the query of `filterCards` from what narrows or orders the list. */
-export function filterQuery(keyword: string | null, filters: Filters): Query<'filterCards'> {
-  return { keyword: keyword ?? undefined, ...filterParameters(filters), sortBy: filters.sortBy };
-}
 
 /** A further page: its number, and the cursor of the last card before it. */
 export interface NextPage {
@@ -97,9 +69,9 @@ export async function fetchCards(
   }
 }
 
-/** Returns the cards embedded in the page, once, if they answer this request. */
+/** Returns the cards embedded in the page, once: they answer the first request, which the address has. */
 export function takeEmbeddedBatch(request: CardRequest, offline: OfflineCache): CardBatch | null {
-  const page = request.kind === 'list' ? takeEmbeddedCards() : null;
+  const page = takeEmbeddedCards();
   if (page === null) return null;
   saveLater(offline, request, page);
   return toBatch(request, page);
@@ -126,11 +98,10 @@ function fetchPage(request: CardRequest, next: NextPage | null, signal: AbortSig
 function fetchFirstPage(request: CardRequest, limit: number, signal: AbortSignal): Promise<CardPage> {
   const facetQuery = { facets: 'true' as const, midnight: nextMidnight(serverNow()) };
   if (request.kind === 'list') return callApi(endpoint.listCards, { query: { ...facetQuery, page: 1, limit }, signal });
-  const { keyword, hide } = request;
-  const query = { ...facetQuery, hide: hide.join(',') || undefined, limit };
-  if (request.kind === 'search')
-    return callApi(endpoint.searchCards, { query: { keyword: request.keyword, ...query }, signal });
-  return callApi(endpoint.filterCards, { query: { ...filterQuery(keyword, request.filters), ...query }, signal });
+  const query = { ...facetQuery, ...listQuery(request), limit };
+  return request.kind === 'search'
+    ? callApi(endpoint.searchCards, { query: { ...query, keyword: request.keyword }, signal })
+    : callApi(endpoint.filterCards, { query, signal });
 }
 
 /** Returns the page Show More loads after this many responses, or null after the last one. */

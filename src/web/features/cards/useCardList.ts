@@ -1,11 +1,11 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CardPage } from '#contract/cards.ts';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
 import {
-  type CardRequest,
   fetchCards,
   type ListInfo,
   type NextPage,
@@ -50,9 +50,8 @@ const firstEntry = 'default';
 
 const queryKey = (request: CardRequest, historyEntry: string) => ['cards', request, historyEntry];
 
-/** Seeds the cache with the first list, for rendering on the server. */
-export function seedFirstCards(queries: QueryClient, page: CardPage): void {
-  const request: CardRequest = { kind: 'list' };
+/** Seeds the cache with the list of a request, for rendering on the server. */
+export function seedFirstCards(queries: QueryClient, request: CardRequest, page: CardPage): void {
   queries.setQueryData(queryKey(request, firstEntry), { pages: [toBatch(request, page)], pageParams: [null] });
 }
 

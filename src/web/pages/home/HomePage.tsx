@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { type CardRequest, listHeading, toCardRequest } from '#domain/address/cardRequest.ts';
+import { parseHiddenFlags, parseKeyword, parseShownFlags } from '#domain/address/searchInUrl.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { type CardList, useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/state/useFilters.ts';
 import { OfflineNotice } from '#web/features/offline/OfflineNotice.tsx';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
-import { parseHiddenFlags, parseShownFlags, useKeyword } from '#web/features/search/searchInUrl.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +22,6 @@ import styles from './HomePage.module.css';
 import { HomeResults } from './HomeResults.tsx';
 import toolbarStyles from './HomeToolbar.module.css';
 import { HomeToolbar } from './HomeToolbar.tsx';
-import { listHeading } from './homeText.ts';
 import { HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
 import { useScrollToResults } from './resultsScroll.ts';
 
@@ -50,9 +49,9 @@ function HomeCrashed() {
 
 /** Returns what the address asks for, and its cards. */
 function useHomeList() {
-  const keyword = useKeyword();
-  const { filters, chosen, change } = useFilters();
   const params = useSearchParams();
+  const keyword = parseKeyword(params);
+  const { filters, chosen, change } = useFilters();
   const hide = parseHiddenFlags(params);
   const request = toCardRequest(keyword, filters, hide);
   const entry = useHistoryEntry();

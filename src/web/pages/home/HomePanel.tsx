@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
-import { type CardRequest, countCards } from '#web/features/cards/cardRequest.ts';
+import { countCards } from '#web/features/cards/cardRequest.ts';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';

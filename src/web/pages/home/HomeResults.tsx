@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { clearFilters, type Filters, filtersAreActive } from '#domain/browsing/filters.ts';
 import { splitTrending } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
 import { useNavigationType } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import type { CardRequest } from '#web/features/cards/cardRequest.ts';
 import { CardGridSkeleton, CardSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { useEndedIds, useUnexpiredCards } from '#web/features/cards/time/cardState.ts';

@@ -1,12 +1,14 @@
 import type { Category, ListingFlag } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
+import { withFilters } from '#domain/address/filtersInUrl.ts';
+import { toKeyword, withKeyword, withShownFlags } from '#domain/address/searchInUrl.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
-import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
+import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
-import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
 import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
@@ -16,7 +18,6 @@ import {
   NearestSearches,
   SpellingCorrections,
 } from '#web/features/search/notes/SearchAlternatives.tsx';
-import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/searchInUrl.ts';
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { listHeading } from '#domain/address/cardRequest.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
-import { auctionsText, listHeading, seenOfTotal } from './homeText.ts';
+import { auctionsText, seenOfTotal } from './homeText.ts';
 import { coverageText } from './ListFreshness.tsx';
 
 const filter = { kind: 'filter', keyword: null, hide: [] } as const;

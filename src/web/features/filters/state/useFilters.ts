@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
+import { parseFilters, withFilters } from '#domain/address/filtersInUrl.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
-import { parseFilters, withFilters } from './filtersInUrl.ts';
 
 /** Updates the current filters, as a React state updater does: no change undoes another. */
 export type ChangeFilters = (update: (current: Filters) => Filters) => void;

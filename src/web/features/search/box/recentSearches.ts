@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parseKeyword } from '#domain/address/searchInUrl.ts';
 import { useSession } from '#web/api/session.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 import { fieldsOf, itemsOf } from '#web/browser/untrustedJson.ts';
-import { useKeyword } from '../searchInUrl.ts';
 
 const maxSearches = 6;
 
@@ -38,7 +39,7 @@ export function storeRecentSearches(searches: readonly string[], user: string | 
 export function useRecentSearches() {
   const user = useSession((session) => session.user?.username ?? null);
   const [recent, setRecent] = useState(() => readRecentSearches(user));
-  const keyword = useKeyword();
+  const keyword = parseKeyword(useSearchParams());
   const last = useRef(keyword);
   const update = (next: readonly string[]) => {
     storeRecentSearches(next, user);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parseKeyword, toKeyword, withKeyword } from '#domain/address/searchInUrl.ts';
 import { searchDebounceMs, searchesWhileTyping } from '#domain/browsing/searchRule.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
-import { parseKeyword, toKeyword, withKeyword } from '../searchInUrl.ts';
 import { useSearchStore } from '../searchStore.ts';
 
 export interface SearchBoxProps {

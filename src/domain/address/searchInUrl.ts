@@ -1,6 +1,5 @@
 import { flagsHiddenByDefault, type ListingFlag, maxKeywordLength } from '@cardfall/card-language';
 import { everything } from '#domain/browsing/filterKinds.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
 
 /** Returns the text as a keyword: trimmed and no longer than the API accepts; null when nothing is left. */
 export function toKeyword(text: string | null): string | null {
@@ -10,11 +9,6 @@ export function toKeyword(text: string | null): string | null {
 
 export function parseKeyword(params: URLSearchParams): string | null {
   return toKeyword(params.get('q'));
-}
-
-/** Returns the keyword in the URL. */
-export function useKeyword(): string | null {
-  return parseKeyword(useSearchParams());
 }
 
 /** Returns the URL parameters with this keyword, or with none; filters are kept. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { categories } from '@cardfall/card-language';
+import { categories, flagsHiddenByDefault } from '@cardfall/card-language';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
@@ -12,9 +12,11 @@ import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;
+const site = testSettings.publicUrl;
 const hostile = '</script><script>hit()</script><!--<script> $& $1';
 let now = start;
 let app: TestApp;
@@ -114,16 +116,127 @@ test('the home page is not cacheable, and is new after a quarter of a second', a
   expect(Date.parse(second.list?.serverTime ?? '')).toBe(now);
 });
 
-test.each(['/?q=rookie', '/?card=v1%7C900000000001%7C0', '/login', '/nothing'])(
-  '%s may show something else and carries no list',
-  async (path) => {
-    const { list, response } = await home(path);
-    expect(list).toBeNull();
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    // By origin as well, and what `fetch` put into the cache would not be found by an import (loadPart.ts).
-    expect(response.headers.get('vary')).toBe('accept-encoding');
-  },
-);
+test.each(['/login', '/nothing'])('%s carries no list', async (path) => {
+  const { list, response } = await home(path);
+  expect(list).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  // By origin as well, and what `fetch` put into the cache would not be found by an import (loadPart.ts).
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+});
+
+describe('the page of a search', () => {
+  test.each([
+    ['?q=card+2', `${urlOf('searchCards')}?keyword=card+2`],
+    ['?q=card+-2&show=all', `${urlOf('searchCards')}?keyword=card+-2`],
+    ['?sortBy=price_low', `${urlOf('filterCards')}?sortBy=price_low`],
+    ['?category=basketball&maxBids=5&q=Card', `${urlOf('filterCards')}?category=basketball&maxBids=5&keyword=Card`],
+  ])('carries the cards of %s', async (search, asked) => {
+    const { list, response } = await home(`/${search}`);
+    const shown = search.includes('show=all') ? '' : `&hide=${flagsHiddenByDefault.join(',')}`;
+    expect(list).toEqual(await (await app.get(`${asked}&limit=100${shown}`)).json());
+    expect(list?.items.length).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('carries none when its answer depends on the time zone of the visitor', async () => {
+    const { list, response } = await home('/?endsWithin=tonight');
+    expect([list, response.status]).toEqual([null, 200]);
+  });
+
+  test('ignores what is not valid, as the browser does', async () => {
+    const { list } = await home('/?category=stamps&minPrice=x&sortBy=best_match&q=');
+    expect(list?.items).toHaveLength(55);
+  });
+
+  test('waits for the turn of its network', async () => {
+    now += 300;
+    const responses = await Promise.all(
+      Array.from({ length: 600 }, (_, number) => app.get(`/?q=card+${number}`, { 'x-forwarded-for': '203.0.113.9' })),
+    );
+    const statuses = new Set(responses.map(({ status }) => status));
+    await Promise.all(responses.map((response) => response.arrayBuffer()));
+    expect([...statuses].sort()).toEqual([200, 503]);
+  });
+});
+
+describe('the head of a page', () => {
+  const contentOf = (html: string, name: string) =>
+    new RegExp(`<(?:meta (?:name|property)|link rel)="${name}" (?:content|href)="([^"]*)"`).exec(html)?.[1];
+  const headOf = async (path: string) => {
+    const { html, response } = await home(path);
+    return {
+      status: response.status,
+      title: /<title>([^<]*)</.exec(html)?.[1],
+      canonical: contentOf(html, 'canonical'),
+      picture: contentOf(html, 'og:image'),
+      preview: contentOf(html, 'twitter:card'),
+      robots: contentOf(html, 'robots'),
+    };
+  };
+
+  test.each([
+    ['/', 'Live trading-card auctions · Cardfall', '/', 'noarchive, nosnippet'],
+    ['/?utm_source=mail', 'Live trading-card auctions · Cardfall', '/', 'noarchive, nosnippet'],
+    ['/?category=basketball', 'Basketball auctions · Cardfall', '/?category=basketball', 'noarchive, nosnippet'],
+    [
+      '/?category=basketball&maxBids=0',
+      'Basketball auctions · Cardfall',
+      '/?category=basketball&#38;maxBids=0',
+      'noindex, noarchive, nosnippet',
+    ],
+    ['/?q=+card+&x=1', 'Search results for &#34;card&#34; · Cardfall', '/?q=card', 'noarchive, nosnippet'],
+    [
+      '/?q=nothing+like+it',
+      'Search results for &#34;nothing like it&#34; · Cardfall',
+      '/?q=nothing+like+it',
+      'noindex, noarchive, nosnippet',
+    ],
+  ])('of %s', async (path, title, canonical, robots) => {
+    expect(await headOf(path)).toMatchObject({ status: 200, title, canonical: `${site}${canonical}`, robots });
+  });
+
+  test('of a card has its picture, and nothing that changes', async () => {
+    const id = listingId(79);
+    const { html } = await home(`/?q=x&card=${encodeURIComponent(id)}`);
+    expect(await headOf(`/?card=${encodeURIComponent(id)}`)).toEqual({
+      status: 200,
+      title: 'Card 79 · Cardfall',
+      canonical: `${site}/?card=${encodeURIComponent(id)}`,
+      picture: 'https://i.ebayimg.com/images/g/p79/s-l500.jpg',
+      preview: 'summary_large_image',
+      robots: 'noindex, noarchive, nosnippet',
+    });
+    expect(contentOf(html, 'og:description')).not.toMatch(/[$\d]/);
+  });
+
+  test('of a card that has left says so', async () => {
+    expect(await headOf('/?card=v1%7C1%7C0')).toMatchObject({
+      status: 410,
+      title: 'This auction has ended · Cardfall',
+      picture: `${site}/icon-512.png`,
+      preview: 'summary',
+      robots: 'noindex, noarchive, nosnippet',
+    });
+  });
+
+  // @asvs 1.2.1
+  test('escapes what a seller or a visitor wrote', async () => {
+    const { html } = await home(`/?q=${encodeURIComponent('"><script>hit()</script>')}`);
+    expect(html).not.toContain('<script>hit');
+    const card = await home(`/?card=${encodeURIComponent(listingId(1))}`);
+    expect(card.html).not.toContain('<script>hit');
+  });
+});
+
+test.each([
+  ['/robots.txt', 'text/plain', `Sitemap: ${site}/sitemap.xml`],
+  ['/sitemap.xml', 'application/xml', `<loc>${site}/?category=pokemon</loc>`],
+  ['/opensearch.xml', 'application/opensearchdescription+xml', `template="${site}/?q={searchTerms}"`],
+])('serves %s', async (path, type, part) => {
+  const response = await app.get(path);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(await response.text()).toContain(part);
+});
 
 test('the page is the same with and without compression, and HEAD gets no body', async () => {
   const [br, gzip, plain] = await Promise.all(

@@ -1,0 +1,76 @@
+import type { Listing } from '@cardfall/listing-index';
+import type { CardPage } from '#contract/cards.ts';
+import { screens } from '#contract/screens.ts';
+import { addressOf, type CardRequest, listHeading } from '#domain/address/cardRequest.ts';
+import { filterChips } from '#domain/browsing/filters.ts';
+import { pictureAt } from '#domain/listings/pictures.ts';
+import type { PageHead } from './pageHead.ts';
+
+const siteTitle = 'Live trading-card auctions';
+const siteDescription =
+  'Live basketball, baseball, football and Pokémon card auctions in one calm, fast grid. See what ends soon, with bids, ' +
+  'shipping and time left.';
+/** Messengers show pictures of at least 300 pixels large. */
+const previewSize = 500;
+
+/** Describes a list of cards. Only home, single categories and searches that find something are for search engines. */
+export function describeList(request: CardRequest, list: CardPage | null, publicUrl: string): PageHead {
+  const address = String(addressOf(request));
+  const cardPicture = request.kind === 'list' ? undefined : list?.items.find(({ image }) => image !== null)?.image;
+  return {
+    title: titled(request.kind === 'list' ? siteTitle : listHeading(request)),
+    description: request.kind === 'list' ? siteDescription : listDescription(request, list),
+    canonical: `${publicUrl}${screens.home}${address === '' ? '' : `?${address}`}`,
+    ...pictureOf(cardPicture?.imageUrl ?? null, publicUrl),
+    isIndexed: isStable(request) && list?.total !== 0,
+  };
+}
+
+/** Describes a card by its title only: a preview that a messenger keeps must not show an old price. */
+export function describeCard({ id, title, picture }: Listing, publicUrl: string): PageHead {
+  return {
+    title: titled(title),
+    description: 'A live auction on eBay. Open it for its bids, shipping and time left.',
+    canonical: `${publicUrl}${screens.home}?${new URLSearchParams({ card: id })}`,
+    ...pictureOf(picture, publicUrl),
+    isIndexed: false,
+  };
+}
+
+/** Describes the page of a card that has ended, or that was never here. */
+export function describeGoneCard(publicUrl: string): PageHead {
+  return {
+    title: titled('This auction has ended'),
+    description: 'It is no longer on Cardfall. See what is live now.',
+    canonical: `${publicUrl}${screens.home}`,
+    ...pictureOf(null, publicUrl),
+    isIndexed: false,
+  };
+}
+
+function titled(title: string): string {
+  return `${title} · Cardfall`;
+}
+
+function listDescription(request: Exclude<CardRequest, { kind: 'list' }>, list: CardPage | null): string {
+  const count = list === null ? 'Live auctions' : auctions(list.total);
+  const subject = request.keyword === null ? '' : ` for “${request.keyword}”`;
+  return `${count} on eBay${subject}, with bids, shipping and time left.`;
+}
+
+function auctions(total: number): string {
+  return `${total.toLocaleString('en')} live ${total === 1 ? 'auction' : 'auctions'}`;
+}
+
+function pictureOf(picture: string | null, publicUrl: string): Pick<PageHead, 'picture' | 'isPictureLarge'> {
+  return picture === null
+    ? { picture: `${publicUrl}/icon-512.png`, isPictureLarge: false }
+    : { picture: pictureAt(picture, previewSize), isPictureLarge: true };
+}
+
+/** Returns whether a list stays what it is: home, one category, or a keyword alone. */
+function isStable(request: CardRequest): boolean {
+  if (request.kind !== 'filter') return true;
+  const chips = filterChips(request.filters);
+  return request.keyword === null && chips.length === 1 && chips[0]?.filter.name === 'categories';
+}
