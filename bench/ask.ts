@@ -1,6 +1,5 @@
 import { type Agent, request } from 'node:http';
-import { endpointTable } from '#contract/endpointTable.ts';
-import type { EndpointName } from '#contract/urlOf.ts';
+import { type EndpointName, methodAndPath } from '#contract/urlOf.ts';
 
 export interface Question {
   readonly endpoint: EndpointName;
@@ -18,7 +17,7 @@ export interface Answer {
 
 /** Asks an endpoint, and has the answer when its last byte is there. */
 export function ask(origin: string, question: Question, agent: Agent): Promise<Answer> {
-  const { method, path } = endpointTable[question.endpoint];
+  const { method, path } = methodAndPath(question.endpoint);
   const body = question.body === undefined ? null : JSON.stringify(question.body);
   const headers = {
     ...question.headers,

@@ -5,7 +5,7 @@ export const apiPrefix = '/api/';
 
 export type EndpointName = keyof typeof endpointTable;
 
-type PathOf<Name extends EndpointName> = (typeof endpointTable)[Name]['path'];
+type PathOf<Name extends EndpointName> = (typeof endpointTable)[Name] extends `${string} ${infer Path}` ? Path : never;
 
 /** The names after the colons of a path: `token` of `/api/auth/reset-password/:token`. */
 type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -21,7 +21,13 @@ export function urlOf<Name extends EndpointName>(
   name: Name,
   ...[params]: [PathParam<PathOf<Name>>] extends [never] ? [] : [params: PathParams<Name>]
 ): string {
-  return fillPath(endpointTable[name].path, params ?? {});
+  return fillPath(methodAndPath(name).path, params ?? {});
+}
+
+/** Returns the method and the path of an endpoint, the path with its parts such as `:token`. */
+export function methodAndPath(name: EndpointName): { readonly method: string; readonly path: string } {
+  const [method = '', path = ''] = endpointTable[name].split(' ');
+  return { method, path };
 }
 
 /** Replaces each `:name` of a path by the percent-encoded parameter; a missing one leaves its part empty. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
 import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
@@ -70,6 +71,7 @@ export interface Features {
   /** What the job of these searches needs. */
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
+  readonly alerts: AlertServices;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -140,6 +142,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       recordFailure,
     },
     accounts,
+    alerts: createAlertServices(db, { createLimiter, catalogue, now }),
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),

@@ -26,6 +26,7 @@ const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   users: replaced("People's own: their accounts."),
   identities: replaced("People's own: how they sign in at a provider."),
   wishlist_items: replaced("People's own: which cards they saved."),
+  alerts: replaced("People's own: the searches they saved."),
   unsubscribed: merged('Who unsubscribed before or after the backup stays unsubscribed.'),
   deleted_sellers: merged('Who left the marketplace must not appear again.'),
   secrets: replaced('Links in mails of the past go on working. Whoever has them can sign such links.'),

@@ -76,6 +76,13 @@ export class Catalogue {
     return result;
   }
 
+  /** Returns how many listings a search finds; null while some are not loaded yet. */
+  count(search: Pick<SearchRequest, 'query' | 'filters'>, now: number): number | null {
+    if (!this.isLoaded) return null;
+    const nothing = { sort: 'ending_soon', after: null, offset: 0, limit: 0, facets: false, endings: [] } as const;
+    return this.#index.search({ ...search, ...nothing }, now).total;
+  }
+
   /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */
   similar(word: string, now: number) {
     return this.#index.similar(word, now);

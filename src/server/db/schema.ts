@@ -89,6 +89,15 @@ export interface Schema {
   };
   saved_listings: SavedListingColumns;
   wishlist_items: { user_id: string; item_id: string; added_at: Date };
+  alerts: {
+    id: Generated<string>;
+    user_id: string;
+    search: string;
+    max_total: string | null;
+    created_at: Generated<Date>;
+    paused_at: Date | null;
+    last_found_at: Date | null;
+  };
   unsubscribed: { email: string; since: Date };
   news_feeds: {
     url: string;

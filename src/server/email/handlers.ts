@@ -1,5 +1,5 @@
+import { unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
 import { screens } from '#contract/screens.ts';
-import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import { rateLimitKey } from '#server/http/caller.ts';

@@ -37,7 +37,7 @@ test('docs/openapi.json describes the declared endpoints', async () => {
 });
 
 test('the endpoint table of the browser lists the declared endpoints', async () => {
-  const lines = endpoints.map(({ name, method, path }) => `  ${name}: { method: '${method}', path: '${path}' },\n`);
+  const lines = endpoints.map(({ name, method, path }) => `  ${name}: '${method} ${path}',\n`);
   const source = [
     '// Generated from the declared endpoints: npx vitest run --project unit src/server/http/openApi.test.ts -u\n\n',
     '/** Method and path of every endpoint, without the schemas: the browser has no schema library. */\n',
@@ -47,7 +47,7 @@ test('the endpoint table of the browser lists the declared endpoints', async () 
 });
 
 test('fills the parts of a path percent-encoded', () => {
-  expect(urlOf('login')).toBe(endpointTable.login.path);
+  expect(`POST ${urlOf('login')}`).toBe(endpointTable.login);
   expect(urlOf('showCard', { id: 'v1|1|0' })).toBe(`${urlOf('listCards')}/v1%7C1%7C0`);
   expect(fillPath('/a/:b/c/:d', { b: '1', d: 'x/y' })).toBe('/a/1/c/x%2Fy');
 });

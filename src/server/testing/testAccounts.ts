@@ -1,8 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { SignedIn } from '#contract/accounts.ts';
-import { endpointTable } from '#contract/endpointTable.ts';
-import { type EndpointName, urlOf } from '#contract/urlOf.ts';
+import { type EndpointName, methodAndPath, urlOf } from '#contract/urlOf.ts';
 import type { TestApp } from './testApp.ts';
 
 export const password = 'Correct-Horse-77';
@@ -27,7 +26,7 @@ export function testAccounts(app: TestApp) {
   };
 
   const call = (name: EndpointName, body: unknown, headers: Record<string, string> = {}): Promise<Response> => {
-    const { method, path } = endpointTable[name];
+    const { method, path } = methodAndPath(name);
     const { path: filled = path, ...rest } = headers;
     return app.send(method, filled, body, { ...newNetwork(), ...rest });
   };

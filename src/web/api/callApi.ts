@@ -1,7 +1,6 @@
 import type * as contract from '#contract/apiContract.ts';
 import type { Endpoint, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { endpointTable } from '#contract/endpointTable.ts';
-import { fillPath } from '#contract/urlOf.ts';
+import { fillPath, methodAndPath } from '#contract/urlOf.ts';
 import { ApiError } from './ApiError.ts';
 import { recordAsOf } from './asOf.ts';
 import { clientSettings } from './clientSettings.ts';
@@ -43,7 +42,7 @@ export async function callApi<Name extends keyof Endpoints>(
   options: CallOptions<Name>,
 ): Promise<ResponseTo<Name>> {
   const { query = {}, params = {}, body: input, signal, bearer, credentials = 'same-origin', quiet = false } = options;
-  const { method, path } = endpointTable[name];
+  const { method, path } = methodAndPath(name);
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   const request: RequestInit = { method, headers, credentials, signal: signal ?? null };

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, test } from 'vitest';
 import { endpointTable } from '#contract/endpointTable.ts';
-import { type EndpointName, fillPath, urlOf } from '#contract/urlOf.ts';
+import { type EndpointName, fillPath, methodAndPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
 import { unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
@@ -148,7 +148,7 @@ test('every endpoint answers 503 while the database is frozen, or works without 
   const statuses = (requests: Requests) =>
     Promise.all(
       Object.entries(requests).map(async ([name, { query = {}, params = {}, body, headers }]) => {
-        const { method, path } = endpointTable[name as EndpointName];
+        const { method, path } = methodAndPath(name as EndpointName);
         const url = `${fillPath(path, params)}?${new URLSearchParams(query)}`;
         const response = await app.send(method, url, body, { ...newNetwork(), ...headers });
         return [name, response.status, response.headers.has('retry-after')];
