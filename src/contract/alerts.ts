@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
+import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { searchFields } from './cards.ts';
 import { endpoint } from './endpoint.ts';
+import { leadMinutes } from './notifications.ts';
 
 /** What a saved search asks for: the parameters of a search that say which cards it finds. */
 export const alertQuery = z.strictObject(searchFields);
@@ -18,11 +20,23 @@ const maxTotal = z
   .nullable()
   .meta({ description: 'The most that price and shipping may be together. Unknown shipping does not count' });
 
+const kinds = z
+  .array(z.enum(alertKinds))
+  .meta({
+    description:
+      'What to report: a card when it is found, and near its end all, those without a bid, or those within the maximum',
+  });
+const includeLive = z
+  .boolean()
+  .meta({ description: 'True to report cards, too, that are live when the search is saved or changed' });
+
 const alert = z
   .object({
     id: z.uuid(),
     search,
     maxTotal,
+    kinds,
+    leadMinutes,
     paused: z.boolean(),
     createdAt: z.iso.datetime(),
     lastFoundAt: z.iso.datetime().nullable().meta({ description: 'When it last found a new card' }),
@@ -31,6 +45,9 @@ const alert = z
       .min(0)
       .nullable()
       .meta({ description: 'The live cards that it finds now; null while they are being loaded' }),
+    feedUrl: z
+      .url()
+      .meta({ description: 'The private address of its Atom feed; ".json" at the end gives a JSON Feed' }),
   })
   .meta({ id: 'Alert' });
 
@@ -57,7 +74,13 @@ export const saveAlert = endpoint('saveAlert', {
   summary: 'Saves a search; one that is already saved gets the new maximum and is resumed',
   access: 'session',
   query: { midnight },
-  body: { search, maxTotal: maxTotal.default(null) },
+  body: {
+    search,
+    maxTotal: maxTotal.default(null),
+    kinds: kinds.default(['found']),
+    leadMinutes: leadMinutes.default(15),
+    includeLive: includeLive.default(false),
+  },
   response: z.object({ alert }),
 });
 
@@ -68,7 +91,14 @@ export const changeAlert = endpoint('changeAlert', {
   access: 'session',
   params: { id },
   query: { midnight },
-  body: { search: search.optional(), maxTotal: maxTotal.optional(), paused: z.boolean().optional() },
+  body: {
+    search: search.optional(),
+    maxTotal: maxTotal.optional(),
+    kinds: kinds.optional(),
+    leadMinutes: leadMinutes.optional(),
+    includeLive: includeLive.default(false),
+    paused: z.boolean().optional(),
+  },
   response: z.object({ alert }),
 });
 

@@ -7,6 +7,7 @@ export * from './alerts.ts';
 export * from './cards.ts';
 export * from './marketplace.ts';
 export * from './news.ts';
+export * from './notifications.ts';
 export * from './search.ts';
 export * from './wishlist.ts';
 

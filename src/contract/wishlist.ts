@@ -14,7 +14,7 @@ const entry = item.extend({ item, added_at: z.iso.datetime() }).meta({ id: 'Wish
 export type WishlistEntry = z.infer<typeof entry>;
 
 /** Such as `v1|123456789012|0`; in a path its pipes are encoded. */
-const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
+export const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 export const listWishlist = endpoint('listWishlist', {
   method: 'GET',
