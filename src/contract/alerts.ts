@@ -18,7 +18,11 @@ export const maxTotal = z
   .string()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/, 'must be an amount above 0 with at most two decimals')
   .nullable()
-  .meta({ description: 'The most that price and shipping may be together. Unknown shipping does not count' });
+  .meta({
+    description:
+      'The most that price and shipping may be together. A card whose shipping is unknown is found by its price alone, and ' +
+      'reported with the words "shipping unknown"',
+  });
 
 const kinds = z.array(z.enum(alertKinds)).meta({
   description:
