@@ -3,6 +3,9 @@ import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import { createDispatch } from './alerts/dispatch/createDispatch.ts';
+import type { DispatchDeps } from './alerts/dispatch/dispatchDue.ts';
+import type { SendDeps } from './alerts/dispatch/sendMessages.ts';
 import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
 import type { MatchDeps } from './alerts/matching/matchListings.ts';
 import { matchQueries } from './alerts/matching/queries.ts';
@@ -46,6 +49,8 @@ export interface FeatureSettings {
   /** The URLs of the news feeds; empty if another converter serves the news. */
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
     readonly id: string;
@@ -53,6 +58,8 @@ export interface FeatureSettings {
     readonly affiliate: Affiliate;
     /** Origins whose pictures are shown. */
     readonly pictureOrigins: readonly string[];
+    /** True if affiliate links may stand in messages. */
+    readonly linksInMessages: boolean;
   };
 }
 
@@ -78,6 +85,8 @@ export interface Features {
   readonly alerts: AlertServices;
   /** What the jobs need that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
+  /** What the jobs need that turn what is due into messages and send them. */
+  readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -131,6 +140,22 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   });
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, now });
+  const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
+  const dispatch = createDispatch(db, {
+    catalogue,
+    searches: savedSearches,
+    follower,
+    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+    unsubscribe,
+    publicUrl,
+    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+    channels: [],
+    onAttempt: instruments.countMessage,
+    onDelay: instruments.observeDelay,
+    log,
+    now,
+  });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -153,8 +178,9 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
     matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
-    wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
+    wishlist,
+    dispatch,
+    unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,

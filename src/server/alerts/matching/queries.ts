@@ -150,6 +150,14 @@ function wishlistMatchQueries(db: Database) {
         where 'saved_ends_soon' = any(s.wishlist_kinds) and l.ends_at > ${at}
           and l.ends_at <= ${at} + s.wishlist_lead_minutes * interval '1 minute'
         on conflict do nothing`.execute(db);
+      // Unknown shipping proves nothing: then the price alone decides.
+      await sql`
+        insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
+        select w.user_id, w.item_id, 'over_maximum', l.last_seen_at, greatest(l.last_seen_at, w.added_at), ${at}, l.ends_at
+        from notification_settings s join wishlist_items w using (user_id) join listings l using (item_id)
+        where 'over_maximum' = any(s.wishlist_kinds) and l.ends_at > ${at}
+          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total
+        on conflict do nothing`.execute(db);
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
         select w.user_id, w.item_id, 'ended', c.ends_at, c.ends_at, ${at}, c.ends_at
