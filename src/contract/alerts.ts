@@ -18,14 +18,16 @@ const maxTotal = z
   .string()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/, 'must be an amount above 0 with at most two decimals')
   .nullable()
-  .meta({ description: 'The most that price and shipping may be together. Unknown shipping does not count' });
-
-const kinds = z
-  .array(z.enum(alertKinds))
   .meta({
     description:
-      'What to report: a card when it is found, and near its end all, those without a bid, or those within the maximum',
+      'The most that price and shipping may be together. A card whose shipping is unknown is found by its price alone, and ' +
+      'reported with the words "shipping unknown"',
   });
+
+const kinds = z.array(z.enum(alertKinds)).meta({
+  description:
+    'What to report: a card when it is found, and near its end all, those without a bid, or those within the maximum',
+});
 const includeLive = z
   .boolean()
   .meta({ description: 'True to report cards, too, that are live when the search is saved or changed' });

@@ -142,7 +142,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       recordFailure,
     },
     accounts,
-    alerts: createAlertServices(db, { createLimiter, catalogue, now }),
+    alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),

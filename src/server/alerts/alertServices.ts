@@ -9,6 +9,8 @@ export interface AlertServices {
   readonly queries: AlertQueries;
   /** Limits the changes per account. */
   readonly changeLimit: RateLimiter;
+  /** The URL of the API, without a slash at the end. */
+  readonly apiUrl: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -16,14 +18,19 @@ export interface AlertServices {
 interface AlertDependencies {
   readonly createLimiter: CreateLimiter;
   readonly catalogue: Catalogue;
+  readonly apiUrl: string;
   readonly now: () => number;
 }
 
-export function createAlertServices(db: Database, { createLimiter, catalogue, now }: AlertDependencies): AlertServices {
+export function createAlertServices(
+  db: Database,
+  { createLimiter, catalogue, apiUrl, now }: AlertDependencies,
+): AlertServices {
   return {
     catalogue,
     queries: alertQueries(db),
     changeLimit: createLimiter({ name: 'alerts', attempts: 60, seconds: 60 }),
+    apiUrl,
     now,
   };
 }

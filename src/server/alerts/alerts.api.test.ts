@@ -115,6 +115,49 @@ test('each part can be changed alone', async () => {
   expect([taken.status, (await taken.json()).code]).toEqual([409, 'already_saved']);
 });
 
+test('kinds, lead time and the address of the feed are kept when only the rest changes', async () => {
+  const first = await saved(ada, { search: 'keyword=lebron' });
+  expect(first).toMatchObject({ kinds: ['found'], leadMinutes: 15 });
+  expect(first.feedUrl).toMatch(/^https:\/\/cards\.example\.com\/feeds\/[\w-]{24}$/);
+  const choice = { kinds: ['no_bids', 'below_maximum'], leadMinutes: 60 };
+  const changed = await (await change(ada, first.id, choice)).json();
+  expect(changed.alert).toMatchObject({ ...choice, feedUrl: first.feedUrl });
+  const renamed = await (await change(ada, first.id, { search: 'keyword=charizard' })).json();
+  expect(renamed.alert).toMatchObject({ ...choice, search: 'keyword=charizard', feedUrl: first.feedUrl });
+  expect((await saved(bruno, { search: 'keyword=lebron' })).feedUrl).not.toBe(first.feedUrl);
+});
+
+describe('cards that were live before', () => {
+  const newSince = async (id: string) =>
+    (await app.db.selectFrom('alerts').select('new_since').where('id', '=', id).executeTakeFirstOrThrow()).new_since;
+  const setSince = (id: string, since: number, pausedAt: number | null) =>
+    app.db
+      .updateTable('alerts')
+      .set({ new_since: new Date(since), paused_at: pausedAt === null ? null : new Date(pausedAt) })
+      .where('id', '=', id)
+      .execute();
+
+  test.each<[string, object, boolean, number]>([
+    ['are not reported when a search is saved again', { maxTotal: '5' }, false, now - hour],
+    ['are not reported when a paused search is resumed', { paused: false }, true, now],
+    ['stay unreported while a paused search changes', { maxTotal: '5' }, true, now - hour],
+    ['are not reported when the words change', { search: 'keyword=other' }, false, now],
+    ['are not reported when the same words are sent', { search: 'keyword=lebron' }, false, now - hour],
+    ['are reported when asked for', { includeLive: true }, false, 0],
+  ])('%s', async (_, body, isPaused, expected) => {
+    const { id } = await saved(ada, { search: 'keyword=lebron' });
+    expect(await newSince(id)).toEqual(new Date(now));
+    await setSince(id, now - hour, isPaused ? now - 1 : null);
+    await change(ada, id, body);
+    expect(await newSince(id)).toEqual(new Date(expected));
+  });
+
+  test('are reported when the search is saved with that wish', async () => {
+    const { id } = await saved(ada, { search: 'keyword=lebron', includeLive: true });
+    expect(await newSince(id)).toEqual(new Date(0));
+  });
+});
+
 describe('another account', () => {
   // @asvs 8.2.2
   test('cannot see, change or delete a saved search', async () => {
@@ -150,6 +193,11 @@ test.each([
   [{ search: 'keyword=a', maxTotal: '-1' }, 'invalid_parameter'],
   [{ search: 'keyword=a', maxTotal: '1e3' }, 'invalid_parameter'],
   [{ search: 'keyword=a', maxTotal: 5 }, 'invalid_parameter'],
+  [{ search: 'keyword=a', kinds: ['sold'] }, 'invalid_parameter'],
+  [{ search: 'keyword=a', kinds: ['ended'] }, 'invalid_parameter'],
+  [{ search: 'keyword=a', leadMinutes: 0 }, 'invalid_parameter'],
+  [{ search: 'keyword=a', leadMinutes: 1_441 }, 'invalid_parameter'],
+  [{ search: 'keyword=a', includeLive: 'yes' }, 'invalid_parameter'],
   [{ search: { length: { toString: 1 } } }, 'invalid_parameter'],
   [{}, 'invalid_parameter'],
 ])('refuses %j', async (body, code) => {

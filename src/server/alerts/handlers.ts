@@ -7,6 +7,9 @@ import { canonicalSearch, readSearch } from './alertSearch.ts';
 import type { AlertServices } from './alertServices.ts';
 import type { AlertRow } from './queries.ts';
 
+/** The path of the feeds: the token of a saved search follows it. */
+const feedPath = '/feeds';
+
 /** The largest number of saved searches per account. */
 const maxAlerts = 100;
 
@@ -25,19 +28,19 @@ export function alertHandlers(services: AlertServices): Route[] {
     handle(saveAlert, async ({ owner, query, body }) => {
       await consumeAttempt(changeLimit, owner.userId);
       const search = canonicalSearch(body.search);
-      const row = await queries.saveAlert(owner.userId, search, body.maxTotal, maxAlerts);
+      const row = await queries.saveAlert(owner.userId, { ...body, search }, { max: maxAlerts, now: now() });
       if (row === null) throw tooManyAlerts();
       return { alert: toAlert(row, query.midnight, services) };
     }),
     handle(changeAlert, async ({ owner, params, query, body }) => {
       await consumeAttempt(changeLimit, owner.userId);
-      const { search, maxTotal, paused } = body;
+      const { search, paused, ...others } = body;
       const change = {
+        ...others,
         ...(search !== undefined && { search: canonicalSearch(search) }),
-        ...(maxTotal !== undefined && { maxTotal }),
         ...(paused !== undefined && { pausedAt: paused ? new Date(now()) : null }),
       };
-      const changed = await queries.changeAlert(owner.userId, params.id, change);
+      const changed = await queries.changeAlert(owner.userId, params.id, change, now());
       if (changed === 'already saved') throw alreadySaved();
       if (changed === null) throw notFound();
       return { alert: toAlert(changed, query.midnight, services) };
@@ -55,10 +58,13 @@ function toAlert(row: AlertRow, midnight: string | undefined, services: AlertSer
     id: row.id,
     search: row.search,
     maxTotal: row.max_total,
+    kinds: row.kinds,
+    leadMinutes: row.lead_minutes,
     paused: row.paused_at !== null,
     createdAt: row.created_at.toISOString(),
     lastFoundAt: row.last_found_at?.toISOString() ?? null,
     matches: countMatches(row, midnight, services),
+    feedUrl: `${services.apiUrl}${feedPath}/${row.feed_token}`,
   };
 }
 

@@ -136,6 +136,7 @@ export interface Schema {
     kind: NotificationKind;
     alert_id: string | null;
     seen_at: Date;
+    ready_at: Date;
     due_at: Date;
     ends_at: Date;
     dispatched_at: Date | null;

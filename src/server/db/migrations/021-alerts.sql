@@ -72,6 +72,9 @@ create table notifications (
   alert_id      uuid references alerts (id) on delete set null,
   -- When this product saw what the notification says.
   seen_at       timestamptz not null,
+  -- From when on it could be told: how late a message is counts from then.
+  ready_at      timestamptz not null,
+  -- When it is looked at next: later than ready_at in quiet hours, for a digest, or after a failure.
   due_at        timestamptz not null,
   ends_at       timestamptz not null,
   -- When it was put into a message, or decided that there is nothing to tell.
@@ -126,9 +129,12 @@ create index notification_delays_user_id on notification_delays (user_id, sent_a
 
 -- Until when new listings were held against the saved searches.
 create table alert_progress (
-  only          boolean primary key default true check (only),
+  "only"        boolean primary key default true check ("only"),
   matched_until timestamptz not null
 );
 
--- A mail of the outbox that is one of these messages.
-alter table outbox add column alert_message_id bigint references messages (id) on delete cascade;
+-- A mail of the outbox that is one of these messages: at most one mail for each.
+alter table outbox add column alert_message_id bigint unique references messages (id) on delete cascade;
+
+-- What is new is read again and again.
+create index listings_first_seen_at on listings (first_seen_at);
