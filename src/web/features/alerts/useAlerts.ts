@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Alert } from '#contract/alerts.ts';
 import { type CallOptions, callAsUser } from '#web/api/callApi.ts';
 import { serverNow } from '#web/api/serverClock.ts';
@@ -42,23 +42,18 @@ function storeAlert(queries: QueryClient, user: SessionUser | null, alert: Alert
 export function useAlertChanges() {
   const queries = useQueryClient();
   const { user } = useSession();
-  const query = midnightQuery;
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: async (body: NewAlert) => (await callAsUser('saveAlert', { query: query(), body })).alert,
-    onSuccess: (alert) => storeAlert(queries, user, alert),
-  });
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ id, body }: { id: string; body: AlertChange }) =>
-      (await callAsUser('changeAlert', { query: query(), params: { id }, body })).alert,
-    onSuccess: (alert) => storeAlert(queries, user, alert),
-  });
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => callAsUser('deleteAlert', { params: { id } }),
-    onSuccess: (_, id) =>
-      queries.setQueryData<Alert[]>(alertsKey(user), (alerts) => alerts?.filter((alert) => alert.id !== id)),
-  });
-  return { save: save.mutateAsync, change: change.mutateAsync, remove: remove.mutateAsync };
+  return {
+    async save(body: NewAlert): Promise<void> {
+      const { alert } = await callAsUser('saveAlert', { query: midnightQuery(), body });
+      storeAlert(queries, user, alert);
+    },
+    async change(id: string, body: AlertChange): Promise<void> {
+      const { alert } = await callAsUser('changeAlert', { query: midnightQuery(), params: { id }, body });
+      storeAlert(queries, user, alert);
+    },
+    async remove(id: string): Promise<void> {
+      await callAsUser('deleteAlert', { params: { id } });
+      queries.setQueryData<Alert[]>(alertsKey(user), (alerts) => alerts?.filter((alert) => alert.id !== id));
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationChannel, NotificationSettings } from '#contract/notifications.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationSettings } from '#contract/notifications.ts';
 import { type CallOptions, callAsUser, type ResponseTo } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 
@@ -27,32 +27,28 @@ export function useNotificationChanges() {
   const queryKey = useSettingsKey();
   const update = (change: (settings: NotificationSettings) => NotificationSettings) =>
     queries.setQueryData<NotificationSettings>(queryKey, (settings) => settings && change(settings));
-  const changeSettings = useMutation({
-    networkMode: 'always',
-    mutationFn: async (body: SettingsChange) => (await callAsUser('changeNotificationSettings', { body })).settings,
-    onSuccess: (settings) => update(() => settings),
-  });
-  const add = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: NewChannel): Promise<ResponseTo<'addChannel'>> => callAsUser('addChannel', { body }),
-    // A channel changes more than its own row: mail that is turned on again is not unsubscribed any more.
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => callAsUser('removeChannel', { params: { id } }),
-    onSuccess: (_, id) =>
-      update((settings) => ({ ...settings, channels: settings.channels.filter((channel) => channel.id !== id) })),
-  });
-  const test = useMutation({
-    networkMode: 'always',
-    mutationFn: (channel: NotificationChannel) => callAsUser('testChannel', { params: { id: channel.id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  });
+  const refetch = () => queries.invalidateQueries({ queryKey });
   return {
-    changeSettings: changeSettings.mutateAsync,
-    addChannel: add.mutateAsync,
-    removeChannel: remove.mutateAsync,
-    testChannel: test.mutateAsync,
+    async changeSettings(body: SettingsChange): Promise<NotificationSettings> {
+      const { settings } = await callAsUser('changeNotificationSettings', { body });
+      update(() => settings);
+      return settings;
+    },
+    /** A channel changes more than its own row: mail that is turned on again is not unsubscribed any more. */
+    async addChannel(body: NewChannel): Promise<ResponseTo<'addChannel'>> {
+      const added = await callAsUser('addChannel', { body });
+      await refetch();
+      return added;
+    },
+    async removeChannel(id: string): Promise<void> {
+      await callAsUser('removeChannel', { params: { id } });
+      update((settings) => ({ ...settings, channels: settings.channels.filter((channel) => channel.id !== id) }));
+    },
+    /** A test can find out that a channel is gone. */
+    async testChannel(id: string): Promise<ResponseTo<'testChannel'>> {
+      const tested = await callAsUser('testChannel', { params: { id } });
+      await refetch();
+      return tested;
+    },
   };
 }

@@ -61,12 +61,12 @@ function ListOfAccount({ alerts, title }: Pick<AccountAlertsProps, 'title'> & { 
       optionsOf={(alert) => ({ ...alert, includeLive: false })}
       feedOf={({ feedUrl }) => feedUrl}
       onPause={async ({ id }, paused) => {
-        await change({ id, body: { paused } });
+        await change(id, { paused });
       }}
       onChange={async ({ id, search: before }, search, options) => {
         const { maxTotal, kinds, leadMinutes, includeLive } = options;
         const changed = search === before ? {} : { search };
-        await change({ id, body: { ...changed, maxTotal, kinds, leadMinutes, includeLive } });
+        await change(id, { ...changed, maxTotal, kinds, leadMinutes, includeLive });
       }}
       onDelete={async ({ id }) => {
         await remove(id);

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import {
@@ -21,15 +21,9 @@ type Listed = ListedAlert & DeviceAlert;
 export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement | null> }) {
   const { items } = useDeviceAlerts();
   useEffect(followDeviceAlerts, []);
-  const counts = useQueries({
-    queries: items.map(({ search }) => ({
-      queryKey: ['alert-matches', search],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await countCards(requestOfSearch(search), signal)).total,
-    })),
-  });
-  const alerts = items.map((alert, index): Listed => {
-    // The API counts no maximum for a visitor, and a count without it would be too high.
-    const matches = alert.maxTotal === null ? (counts[index]?.data ?? null) : null;
+  const counts = useMatchCounts(items);
+  const alerts = items.map((alert): Listed => {
+    const matches = counts?.get(alert.search) ?? null;
     return { ...alert, kinds: [...alert.kinds], paused: false, matches, lastFound: null };
   });
   return (
@@ -69,6 +63,22 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
       </section>
     </>
   );
+}
+
+/** Counts the live matches of each search. The API counts no maximum for a visitor, and a count without it would be too high. */
+function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, number> | undefined {
+  const searches = alerts.filter(({ maxTotal }) => maxTotal === null).map(({ search }) => search);
+  const { data } = useQuery({
+    queryKey: ['alert-matches', searches],
+    queryFn: async ({ signal }) => {
+      const counts = new Map<string, number>();
+      // One after the other: nobody waits for them, and the API serves others meanwhile.
+      for (const search of searches) counts.set(search, (await countCards(requestOfSearch(search), signal)).total);
+      return counts;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }
 
 function throwIfSaved(search: string): void {

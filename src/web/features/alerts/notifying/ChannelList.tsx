@@ -67,7 +67,7 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
   };
   const test = () =>
     attempt('test', async () => {
-      const { sent, failure } = await testChannel(channel);
+      const { sent, failure } = await testChannel(channel.id);
       setAnswer(sent ? 'A test message was sent.' : (failure ?? 'The test message was not sent.'));
     });
   const remove = () =>
