@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
-import { startDeviceAlerts } from '#web/features/alerts/device/startDeviceAlerts.ts';
+import { startDeviceAlerts } from '#web/features/alerts/startDeviceAlerts.ts';
 import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
 import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';

@@ -6,6 +6,9 @@ import { useSession } from '#web/api/session.ts';
 export type SettingsChange = NonNullable<CallOptions<'changeNotificationSettings'>['body']>;
 export type NewChannel = NonNullable<CallOptions<'addChannel'>['body']>;
 
+/** Several parts of a page ask for the settings. */
+const freshForMs = 10_000;
+
 function useSettingsKey() {
   const { user } = useSession();
   return ['notifications', user?.email ?? ''];
@@ -18,6 +21,7 @@ export function useNotifications() {
     queryKey: useSettingsKey(),
     queryFn: async ({ signal }) => (await callAsUser('showNotificationSettings', { signal })).settings,
     enabled: user !== null,
+    staleTime: freshForMs,
   });
 }
 
@@ -44,6 +48,14 @@ export function useNotificationChanges() {
       await callAsUser('removeChannel', { params: { id } });
       update((settings) => ({ ...settings, channels: settings.channels.filter((channel) => channel.id !== id) }));
     },
+    async snoozeCard(id: string, until: string): Promise<void> {
+      await callAsUser('snoozeCard', { body: { item_id: id, until } });
+      update((settings) => ({ ...settings, snoozed: [...withoutCard(settings, id), { item_id: id, until }] }));
+    },
+    async unsnoozeCard(id: string): Promise<void> {
+      await callAsUser('unsnoozeCard', { params: { id } });
+      update((settings) => ({ ...settings, snoozed: withoutCard(settings, id) }));
+    },
     /** A test can find out that a channel is gone. */
     async testChannel(id: string): Promise<ResponseTo<'testChannel'>> {
       const tested = await callAsUser('testChannel', { params: { id } });
@@ -51,4 +63,8 @@ export function useNotificationChanges() {
       return tested;
     },
   };
+}
+
+function withoutCard({ snoozed }: NotificationSettings, id: string): NotificationSettings['snoozed'] {
+  return snoozed.filter(({ item_id }) => item_id !== id);
 }

@@ -7,7 +7,7 @@ import {
   followDeviceAlerts,
   removeFromDevice,
   useDeviceAlerts,
-} from '#web/features/alerts/device/deviceAlerts.ts';
+} from '#web/features/alerts/deviceAlerts.ts';
 import type { ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
 import { countCards } from '#web/features/cards/cardRequest.ts';
 import { Link } from '#web/ui/Link.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form.tsx';
 import type { AlertOptions } from '../savedAlert.ts';
 import styles from './AlertDialog.module.css';
-import { currencySign, parseAmount } from './amount.ts';
+import { currencySign, parseAmount } from '../amount.ts';
 import { Checkbox, FieldGroup, FieldRow, SelectField } from './fields.tsx';
 import { effectiveKinds, leadChoices, leadText, reportsNearEnd } from './reports.ts';
 

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { saveOnDevice, useDeviceAlerts } from '../device/deviceAlerts.ts';
+import { saveOnDevice, useDeviceAlerts } from '../deviceAlerts.ts';
 import { type AlertOptions, defaultOptions, type SearchWords } from '../savedAlert.ts';
 import { useAlertChanges, useAlerts } from '../useAlerts.ts';
 import styles from './AlertDialog.module.css';

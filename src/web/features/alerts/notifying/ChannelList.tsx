@@ -119,6 +119,8 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
 function problemOf({ kind, failure, failing, disabled }: NotificationChannel, settings: NotificationSettings) {
   if (kind === 'mail' && settings.unsubscribed)
     return 'Mail is off: this address was unsubscribed. Turn it on again, if you want to hear of your cards here.';
+  if (kind === 'mail' && !settings.emailConfirmed)
+    return 'Confirm your address first: open the link in the mail we sent you. Nothing else is mailed before that.';
   if (!failing && !disabled) return null;
   return failure ?? 'The last messages did not arrive.';
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { WishlistKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox, FieldGroup, FieldRow, SelectField, TimeField } from '../editing/fields.tsx';
+import { Checkbox, FieldRow, SelectField, TimeField } from '../editing/fields.tsx';
 import { leadChoices, leadText } from '../editing/reports.ts';
 import { type SettingsChange, useNotificationChanges } from '../useNotifications.ts';
 import styles from './Notifying.module.css';
@@ -108,19 +108,17 @@ function TimeFields({ draft, onChange }: DraftFieldsProps) {
           />
         </FieldRow>
       )}
-      <FieldGroup title="Limits">
-        <FieldRow>
-          <SelectField
-            label="Cards a day"
-            value={maxPerDay}
-            choices={maxPerDayChoices}
-            text={(count) => `At most ${count}`}
-            onChange={(count) => onChange({ maxPerDay: count })}
-          />
-          <TimeZoneField draft={draft} onChange={onChange} />
-        </FieldRow>
-        <p className={styles['hint']}>What comes after that many is counted: “and 14 more”.</p>
-      </FieldGroup>
+      <FieldRow>
+        <SelectField
+          label="Cards a day"
+          value={maxPerDay}
+          choices={maxPerDayChoices}
+          text={(count) => `At most ${count}`}
+          onChange={(count) => onChange({ maxPerDay: count })}
+        />
+        <TimeZoneField draft={draft} onChange={onChange} />
+      </FieldRow>
+      <p className={styles['hint']}>What comes after that many is counted: “and 14 more”.</p>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
 import { fieldsOf, itemsOf, parseJson } from '#web/browser/untrustedJson.ts';
-import { parseAmount } from '../editing/amount.ts';
-import { type AlertOptions, defaultOptions } from '../savedAlert.ts';
+import { parseAmount } from './amount.ts';
+import { type AlertOptions, defaultOptions } from './savedAlert.ts';
 
 /** A search that a signed-out visitor saved. */
 export interface DeviceAlert extends AlertOptions {
