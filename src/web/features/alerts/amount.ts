@@ -7,7 +7,7 @@ const amount = /^\d{1,7}(?:\.\d{1,2})?$/;
  * for one that is no amount above 0.
  */
 export function parseAmount(text: string): string | null | undefined {
-  const digits = text.replace(/[\s,]|^\s*\p{Sc}/gu, '');
+  const digits = text.replace(/[\s,]/g, '').replace(/^\p{Sc}/u, '');
   if (digits === '') return null;
   if (!amount.test(digits) || Number(digits) === 0) return undefined;
   return Number(digits).toFixed(2);

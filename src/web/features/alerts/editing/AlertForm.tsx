@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form.tsx';
+import { currencySign, parseAmount } from '../amount.ts';
 import type { AlertOptions } from '../savedAlert.ts';
 import styles from './AlertDialog.module.css';
-import { currencySign, parseAmount } from '../amount.ts';
 import { Checkbox, FieldGroup, FieldRow, SelectField } from './fields.tsx';
 import { effectiveKinds, leadChoices, leadText, reportsNearEnd } from './reports.ts';
 

@@ -1,6 +1,6 @@
 import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
-import type { AlertOptions } from '../savedAlert.ts';
 import { amountText } from '../amount.ts';
+import type { AlertOptions } from '../savedAlert.ts';
 
 /** The lead times to choose from, in minutes. */
 export const leadChoices = [5, 15, 30, 60, 180, 720, 1440] as const;
