@@ -37,7 +37,11 @@ test('a search saved signed out is kept on the device, and is in the account aft
   await expect(page).toHaveURL('/alerts');
   await expect(page).toHaveTitle(/My Alerts/);
   await expect(items(page)).toHaveCount(2);
-  await expect(items(page).first().getByRole('link', { name: /^[\d,]+ live match/ })).toBeVisible();
+  await expect(
+    items(page)
+      .first()
+      .getByRole('link', { name: /^[\d,]+ live match/ }),
+  ).toBeVisible();
   await expect(page.getByText('Nothing is sent while you are not signed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
   const { 'cardfall-alerts': stored } = await readStorage(page);
@@ -104,7 +108,9 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toBeHidden();
   await expect(item).toContainText('Up to $99.50 with shipping');
-  await expect(item).toContainText('Reports new matches at once, and matches within your maximum 1 hour before the end.');
+  await expect(item).toContainText(
+    'Reports new matches at once, and matches within your maximum 1 hour before the end.',
+  );
   await expect(page.getByRole('button', { name: 'Edit “psa 10”, Basketball' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Pause “psa 10”, Basketball' }).click();

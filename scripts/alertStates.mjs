@@ -1,33 +1,11 @@
-const settings = {
-  timeZone: 'America/New_York',
-  quietHours: { from: '22:00', until: '08:00' },
-  digestAt: null,
-  maxPerDay: 20,
-  pausedUntil: null,
-  wishlistKinds: ['saved_ends_soon'],
-  wishlistLeadMinutes: 15,
-  channels: [],
-  available: ['mail', 'push', 'webhook', 'discord'],
-  pushKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
-  calendarUrl: 'https://cardfall.example/calendars/9mFf1ZQXkq3h0Yb7V2d8sA.ics',
-  delays: { count: 0, p50Ms: null, p90Ms: null },
-  snoozed: [],
-  unsubscribed: false,
-  emailConfirmed: true,
-};
+import { inventedAlert as alert, answerAlerts, inventedChannel as channel, newSettings } from '../e2e/alertAnswers.ts';
 
-const channel = (number, fields) => ({
-  id: `00000000-0000-4000-8000-00000000000${number}`,
-  label: '',
-  createdAt: new Date().toISOString(),
-  failing: false,
-  disabled: false,
-  failure: null,
-  ...fields,
-});
+const settings = { ...newSettings, timeZone: 'America/New_York' };
 
 const inUse = {
   ...settings,
+  quietHours: { from: '22:00', until: '08:00' },
+  wishlistKinds: ['saved_ends_soon'],
   delays: { count: 34, p50Ms: 19_400, p90Ms: 88_000 },
   channels: [
     channel(1, { kind: 'mail', label: 'ada@example.com' }),
@@ -54,19 +32,6 @@ const unsubscribed = {
   pausedUntil: new Date(Date.now() + 7_200_000).toISOString(),
   channels: [channel(1, { kind: 'mail', label: 'ada@example.com', disabled: true })],
 };
-
-const alert = (number, fields) => ({
-  id: `00000000-0000-4000-8000-0000000000${number}`,
-  maxTotal: null,
-  kinds: ['found'],
-  leadMinutes: 15,
-  paused: false,
-  createdAt: new Date().toISOString(),
-  lastFoundAt: null,
-  matches: 0,
-  feedUrl: `https://cardfall.example/feeds/9mFf1ZQXkq3h0Yb7V2d8s${number}`,
-  ...fields,
-});
 
 const alerts = [
   alert(11, {
@@ -102,8 +67,7 @@ const answer = (page, pattern, json, status = 200) => page.route(pattern, (route
 function withAnswers(prepare, items, settings) {
   return async (page) => {
     await prepare(page);
-    await answer(page, '**/api/alerts?*', { items });
-    await answer(page, '**/api/notifications', { settings });
+    await answerAlerts(page, items, settings);
   };
 }
 
