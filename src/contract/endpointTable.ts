@@ -26,6 +26,7 @@ export const endpointTable = {
   verifyEmail: 'POST /api/auth/verify-email',
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
+  stopAlert: 'POST /api/customer/unsubscribe/alert',
   answerChallenge: 'GET /api/ebay/account-deletion',
   takeDeletionNotice: 'POST /api/ebay/account-deletion',
   listCards: 'GET /api/ebay/trading-cards',

@@ -86,7 +86,7 @@ export function messageQueries(db: Database) {
     async messageCards(id: string, now: number): Promise<CardRow[]> {
       const { rows } = await sql<CardRow>`
         select n.kind, n.item_id as "itemId", ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
-          case when n.alert_id is null then w.max_total else a.max_total end as maximum,
+          case when n.kind in ('saved_ends_soon', 'over_maximum', 'ended') then w.max_total else a.max_total end as maximum,
           exists (select from snoozed_cards z where z.user_id = n.user_id and z.item_id = n.item_id
             and z.until > ${new Date(now)}) as "isSnoozed"
         from message_notifications t join notifications n on n.id = t.notification_id

@@ -1,4 +1,5 @@
 import type { FoundListing } from '@cardfall/listing-index';
+import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { type Affiliate, affiliateLink } from '#domain/listings/marketplaceLinks.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { AlertMessage, Amount, ReportedCard } from '../channels/Channel.ts';
@@ -65,7 +66,7 @@ async function toReportedCard(
   { catalogue, findSaved, links, now }: WriteDeps,
 ): Promise<ReportedCard | null> {
   const { kind, itemId, readyAt, alertId, search, maximum, isSnoozed } = row;
-  const isStopped = alertId !== null && search === null;
+  const isStopped = search === null && alertKinds.some((one) => one === kind);
   if (isSnoozed || isStopped) return null;
   const listing = kind === 'ended' ? await findSaved(itemId) : catalogue.get(itemId, now());
   if (listing === null || now() - listing.seenAt >= maxAgeMs) return null;

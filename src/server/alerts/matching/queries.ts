@@ -120,6 +120,11 @@ export function matchQueries(db: Database) {
         from listings l, alerts a
         where l.item_id = n.item_id and a.id = n.alert_id and n.dispatched_at is null and n.kind <> 'found'
           and (n.ends_at, n.ready_at) is distinct from (l.ends_at, ${due})`.execute(db);
+      await sql`
+        update notifications n set ends_at = l.ends_at from listings l
+        where l.item_id = n.item_id and n.dispatched_at is null and n.ends_at <> l.ends_at and n.kind <> 'ended'`.execute(
+        db,
+      );
     },
 
     /** Deletes what no longer matters. Rows of a day make sure that nothing is told twice. */
@@ -140,7 +145,7 @@ function wishlistMatchQueries(db: Database) {
   return {
     /** Stores what is true now of saved cards, for those who want to hear of it, once for each card. */
     async storeSaved(now: number): Promise<void> {
-      const at = new Date(now);
+      const at = sql`${new Date(now)}::timestamptz`;
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
         select w.user_id, w.item_id, 'saved_ends_soon', greatest(l.first_seen_at, w.added_at), ready.at,
