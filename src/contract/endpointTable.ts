@@ -24,6 +24,7 @@ export const endpointTable = {
   signup: 'POST /api/auth/signup',
   socialAuth: 'POST /api/auth/social-auth',
   verifyEmail: 'POST /api/auth/verify-email',
+  reportMail: 'POST /api/customer/mail-reports',
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
   stopAlert: 'POST /api/customer/unsubscribe/alert',

@@ -140,21 +140,15 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   });
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
-  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, now });
+  const { mailReportsToken } = settings;
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
   const dispatch = createDispatch(db, {
-    catalogue,
-    searches: savedSearches,
-    follower,
+    ...{ catalogue, follower, unsubscribe, publicUrl, log, now, channels: [], searches: savedSearches },
     findSaved: (itemId) => wishlist.queries.findSaved(itemId),
-    unsubscribe,
-    publicUrl,
     affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
-    channels: [],
     onAttempt: instruments.countMessage,
     onDelay: instruments.observeDelay,
-    log,
-    now,
   });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);

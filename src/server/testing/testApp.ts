@@ -55,6 +55,7 @@ interface TestOptions
   readonly marketplace: Partial<FeatureSettings['marketplace']>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
+  readonly mailReportsToken: string;
 }
 
 /** Starts the product's listener on a real database and a real port. The test sets the clock. */
@@ -67,6 +68,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     marketplace,
     database,
     metricsToken = null,
+    mailReportsToken = null,
     log = quiet,
     ...appOptions
   } = options;
@@ -77,6 +79,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     apiUrl: publicUrl,
     providers,
     feeds,
+    mailReportsToken,
     marketplace: { ...testSettings.marketplace, ...marketplace },
   };
   const created = createFeatures({ db, pool, log, now, settings });
