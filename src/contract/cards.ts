@@ -118,6 +118,9 @@ const listOptions = {
   hide: choices([everything, ...listingFlags]),
 };
 
+/** The parameters of a search that say which cards it finds. */
+export const searchFields = { ...filterFields, keyword, hide: listOptions.hide };
+
 export const listCards = endpoint('listCards', {
   method: 'GET',
   path: '/api/ebay/trading-cards',

@@ -3,6 +3,10 @@
 // Method and path of every endpoint, without the schemas: the browser has no schema library. One constant each, so that
 // a page loads only those that it calls.
 
+export const listAlerts = 'GET /api/alerts';
+export const saveAlert = 'POST /api/alerts';
+export const deleteAlert = 'DELETE /api/alerts/:id';
+export const changeAlert = 'POST /api/alerts/:id';
 export const captcha = 'GET /api/auth/captcha';
 export const changePassword = 'POST /api/auth/change-password';
 export const checkEmail = 'POST /api/auth/check-email';
@@ -21,8 +25,10 @@ export const endSession = 'DELETE /api/auth/sessions/:id';
 export const signup = 'POST /api/auth/signup';
 export const socialAuth = 'POST /api/auth/social-auth';
 export const verifyEmail = 'POST /api/auth/verify-email';
+export const reportMail = 'POST /api/customer/mail-reports';
 export const unsubscribe = 'GET /api/customer/unsubscribe';
 export const unsubscribeOneClick = 'POST /api/customer/unsubscribe';
+export const stopAlert = 'POST /api/customer/unsubscribe/alert';
 export const answerChallenge = 'GET /api/ebay/account-deletion';
 export const takeDeletionNotice = 'POST /api/ebay/account-deletion';
 export const listCards = 'GET /api/ebay/trading-cards';
@@ -33,8 +39,21 @@ export const requestMarketSearch = 'POST /api/ebay/trading-cards/market-searches
 export const searchCards = 'GET /api/ebay/trading-cards/search';
 export const filterCards = 'GET /api/ebay/trading-cards/search-with-filters';
 export const suggestKeywords = 'GET /api/ebay/trading-cards/suggest';
+export const listFolders = 'GET /api/folders';
+export const addFolder = 'POST /api/folders';
+export const deleteFolder = 'DELETE /api/folders/:id';
+export const changeFolder = 'POST /api/folders/:id';
 export const convertFeed = 'GET /api/news/rss';
+export const showNotificationSettings = 'GET /api/notifications';
+export const changeNotificationSettings = 'POST /api/notifications';
+export const addChannel = 'POST /api/notifications/channels';
+export const removeChannel = 'DELETE /api/notifications/channels/:id';
+export const testChannel = 'POST /api/notifications/channels/:id/test';
+export const snoozeCard = 'POST /api/notifications/snoozed';
+export const unsnoozeCard = 'DELETE /api/notifications/snoozed/:id';
 export const openApi = 'GET /api/openapi.json';
+export const showSharedFolder = 'GET /api/shared-folders/:token';
 export const listWishlist = 'GET /api/wish-list';
 export const addToWishlist = 'POST /api/wish-list';
 export const removeFromWishlist = 'DELETE /api/wish-list/:id';
+export const changeWishlistItem = 'POST /api/wish-list/:id';

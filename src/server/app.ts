@@ -4,6 +4,7 @@ import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
+import { alertHandlers } from './alerts/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -56,6 +57,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
+    ...alertHandlers(features.alerts),
     ...unsubscribeHandlers(features.unsubscribe),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),

@@ -2,6 +2,14 @@ import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import { createDispatch } from './alerts/dispatch/createDispatch.ts';
+import type { DispatchDeps } from './alerts/dispatch/dispatchDue.ts';
+import type { SendDeps } from './alerts/dispatch/sendMessages.ts';
+import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
+import type { MatchDeps } from './alerts/matching/matchListings.ts';
+import { matchQueries } from './alerts/matching/queries.ts';
+import { SavedSearches } from './alerts/matching/SavedSearches.ts';
 import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
@@ -41,6 +49,8 @@ export interface FeatureSettings {
   /** The URLs of the news feeds; empty if another converter serves the news. */
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
     readonly id: string;
@@ -48,6 +58,8 @@ export interface FeatureSettings {
     readonly affiliate: Affiliate;
     /** Origins whose pictures are shown. */
     readonly pictureOrigins: readonly string[];
+    /** True if affiliate links may stand in messages. */
+    readonly linksInMessages: boolean;
   };
 }
 
@@ -70,6 +82,11 @@ export interface Features {
   /** What the job of these searches needs. */
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
+  readonly alerts: AlertServices;
+  /** What the jobs need that hold listings against saved searches. */
+  readonly matching: MatchDeps & AskMarketDeps;
+  /** What the jobs need that turn what is due into messages and send them. */
+  readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -114,6 +131,27 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const marketSearches = new MarketSearches({
+    queries: searches,
+    budget,
+    catalogue,
+    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+    onRequest: instruments.countSearch,
+    readAt: () => follower.readAt,
+    now,
+  });
+  const matches = matchQueries(db);
+  const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const { mailReportsToken } = settings;
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
+  const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
+  const dispatch = createDispatch(db, {
+    ...{ catalogue, follower, unsubscribe, publicUrl, log, now, channels: [], searches: savedSearches },
+    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+    onAttempt: instruments.countMessage,
+    onDelay: instruments.observeDelay,
+  });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -124,15 +162,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     completeHours,
     follower,
     ingest: { ...calls, queries, findings },
-    marketSearches: new MarketSearches({
-      queries: searches,
-      budget,
-      catalogue,
-      limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-      onRequest: instruments.countSearch,
-      readAt: () => follower.readAt,
-      now,
-    }),
+    marketSearches,
     searchJob: {
       ...calls,
       searches,
@@ -142,8 +172,11 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       recordFailure,
     },
     accounts,
-    wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
+    alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
+    matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
+    wishlist,
+    dispatch,
+    unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,

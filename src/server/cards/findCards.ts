@@ -1,14 +1,13 @@
-import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
+import type { ListingFlag, QueryPart } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
-import type { Listing } from '@cardfall/listing-index';
-import { matchAll, type PageCursor, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
+import type { Listing, PageCursor, SearchRequest } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { invalidParameter } from '#server/http/errors/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
+import { type ListParams, midnightOf, toIndexSearch, toSearchFilters, toSortOrder } from './listParams.ts';
 import { commonerSearch, nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
@@ -69,8 +68,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' 
   if (cursor !== undefined && after === null) throw invalidParameter('cursor', 'is not a cursor of this list');
   const windows = countedWindows(now, midnightOf(params));
   const request: SearchRequest = {
-    query: toIndexQuery(keyword, read),
-    filters: withoutRequestedExclusions(filters, read),
+    ...toIndexSearch(keyword, read, filters),
     sort,
     after,
     offset: offsetOf(params),
@@ -133,12 +131,6 @@ function offsetOf({ page, limit, cursor }: ListParams): number {
 /** Returns the counts of hidden listings, the highest first. */
 function toHiddenCounts(hidden: ReadonlyMap<ListingFlag, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
-}
-
-/** A keyword of punctuation only is still a search, and matches nothing. */
-function toIndexQuery(keyword: string, { query }: ParsedQuery): Query {
-  if (keyword === '') return matchAll;
-  return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
 }
 
 /** Serializes a part of the query for its chip. */

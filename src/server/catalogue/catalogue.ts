@@ -3,6 +3,7 @@ import {
   KnownNames,
   listingCodec,
   SearchIndex,
+  StandingSearches,
   type Suggestion,
   suggest,
   titleAnalyzer,
@@ -74,6 +75,18 @@ export class Catalogue {
     const result = this.#index.search(request, now);
     if (!this.isLoaded && !this.#isWhole(result, request)) throw unavailable(loadingRetrySeconds);
     return result;
+  }
+
+  /** Returns how many listings a search finds; null while some are not loaded yet. */
+  count(search: Pick<SearchRequest, 'query' | 'filters'>, now: number): number | null {
+    if (!this.isLoaded) return null;
+    const nothing = { sort: 'ending_soon', after: null, offset: 0, limit: 0, facets: false, endings: [] } as const;
+    return this.#index.search({ ...search, ...nothing }, now).total;
+  }
+
+  /** Returns an empty set of searches that are held against these listings. */
+  standingSearches<Key>(): StandingSearches<Key> {
+    return new StandingSearches(this.#index);
   }
 
   /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */

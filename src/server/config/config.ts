@@ -21,6 +21,13 @@ export interface ProviderCredentials {
   readonly clientSecret: string;
 }
 
+/** The key that signs mails, and where its public half is found. */
+export interface DkimSettings {
+  readonly domainName: string;
+  readonly keySelector: string;
+  readonly privateKey: string;
+}
+
 /** A provider without settings is null. */
 export interface ProviderAccounts {
   readonly google: ProviderCredentials | null;
@@ -54,6 +61,12 @@ export interface Config {
   /** Null if a sandbox replaces the mail server. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null for mails that are not signed. */
+  readonly dkim: DkimSettings | null;
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
+  /** True if affiliate links may stand in messages. */
+  readonly linksInMessages: boolean;
   readonly signIn: ProviderAccounts;
   /** URLs of news feeds; null for the sandbox, or for the public feed if any service is a real one. */
   readonly newsFeeds: { readonly scd: string | null; readonly sci: string | null };
@@ -119,6 +132,9 @@ function toConfig(settings: Settings): Config {
     affiliate: { campaignId: settings.EPN_CAMPAIGN_ID ?? null, referenceId: settings.EPN_REFERENCE_ID ?? null },
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    dkim: toDkim(settings),
+    mailReportsToken: settings.MAIL_REPORTS_TOKEN ?? null,
+    linksInMessages: settings.EPN_MESSAGING_APPROVED === 'on',
     signIn: {
       google: google && { issuer: settings.GOOGLE_ISSUER, ...google },
       facebook: facebook && { issuer: settings.FACEBOOK_ISSUER, ...facebook },
@@ -131,6 +147,11 @@ function toConfig(settings: Settings): Config {
     sandboxAuctions: settings.SANDBOX_AUCTIONS,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function toDkim(settings: Settings): DkimSettings | null {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector = 'cardfall', DKIM_PRIVATE_KEY: privateKey } = settings;
+  return domainName === undefined || privateKey === undefined ? null : { domainName, keySelector, privateKey };
 }
 
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {

@@ -7,11 +7,12 @@ import { toKeyword, withKeyword, withShownFlags } from '#domain/address/searchIn
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { SaveSearch } from '#web/features/alerts/editing/SaveSearch.tsx';
 import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
-import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
+import { addInformation, QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
   MeantSearch,
   type NearestSearch,
@@ -21,6 +22,7 @@ import {
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
@@ -46,6 +48,7 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
         </>
       )}
       <div className={styles['line']}>
+        <SaveThisSearch request={request} info={info} />
         {keyword !== null && offlineSince === null && (
           <MarketSearchNote
             key={`${categories} ${keyword}`}
@@ -59,6 +62,15 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       </div>
     </div>
   );
+}
+
+/** Nothing is offered for a list of all cards, which no alert could be about. */
+function SaveThisSearch({ request, info }: Pick<ShownCards, 'request' | 'info'>) {
+  const search = savedSearchOf(request);
+  if (search === null || request.kind === 'list') return null;
+  const parts = info.understood ?? [];
+  const addsWords = request.keyword !== null && addInformation(request.keyword, parts);
+  return <SaveSearch key={search} search={search} words={wordsOfSearch(search, addsWords ? parts : [])} />;
 }
 
 function categoriesOf(request: CardRequest): readonly Category[] {
