@@ -14,7 +14,7 @@ const maxSearchLength = 4_000;
 const search = z.string().max(maxSearchLength).meta({
   description: 'The parameters keyword, hide and those of the filters, as in the query of search-with-filters',
 });
-const maxTotal = z
+export const maxTotal = z
   .string()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/, 'must be an amount above 0 with at most two decimals')
   .nullable()

@@ -9,9 +9,17 @@ const item = card.extend({
 });
 
 /** The fields of the listing are in the entry and in its `item`, because both forms are required. */
-const entry = item.extend({ item, added_at: z.iso.datetime() }).meta({ id: 'WishlistEntry' });
+export const wishlistEntry = item
+  .extend({
+    item,
+    added_at: z.iso.datetime(),
+    folder_id: z.uuid().nullable(),
+    note: z.string().nullable(),
+    max_total: z.string().nullable().meta({ description: 'The most that price and shipping may be together' }),
+  })
+  .meta({ id: 'WishlistEntry' });
 
-export type WishlistEntry = z.infer<typeof entry>;
+export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 /** Such as `v1|123456789012|0`; in a path its pipes are encoded. */
 export const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
@@ -21,7 +29,7 @@ export const listWishlist = endpoint('listWishlist', {
   path: '/api/wish-list',
   summary: 'The wishlist: running auctions, the one ending soonest first, then ended ones, the latest first',
   access: 'session',
-  response: z.object({ items: z.array(entry), total: z.int().min(0) }),
+  response: z.object({ items: z.array(wishlistEntry), total: z.int().min(0) }),
 });
 
 export const addToWishlist = endpoint('addToWishlist', {
@@ -30,7 +38,7 @@ export const addToWishlist = endpoint('addToWishlist', {
   summary: 'Adds an auction to the wishlist; one that is already there stays unchanged',
   access: 'session',
   body: { item_id: itemId },
-  response: z.object({ wishlist_item: entry }),
+  response: z.object({ wishlist_item: wishlistEntry }),
 });
 
 export const removeFromWishlist = endpoint('removeFromWishlist', {

@@ -9,6 +9,10 @@ import {
   createChannelServices,
 } from './alerts/channels/channelServices.ts';
 import { createFeedServices, type FeedServices } from './alerts/feeds/feedServices.ts';
+import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
+import type { MatchDeps } from './alerts/matching/matchListings.ts';
+import { matchQueries } from './alerts/matching/queries.ts';
+import { SavedSearches } from './alerts/matching/SavedSearches.ts';
 import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
@@ -82,6 +86,8 @@ export interface Features {
   /** The ways to send alerts to people. */
   readonly channels: ChannelServices;
   readonly feeds: FeedServices;
+  /** What the jobs need that hold listings against saved searches. */
+  readonly matching: MatchDeps & AskMarketDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -124,6 +130,17 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const marketSearches = new MarketSearches({
+    queries: searches,
+    budget,
+    catalogue,
+    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+    onRequest: instruments.countSearch,
+    readAt: () => follower.readAt,
+    now,
+  });
+  const matches = matchQueries(db);
+  const savedSearches = new SavedSearches({ catalogue, queries: matches });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -134,15 +151,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     completeHours,
     follower,
     ingest: { ...calls, queries, findings },
-    marketSearches: new MarketSearches({
-      queries: searches,
-      budget,
-      catalogue,
-      limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-      onRequest: instruments.countSearch,
-      readAt: () => follower.readAt,
-      now,
-    }),
+    marketSearches,
     searchJob: {
       ...calls,
       searches,
@@ -162,6 +171,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       others: [],
     }),
     feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }),
+    matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),

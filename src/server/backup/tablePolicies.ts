@@ -25,6 +25,7 @@ const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   deleted_accounts: merged('Who deleted an account before or after the backup stays deleted.'),
   users: replaced("People's own: their accounts."),
   identities: replaced("People's own: how they sign in at a provider."),
+  wishlist_folders: replaced("People's own: how they sort their cards, and the links to what they share."),
   wishlist_items: replaced("People's own: which cards they saved."),
   alerts: replaced("People's own: the searches they saved."),
   notification_settings: replaced("People's own: how they want to hear of cards."),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NewsItem } from '#contract/news.ts';
 import type { AlertKind, ChannelKind, NotificationKind, WishlistKind } from '#domain/alerts/notificationKinds.ts';
+import type { Sharing } from '#domain/wishlist/desk.ts';
 import type { ListingColumns, SavedListingColumns } from './listingColumns.ts';
 
 /** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
@@ -89,7 +90,22 @@ export interface Schema {
     ends_at: Date;
   };
   saved_listings: SavedListingColumns;
-  wishlist_items: { user_id: string; item_id: string; added_at: Date };
+  wishlist_folders: {
+    id: Generated<string>;
+    user_id: string;
+    name: string;
+    sharing: Generated<Sharing>;
+    share_token: string | null;
+    created_at: Generated<Date>;
+  };
+  wishlist_items: {
+    user_id: string;
+    item_id: string;
+    added_at: Date;
+    folder_id: string | null;
+    note: string | null;
+    max_total: string | null;
+  };
   alerts: {
     id: Generated<string>;
     user_id: string;
