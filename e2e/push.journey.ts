@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expect, test } from './accountTest.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({ serviceWorkers: 'allow' });
 
 const receivers = process.env['RECEIVERS_URL'] ?? '';
 const hour = 3_600_000;
@@ -23,17 +23,27 @@ async function openPush(page: Page): Promise<(text: string) => Promise<void>> {
   };
 }
 
-/** Returns the notifications of the site that are shown. */
-const notifications = (page: Page) =>
-  page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-      getNotifications: () => registration.getNotifications(),
-    }));
-    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+/** A browser without a screen grants no notifications. The worker's own script runs; only what it shows is recorded. */
+async function recordNotifications(worker: Worker): Promise<() => Promise<string[]>> {
+  await worker.evaluate(() => {
+    const shown = new Map<string, { title: string; data: unknown }>();
+    const { prototype } = ServiceWorkerRegistration;
+    prototype.showNotification = async (title, { tag = '', data = null } = {}) => void shown.set(tag, { title, data });
+    prototype.getNotifications = async ({ tag } = {}) =>
+      [...shown]
+        .filter(([shownTag]) => tag === undefined || tag === shownTag)
+        .map(([shownTag, one]) => ({ ...one, close: () => shown.delete(shownTag) }) as unknown as Notification);
   });
+  return () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title }) => title).sort();
+    });
+}
 
 test('a push travels encrypted over a push service to the service worker, which shows it and closes it', async ({
   page,
+  context,
   request,
   createPerson,
 }) => {
@@ -54,14 +64,15 @@ test('a push travels encrypted over a push service to the service worker, which 
 
   await page.goto('/about-us');
   const push = await openPush(page);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const titles = await recordNotifications(worker);
   await push(messages[0].text);
-  await expect.poll(() => notifications(page)).toMatchObject([{ title: 'Notifications arrive here' }]);
+  await expect.poll(titles).toEqual(['Notifications arrive here']);
 
   const now = Date.now();
   const card = { headline: 'New match', title: 'LeBron James', endsAt: now + hour, foundAt: now, until: now + hour };
   const about = { id: '17', tag: 'card 1', createdAt: now, disclosure: 'We may earn a commission.', url: '/?card=1' };
   await push(JSON.stringify({ type: 'cards', ...about, cards: [card], more: 0, picture: null }));
-  const titles = async () => (await notifications(page)).map(({ title }) => title).sort();
   await expect.poll(titles).toEqual(['LeBron James', 'Notifications arrive here']);
   await push(JSON.stringify({ type: 'closing', id: '17', tag: 'card 1', isSilent: true }));
   await expect.poll(titles).toEqual(['Notifications arrive here']);
