@@ -9,6 +9,7 @@ import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
 import { configuredProviders } from './accounts/providers/configuredProviders.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { alertMails } from './alerts/dispatch/alertMails.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
@@ -108,6 +109,7 @@ export async function openBackingServices(context: StartContext): Promise<Backin
 
 async function startParts(context: StartContext, worker?: WorkerRole): Promise<Omit<RunningServer, 'close'>> {
   const { config, log, onProgress, shutdown, stopping } = context;
+  const { vapidKeys, vapidSubject } = config;
   const { connection, services } = worker ?? (await openBackingServices(context));
   await migrate(connection);
   let isClosing = false;
@@ -136,18 +138,16 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       providers,
       feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
       deletionNotices: config.deletionNotices,
-      channels: {
-        vapidKeys: config.vapidKeys,
-        vapidSubject: config.vapidSubject,
-        receiverOrigins: services.receiverOrigins,
-      },
+      channels: { vapidKeys, vapidSubject, receiverOrigins: services.receiverOrigins },
       marketplace: {
         account: services.marketplace,
         id: config.marketplaceId,
         dailyCalls: config.dailyCalls,
         affiliate: config.affiliate,
         pictureOrigins: services.pictureOrigins,
+        linksInMessages: config.linksInMessages,
       },
+      mailReportsToken: config.mailReportsToken,
     },
   });
   const { catalogue, follower, instruments } = features;
@@ -263,16 +263,17 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, matching, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, dispatch, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
-  const mailer = new Mailer(smtpUrl, config.mailFrom);
+  const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const writers = accountMailWriters(accounts);
-  const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
-  const jobs = schedule({ ingest, searchJob, accounts, matching, wishlist, news, mail });
+  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch);
+  const writers = { ...accountMailWriters(accounts), ...alertWriters };
+  const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
+  const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));
   const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
   const stopJobs = runJobs(measured, { takeLease, log });

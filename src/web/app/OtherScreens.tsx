@@ -16,6 +16,7 @@ const PrivacyPage = lazy(() => import('#web/pages/PrivacyPage.tsx'), 'PrivacyPag
 const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
+const AlertsPage = lazy(() => import('#web/pages/alerts/AlertsPage.tsx'), 'AlertsPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** The page of each path. No path has parameters, so a table is enough. */
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
       <WishlistPage />
     </RequireSignIn>
   ),
+  [screens.alerts]: () => <AlertsPage />,
   [screens.deleteAccount]: () => (
     <RequireSignIn>
       <DeleteAccountPage />

@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
-import { usePreload } from '#web/browser/lazy.tsx';
+import { lazy, usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
-import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/ConfirmRemoval.tsx';
 import { removeCard } from '#web/features/wishlist/changeWishlist.ts';
@@ -18,6 +18,8 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
+
+const CardDetails = lazy(() => import('./OpenCard.tsx'), 'OpenCard');
 
 const refreshEveryMs = 2 * 60_000;
 /** A list loaded this recently is not loaded again: the app loads it when it starts. */

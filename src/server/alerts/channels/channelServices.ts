@@ -2,6 +2,7 @@ import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
+import type { OutboxQueries } from '#server/email/queries.ts';
 import type { Channel } from './Channel.ts';
 import { type ChannelQueries, channelQueries } from './channelQueries.ts';
 import { discordChannel } from './discord.ts';
@@ -24,8 +25,11 @@ export interface ChannelSettings {
 export interface ChannelServices {
   readonly queries: ChannelQueries;
   readonly settings: SettingsQueries;
-  /** The channels of this site, in the order they are offered. */
-  readonly channels: ReadonlyMap<ChannelKind, Channel>;
+  /** The channels of this site besides mail, which goes through the outbox. */
+  readonly channels: readonly Channel[];
+  /** What people can add, in the order it is offered. */
+  readonly available: readonly ChannelKind[];
+  readonly outbox: Pick<OutboxQueries, 'add'>;
   readonly http: GuardedHttp;
   readonly receiverOrigins: readonly string[];
   readonly loadVapidKeys: () => Promise<VapidKeys>;
@@ -43,12 +47,11 @@ interface ChannelDependencies {
   readonly publicUrl: string;
   readonly apiUrl: string;
   readonly now: () => number;
-  /** The channels that are made elsewhere. */
-  readonly others: readonly Channel[];
+  readonly outbox: Pick<OutboxQueries, 'add'>;
 }
 
 export function createChannelServices(db: Database, deps: ChannelDependencies): ChannelServices {
-  const { createLimiter, settings, publicUrl, apiUrl, now, others } = deps;
+  const { createLimiter, settings, publicUrl, apiUrl, now, outbox } = deps;
   const { receiverOrigins, vapidKeys, vapidSubject: subject } = settings;
   const http = new GuardedHttp({ allowedOrigins: receiverOrigins });
   let known = vapidKeys;
@@ -57,7 +60,6 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     return known;
   };
   const channels = [
-    ...others,
     ...(isSecureContext(publicUrl) ? [pushChannel({ http, loadKeys: loadVapidKeys, subject, now })] : []),
     webhookChannel({ http, now }),
     discordChannel({ http, now }),
@@ -65,7 +67,9 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
   return {
     queries: channelQueries(db),
     settings: settingsQueries(db),
-    channels: new Map(channels.map((channel) => [channel.kind, channel])),
+    channels,
+    available: ['mail', ...channels.map(({ kind }) => kind)],
+    outbox,
     http,
     receiverOrigins,
     loadVapidKeys,

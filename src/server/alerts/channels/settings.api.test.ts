@@ -49,9 +49,11 @@ describe('the settings', () => {
       wishlistKinds: [],
       wishlistLeadMinutes: 15,
       channels: [],
-      available: ['push', 'webhook', 'discord'],
+      available: ['mail', 'push', 'webhook', 'discord'],
       delays: { count: 0, p50Ms: null, p90Ms: null },
       snoozed: [],
+      reported: [],
+      emailConfirmed: false,
       unsubscribed: false,
     });
     expect(Buffer.from(first.pushKey ?? '', 'base64url')).toHaveLength(65);
@@ -121,6 +123,43 @@ describe('the settings', () => {
     expect((await show(bruno)).delays.count).toBe(0);
   });
 
+  test('name the running auctions that the account was told of', async () => {
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow();
+    const seen = {
+      seen_at: new Date(now),
+      ready_at: new Date(now),
+      due_at: new Date(now),
+      dispatched_at: new Date(now),
+    };
+    const told = (item: string, endsAt: number, outcome: 'sent' | 'dropped') => ({
+      ...{
+        user_id: id,
+        item_id: item,
+        kind: 'found' as const,
+        alert_id: null,
+        outcome,
+        ends_at: new Date(endsAt),
+        ...seen,
+      },
+    });
+    const rows = [
+      told('a', now + 2, 'sent'),
+      told('b', now + 1, 'sent'),
+      told('c', now + 1, 'dropped'),
+      told('d', now, 'sent'),
+    ];
+    await app.db
+      .insertInto('notifications')
+      .values([...rows, { ...told('a', now + 2, 'sent'), kind: 'no_bids' }])
+      .execute();
+    expect((await show(ada)).reported).toEqual(['b', 'a']);
+    expect((await show(bruno)).reported).toEqual([]);
+  });
+
   test('say that the address gets no alerts', async () => {
     await app.db
       .insertInto('unsubscribed')
@@ -183,5 +222,5 @@ test('push is offered only where browsers have service workers', async () => {
   const other = await testApp(() => now, { database: app.connection, publicUrl: 'http://cards.example.com' });
   const { settings } = await (await other.get(urlOf('showNotificationSettings'), ada.bearer)).json();
   await other.close();
-  expect([settings.available, settings.pushKey]).toEqual([['webhook', 'discord'], null]);
+  expect([settings.available, settings.pushKey]).toEqual([['mail', 'webhook', 'discord'], null]);
 });

@@ -17,6 +17,12 @@ export interface Delays {
   readonly p90Ms: number | null;
 }
 
+interface Address {
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly unsubscribed: boolean;
+}
+
 /** How an account wants to hear of cards, apart from its channels. */
 export function settingsQueries(db: Database) {
   const createSettings = async (userId: string): Promise<void> => {
@@ -41,12 +47,13 @@ export function settingsQueries(db: Database) {
       await db.updateTable('notification_settings').set(change).where('user_id', '=', userId).execute();
     },
 
-    /** Returns the address of an account, and whether it gets no alerts. */
-    async findAddress(userId: string): Promise<{ readonly email: string; readonly unsubscribed: boolean }> {
+    /** Returns the address of an account, whether it is confirmed, and whether it gets no alerts. */
+    async findAddress(userId: string): Promise<Address> {
       return db
         .selectFrom('users')
         .select((row) => [
           'email',
+          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
           row
             .exists(row.selectFrom('unsubscribed').select('since').whereRef('unsubscribed.email', '=', 'users.email'))
             .$castTo<boolean>()
@@ -92,6 +99,21 @@ export function settingsQueries(db: Database) {
         .where('until', '>', now)
         .orderBy('until')
         .execute();
+    },
+
+    /** Lists the running auctions that an account was told of, those that end first. */
+    async listReported(userId: string, now: Date, max: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('notifications')
+        .select(['item_id', 'ends_at'])
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('outcome', '=', 'sent')
+        .where('ends_at', '>', now)
+        .orderBy('ends_at')
+        .limit(max)
+        .execute();
+      return rows.map(({ item_id }) => item_id);
     },
 
     async measureDelays(userId: string, since: Date): Promise<Delays> {
