@@ -151,7 +151,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   });
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
-  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, now });
+  const { mailReportsToken } = settings;
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
   const shared = { createLimiter, catalogue, follower, unsubscribe, wishlist, accounts, instruments };
   const delivery = createDelivery({ db, log, now, settings }, { ...shared, searches: savedSearches });

@@ -263,14 +263,14 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, matching, dispatch, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, dispatch, unsubscribe, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch);
+  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
   const writers = { ...accountMailWriters(accounts), ...alertWriters };
   const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
   const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });

@@ -6,9 +6,14 @@ import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';
 import { writeMessage } from './writeMessage.ts';
 
-/** Returns what the outbox needs to send the mails of alerts, and to say what became of them. */
+/**
+ * Returns what the outbox needs to send the mails of alerts, and to say what became of them.
+ *
+ * @param stopMail called with an address that its own server does not know
+ */
 export function alertMails(
   deps: SendDeps,
+  stopMail: (email: string, now: number) => Promise<void>,
 ): Pick<OutboxServices, 'onSent' | 'onDead'> & { readonly writers: Record<string, MailWriter> } {
   const { messages, onAttempt, onDelay, now } = deps;
   const idOf = ({ alert_message_id }: Partial<OutboxRow>) => alert_message_id ?? null;
@@ -38,9 +43,7 @@ export function alertMails(
       if (id === null) return;
       onAttempt?.('mail', 'refused');
       await messages.markFailed(id, reason, now());
-      // The server of the recipient does not know the address.
-      if (reason.startsWith('RCPT TO'))
-        await messages.disableMail(mail.email, 'Your mail server refused the address', now());
+      if (reason.startsWith('RCPT TO')) await stopMail(mail.email, now());
     },
   };
 }
