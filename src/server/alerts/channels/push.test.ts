@@ -1,9 +1,9 @@
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testMessages } from '#server/testing/testMessages.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
+import { vapidKeysOf } from '#server/config/vapidKeys.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import { pushChannel, storedKeys } from './push.ts';
-import { vapidKeysOf } from './vapidKeys.ts';
+import { testMessages } from './testMessages.ts';
 
 const hour = 3_600_000;
 // The real time: signatures of webhooks and of push services hold for minutes.

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testMessages } from '#server/testing/testMessages.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import type { Channel, SendResult } from './Channel.ts';
 import { discordChannel, discordWebhookUrl } from './discord.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
+import { testMessages } from './testMessages.ts';
 import { newWebhookSecret, webhookChannel } from './webhook.ts';
 
 const hour = 3_600_000;
