@@ -36,6 +36,7 @@ describe('push', () => {
   const contents = async () =>
     (await received()).push.map((one: { text: string }) => ({ ...one, text: JSON.parse(one.text) }));
 
+  // @req 7.alerts.3
   test('reaches the subscription, encrypted and signed, until the auction ends', async () => {
     const result = await push().send(await subscribe(), message());
     expect(result).toEqual({ outcome: 'sent', externalId: 'card v1|900000000001|0' });

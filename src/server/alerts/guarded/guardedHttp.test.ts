@@ -100,6 +100,7 @@ describe('a name', () => {
     expect(await refusalOf(sendTo(async () => []))).toBe('failed');
   });
 
+  // @req 7.alerts.7
   test('is resolved once for each connection, so that a later change to a private address is refused', async () => {
     const tcp = createTcpServer((socket) => {
       connections++;
