@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
+import { testMail, testMailWriter } from '#server/email/testMail.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
 import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';
@@ -28,6 +29,7 @@ export function alertMails(
         await messages.markFailed(row.id, row.email === null ? 'Unsubscribed' : 'Outdated', now());
         return null;
       },
+      [testMail]: testMailWriter(deps.links.alertsUrl),
     },
     async onSent(mail) {
       const id = idOf(mail);
