@@ -5,7 +5,7 @@ const { MUTATION_ROOM: only, MUTATION_SAMPLE: sample } = process.env;
 
 const language = 'packages/card-language/src';
 const index = 'packages/listing-index/src';
-const languageTests = [`${language}/**/*.test.ts`, `${index}/**/*.test.ts`, 'src/server/catalogue/catalogue.test.ts'];
+const languageTests = [`${language}/**/*.test.ts`, 'src/server/{catalogue,cards}/**/!(*.api).test.ts'];
 
 /** The rooms whose score is reported, and the tests of each. Only those of the accounts need a database. */
 const allRooms = {
@@ -14,7 +14,7 @@ const allRooms = {
     code: ['flags', 'grading', 'patterns', 'query', 'terms', 'text', 'titles'].map((name) => `${language}/${name}`),
     tests: languageTests,
   },
-  index: { code: [index], tests: [...languageTests, 'src/server/cards/**/!(*.api).test.ts'] },
+  index: { code: [index], tests: [`${index}/**/*.test.ts`, ...languageTests] },
   accounts: {
     code: ['src/domain/accounts', 'src/server/accounts'],
     tests: ['src/domain/accounts/**/*.test.ts', 'src/server/{accounts,http/errors}/**/*.test.ts'],
