@@ -1,34 +1,49 @@
 // npm run test:mutation: changes one expression at a time and expects a test to fail. What no test notices is in
 // reports/mutation. `npm run test:mutation -- --mutate src/domain/accounts/emailAddress.ts` looks at one file,
-// `MUTATION_SAMPLE=100 npm run test:mutation` at 100 changes of each room.
-const sampled = process.env.MUTATION_SAMPLE !== undefined;
+// `MUTATION_ROOM=index MUTATION_SAMPLE=100 npm run test:mutation` at 100 changes of one room.
+const { MUTATION_ROOM: only, MUTATION_SAMPLE: sample } = process.env;
 
-/** The folders of each room whose score is reported. */
-export const rooms = {
-  'words of the hobby': ['packages/card-language/src/vocabulary'],
-  'card language': ['packages/card-language/src'],
-  'listing index': ['packages/listing-index/src'],
-  'account rules': ['src/domain/accounts', 'src/server/accounts'],
+const language = 'packages/card-language/src';
+const index = 'packages/listing-index/src';
+const languageTests = [`${language}/**/*.test.ts`, 'src/server/{catalogue,cards}/**/!(*.api).test.ts'];
+
+/** The rooms whose score is reported, and the tests of each. Only those of the accounts need a database. */
+const allRooms = {
+  vocabulary: { code: [`${language}/vocabulary`], tests: languageTests },
+  language: {
+    code: ['flags', 'grading', 'patterns', 'query', 'terms', 'text', 'titles'].map((name) => `${language}/${name}`),
+    tests: languageTests,
+  },
+  index: { code: [index], tests: [`${index}/**/*.test.ts`, ...languageTests] },
+  accounts: {
+    code: ['src/domain/accounts', 'src/server/accounts'],
+    tests: ['src/domain/accounts/**/*.test.ts', 'src/server/{accounts,http/errors}/**/*.test.ts'],
+  },
 };
+
+export const rooms = Object.fromEntries(
+  Object.entries(allRooms).filter(([name]) => only === undefined || name === only),
+);
 
 export default {
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutationSample.mjs'],
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts', related: true },
+  vitest: { configFile: 'vitest.mutation.config.mjs', related: true },
   mutate: [
-    ...Object.values(rooms).flatMap((folders) => folders.map((folder) => `${folder}/**/*.ts`)),
+    ...Object.values(rooms).flatMap(({ code }) => code.map((folder) => `${folder}/**/*.ts`)),
     ...['!**/*.test.ts', '!**/testing/**', '!**/index.ts'],
   ],
-  checkers: sampled ? ['sample'] : [],
+  checkers: sample === undefined ? [] : ['sample'],
   // Stryker cannot read it with TypeScript 7, and Vitest needs none.
   tsconfigFile: 'none',
-  ignorePatterns: ['dist', 'docs', 'e2e', 'reports'],
+  ignorePatterns: ['dist', 'e2e', 'reports'],
   reporters: ['clear-text', 'html', 'progress', 'rooms'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   // The next full run would believe what a sample left out.
-  incremental: !sampled,
+  incremental: sample === undefined,
   incrementalFile: 'reports/mutation/incremental.json',
   concurrency: 2,
+  dryRunTimeoutMinutes: 30,
   // A mutated loop that never ends is killed by its time, on a machine that may be busy.
   timeoutMS: 20_000,
   tempDirName: '.stryker-tmp',

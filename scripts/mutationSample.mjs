@@ -43,7 +43,7 @@ export const strykerPlugins = [
 
 function roomOf(path) {
   const file = path.replaceAll('\\', '/');
-  return Object.keys(rooms).find((room) => rooms[room].some((folder) => file.startsWith(folder))) ?? 'other';
+  return Object.keys(rooms).find((room) => rooms[room].code.some((folder) => file.startsWith(folder))) ?? 'other';
 }
 
 function rankOf({ fileName, location, replacement }) {

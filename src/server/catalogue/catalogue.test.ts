@@ -151,7 +151,18 @@ test('a typo is corrected when nothing begins with it', () => {
   expect(suggested('qqqqqq')).toEqual([]);
 });
 
-test('typos of sellers, cut words and reordered words are not suggested', () => {
+test('a word that the end of a title cuts off is not suggested, unless it is as common as the whole one', () => {
+  const titles = (count: number, word: string) =>
+    Array.from({ length: count }, (_, number) => `2021 Topps Ned Ford #${number} ${word}`);
+  const keywords = (...all: string[]) =>
+    market(...all)
+      .suggest('showc', start)
+      .map(({ keyword }) => keyword);
+  expect(keywords(...titles(1, 'Showca'), ...titles(12, 'Showcasing'))).toEqual(['showcasing']);
+  expect(keywords(...titles(2, 'Showca'), ...titles(3, 'Showcasing'))).toEqual(['showcasing', 'showca']);
+});
+
+test('typos of sellers and reordered words are not suggested', () => {
   const catalogue = market(
     ...Array.from({ length: 6 }, (_, number) => `2020 Topps Ned Fordham #${number + 1}`),
     ...['2020 Topps Ned Fordhma #7', '2020 Topps Ned Fordhma #8'],

@@ -231,6 +231,52 @@ test('works on after arrivals took as long as the work before', () => {
   expect(turns).toEqual([['a'], [], [], ['b']]);
 });
 
+/** The milliseconds of one thread: bench:load measures them. A search takes this long in the mean. */
+const costs = { search: 1.2, accepting: 0.15, refusing: 0.02, turn: 0.003 };
+
+/** Sends searches of many networks at an even rate for ten seconds. Returns how long the accepted and the refused waited. */
+function overload(perSecond: number) {
+  let now = 0;
+  let turns: (() => void)[] = [];
+  const clock = { now: () => now, defer: (turn: () => void) => turns.push(turn), pause: async () => undefined };
+  const queue = new FairQueue({ clock });
+  const [accepted, refused]: [number[], number[]] = [[], []];
+  for (let number = 0; now < 10_000; ) {
+    const due = (number * 1_000) / perSecond;
+    if (due <= now) {
+      queue.noteArrival();
+      const networks = networksOf(`198.51.100.${number++ % 250}`);
+      const isRefused = queue.refusal(networks) !== null;
+      now += isRefused ? costs.refusing : costs.accepting;
+      if (isRefused) refused.push(now - due);
+      else {
+        void queue.run(networks, () => {
+          // From nearly nothing to twice the mean.
+          now += costs.search * 2 * ((number * 0.618) % 1);
+          accepted.push(now - due);
+        });
+      }
+    }
+    const next = turns;
+    turns = [];
+    for (const turn of next) turn();
+    now += costs.turn;
+  }
+  return { accepted, refused };
+}
+
+test.each([2, 5])(
+  'at %i times the peak, nine tenths of it are answered in half a second, others refused at once',
+  (factor) => {
+    const peak = 1_000 / (costs.search + costs.accepting);
+    const { accepted, refused } = overload(peak * factor);
+    const sorted = (all: number[]) => all.toSorted((one, other) => one - other);
+    expect(accepted.length / 10).toBeGreaterThan(0.9 * peak);
+    expect(sorted(accepted)[Math.floor(accepted.length * 0.99)]).toBeLessThan(500);
+    expect(sorted(refused)[Math.floor(refused.length * 0.99)]).toBeLessThan(50);
+  },
+);
+
 test('passes on what a job throws', async () => {
   const queue = new FairQueue();
   const failing = queue.run([], () => {

@@ -85,3 +85,19 @@ test('Vocabulary forgets unused terms in several sweeps and reuses their ids', (
   vocabulary.intern('another');
   expect(vocabulary.idLimit).toBe(5_000);
 });
+
+test('Vocabulary finds every word for its typo after numbers of the same length were forgotten', () => {
+  const vocabulary = new Vocabulary();
+  const words = ['kettering', 'tallowman'];
+  const numbers = Array.from({ length: 2_000 }, (_, number) => String(100_000_000 + number));
+  for (const text of numbers) vocabulary.intern(text);
+  for (const text of words) {
+    const id = vocabulary.intern(text);
+    vocabulary.retain(id);
+    vocabulary.addToDocFrequency(id, 1);
+  }
+  vocabulary.assignRanks();
+  while (vocabulary.size > words.length + 200) vocabulary.sweep();
+  const found = ['ketterng', 'talowman'].flatMap((typed) => vocabulary.fuzzyMatches(typed));
+  expect(found.map((id) => vocabulary.textOf(id))).toEqual(words);
+});

@@ -6,6 +6,7 @@ import { choose, type IdentityApp, identityApp } from '#server/testing/social/id
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import type { TestApp } from '#server/testing/testApp.ts';
 import { redirectUris } from '../providers/configuredProviders.ts';
+import { deleteExpired } from '../sessions.ts';
 
 const publicUrl = 'https://cards.example.com';
 let now = Date.now();
@@ -193,7 +194,7 @@ test('deletes expired sign-ins and credentials', async () => {
   await comeBack(browser);
   await browser.start('google');
   now += 11 * 60_000;
-  await app.accounts.social.deleteExpired(now);
+  await deleteExpired(app.accounts);
   expect(await app.db.selectFrom('social_sign_ins').selectAll().execute()).toEqual([]);
   expect(await app.db.selectFrom('social_credentials').selectAll().execute()).toEqual([]);
 });

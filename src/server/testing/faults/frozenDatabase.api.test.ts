@@ -2,7 +2,8 @@ import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as endpointTable from '#contract/endpointTable.ts';
 import { type EndpointName, fillPath, methodAndPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
@@ -137,23 +138,46 @@ function signedNotice(): Sent {
   return { body, headers: { 'x-ebay-signature': Buffer.from(JSON.stringify(header)).toString('base64') } };
 }
 
+function send(app: TestApp, requests: Requests): Promise<[string, Response][]> {
+  const { newNetwork } = testAccounts(app);
+  return Promise.all(
+    Object.entries(requests).map(async ([name, { query = {}, params = {}, body, headers }]) => {
+      const { method, path } = methodAndPath(name as EndpointName);
+      const url = `${fillPath(path, params)}?${new URLSearchParams(query)}`;
+      return [name, await app.send(method, url, body, { ...newNetwork(), ...headers })];
+    }),
+  );
+}
+
+// @asvs 16.5.1
+test('every endpoint says nothing of an error that it did not expect', async () => {
+  const { app } = await frozenApp();
+  const requests = await withDatabase(app, await testAccounts(app).newPerson());
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation((...args: unknown[]) => {
+    const [error, callback] = [new Error('relation "private_table" does not exist'), args.at(-1)];
+    return typeof callback === 'function' ? void setImmediate(() => callback(error)) : Promise.reject(error);
+  });
+  const answers = await send(app, requests);
+  query.mockRestore();
+  // A new connection that fails is an outage, an error of a query is none.
+  expect(new Set(answers.map(([, { status }]) => status))).toEqual(new Set([500, 503]));
+  for (const [name, response] of answers) {
+    const sent = JSON.stringify([...response.headers]) + (await response.text());
+    expect(sent, name).toContain('Something went wrong, please try again.');
+    expect(sent, name).not.toContain('private_table');
+  }
+  expect((await app.get('/readyz')).status).toBe(200);
+});
+
 // @asvs 16.5.2 16.5.3
 test('every endpoint answers 503 while the database is frozen, or works without it', async () => {
   const { app, proxy } = await frozenApp();
-  const { newPerson, newNetwork } = testAccounts(app);
-  const person = await newPerson();
+  const person = await testAccounts(app).newPerson();
   const refused = await withDatabase(app, person);
   expect(Object.keys({ ...refused, ...withoutDatabase }).sort()).toEqual(Object.keys(endpointTable).sort());
 
-  const statuses = (requests: Requests) =>
-    Promise.all(
-      Object.entries(requests).map(async ([name, { query = {}, params = {}, body, headers }]) => {
-        const { method, path } = methodAndPath(name as EndpointName);
-        const url = `${fillPath(path, params)}?${new URLSearchParams(query)}`;
-        const response = await app.send(method, url, body, { ...newNetwork(), ...headers });
-        return [name, response.status, response.headers.has('retry-after')];
-      }),
-    );
+  const statuses = async (requests: Requests) =>
+    (await send(app, requests)).map(([name, { status, headers }]) => [name, status, headers.has('retry-after')]);
   const all = (requests: Requests, status: number) =>
     Object.keys(requests).map((name) => [name, status, status === 503]);
 
