@@ -96,12 +96,12 @@ function interpretWritten(before: string, written: WrittenGrade, isOpen: boolean
     return { kind: 'grade', label: `${grader} ${isAuthentic ? 'Authentic' : value}`, matchers: [words] };
   }
   const today = entry.name === 'sgc' && !isAuthentic ? toFilterGrade([{ grader: 'sgc', grade: Number(value) }]) : null;
-  // Titles often write an old grade of SGC with that of today behind it, and are found by the latter.
+  // Titles often write an old grade of SGC with that of today behind it, and are read as the latter.
   if (today !== null && today !== value)
     return {
       kind: 'grade',
       label: `${grader} ${value}`,
-      matchers: [exactWords(`sgc${value}`), exactWords(`sgc${today}`)],
+      matchers: [exactWords(`sgc${value}`), exactWords(`sgc${today}`, value)],
     };
   const match = isOpen && value === '1' ? 'prefix' : 'exact';
   const words: WordMatch[] = [{ text: `${term}${value}`, match }];
