@@ -6,7 +6,7 @@ import { compareFacts } from './factFigures.ts';
 import { inventedCards } from './InventedCard.ts';
 import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
-import { retypings } from './retypings.ts';
+import { mistyped, mistypings, retypings } from './retypings.ts';
 import { outcomeOf, SearchedTitles, type SearchOutcome } from './searches.ts';
 import { writeTitles } from './sellerHabits.ts';
 import { spelledQueries } from './spelledQueries.ts';
@@ -89,6 +89,29 @@ function benchRetypings(titles: readonly WrittenTitle[], searched: SearchedTitle
   }
 }
 
+/** Mistypes each name of the titles in each place, one name a search. What no title has otherwise is searched for. */
+function benchMistypings(titles: readonly JudgedTitle[]): void {
+  const shown = titles.filter(({ facts }) => facts.every(({ kind }) => kind !== 'hidden'));
+  const searched = new SearchedTitles(shown);
+  const words = shown.map(({ title }) => new Set(foldText(title).split(/[^a-z]+/)));
+  const known = new Set(words.flatMap((own) => [...own]));
+  const names = new Set(
+    shown.flatMap(({ facts }) => facts.flatMap(({ kind, value }) => (kind === 'player' ? value.split(/[ -]/) : []))),
+  );
+  console.log(`\n${names.size} words of names, mistyped in every place            tried  recall precision`);
+  for (const [way, mistyping] of Object.entries(mistypings)) {
+    const outcomes = [...names].flatMap((name) => {
+      if (!known.has(name)) return [];
+      const relevant = new Set(words.keys().filter((number) => words[number]?.has(name)));
+      const typed = [...mistyped(name, mistyping)].filter((text) => !known.has(text));
+      return typed.map((query) => outcomeOf({ group: way, query }, searched.find(query), relevant));
+    });
+    const [recall, precision] = [outcomes.map((one) => one.recall), outcomes.map((one) => one.precision)].map(mean);
+    const figures = `${percent(recall ?? 0)} ${percent(precision ?? 0)}`;
+    console.log(`  ${way.padEnd(46)}${String(outcomes.length).padStart(7)} ${figures}`);
+  }
+}
+
 function printOutcomes(outcomes: readonly SearchOutcome[], titles: readonly WrittenTitle[]): void {
   const groups = Map.groupBy(outcomes, ({ group }) => group);
   const rows = groups.size > 1 ? [...groups, ['all', outcomes] as const] : [...groups];
@@ -119,3 +142,4 @@ benchFacts(
   [...searches, ...typeSearches(cards, typedCount)],
 );
 benchFacts('written later', later.titles, later.searches);
+benchMistypings([...titles, ...later.titles]);

@@ -68,3 +68,31 @@ function mistype(words: readonly string[], change: (word: string, at: number) =>
   );
   return changed === null ? null : orNull(changed, words);
 }
+
+/** A way to mistype a name: the lengths of names it is tried on, and how. The first letter is always right. */
+interface Mistyping {
+  readonly lengths: readonly [from: number, to: number];
+  readonly mistype: (name: string, at: number) => string;
+}
+
+const without = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1);
+const swapped = (name: string, at: number) =>
+  name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
+const doubled = (name: string, at: number) => name.slice(0, at) + (name[at] ?? '') + name.slice(at);
+
+/** The ways of mistyping, by name. Each is tried in every place of a name. */
+export const mistypings: Readonly<Record<string, Mistyping>> = {
+  'four letters, two swapped': { lengths: [4, 4], mistype: swapped },
+  'four letters, one doubled': { lengths: [4, 4], mistype: doubled },
+  'five letters, one missing': { lengths: [5, 5], mistype: without },
+  'five letters, two swapped': { lengths: [5, 5], mistype: swapped },
+  'eight letters, two missing': { lengths: [8, 20], mistype: (name, at) => without(without(name, at), at + 1) },
+  'eight letters, swap and loss': { lengths: [8, 20], mistype: (name, at) => without(swapped(name, at), at + 3) },
+};
+
+/** Returns the ways in which a name comes out, without those that leave it as it is. */
+export function mistyped(name: string, { lengths: [from, to], mistype }: Mistyping): ReadonlySet<string> {
+  if (name.length < from || name.length > to) return new Set();
+  const typed = Array.from({ length: name.length - 1 }, (_, index) => mistype(name, index + 1));
+  return new Set(typed.filter((text) => text !== name));
+}

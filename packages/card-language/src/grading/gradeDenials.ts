@@ -3,8 +3,8 @@ import { gradeWord } from './findGrade.ts';
 
 const deniedBefore = new RegExp(
   `(?:\\b(?:${patterns`
-    no|not|non|nor|or|un|never|like|(?<!\b(?:first|1st|new|inside) )looks?|(?:same|good) as|should|could|would|might
-    vs|versus|comps?|compare[ds]?|comparable|than|equals?
+    no|not|non|nor|or|un|never|like|(?<!\b(?:first|1st|new|inside) )looks?|(?:same|good) as
+    should|could|would|might|vs|versus|comps?|compare[ds]?|comparable|than|equals?
     pre|potential|possible|easy|future|cross(?:over)?|(?:crossed|cracked)(?= from)|send|sent|submit
     gradeable|gradable|ready for|off to
   `})|\\bgrade\\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$`,

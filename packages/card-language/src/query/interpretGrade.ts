@@ -1,3 +1,4 @@
+import { toFilterGrade } from '../grading/filterGradings.ts';
 import { patterns } from '../text/wordTables.ts';
 import { graders, gradesCards } from '../vocabulary/graders.ts';
 import { exactWords, type Interpretation } from './Interpretation.ts';
@@ -94,6 +95,14 @@ function interpretWritten(before: string, written: WrittenGrade, isOpen: boolean
     const words = isAuthentic ? exactWords(term) : exactWords(term, `auto${value}`);
     return { kind: 'grade', label: `${grader} ${isAuthentic ? 'Authentic' : value}`, matchers: [words] };
   }
+  const today = entry.name === 'sgc' && !isAuthentic ? toFilterGrade([{ grader: 'sgc', grade: Number(value) }]) : null;
+  // Titles often write an old grade of SGC with that of today behind it, and are read as the latter.
+  if (today !== null && today !== value)
+    return {
+      kind: 'grade',
+      label: `${grader} ${value}`,
+      matchers: [exactWords(`sgc${value}`), exactWords(`sgc${today}`, value)],
+    };
   const match = isOpen && value === '1' ? 'prefix' : 'exact';
   const words: WordMatch[] = [{ text: `${term}${value}`, match }];
   if (written.second !== undefined) words.push({ text: `auto${written.second}`, match: 'exact' });

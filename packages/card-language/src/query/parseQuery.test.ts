@@ -93,6 +93,8 @@ test.each<[text: string, expected: string[]]>([
   ['psa 1 ', ['psa1']],
   ['psa 8/10', ['psa8 auto10']],
   ['psa 9 auto 10', ['psa9', 'auto10']],
+  ['sgc 88', ['sgc88|sgc8 88']],
+  ['sgc 8', ['sgc8']],
   ['psa gem mt 10 auto grade', ['auto10']],
   ['psa 9 10 auto', ['psa9', 'auto10']],
   ['bgs 9.5 true gem 10 auto', ['bgs9.5', 'auto10']],

@@ -184,8 +184,12 @@ function removeSetName(scanner: TitleScanner): PhraseMatch | null {
     match = pokemonNames.find(scanner.text, match.end)
   ) {
     if (scanner.text.startsWith("'s", match.end)) continue;
-    first ??= match;
-    scanner.removeRange(match.start, match.end - match.start);
+    // "Base Set 2/102" is the second card of "Base Set".
+    const isNumber = scanner.text[match.end] === '/';
+    const name = isNumber ? pokemonNames.find(scanner.text.slice(0, match.end - 1), match.start) : match;
+    if (name === null) continue;
+    first ??= name;
+    scanner.removeRange(name.start, name.end - name.start);
   }
   return first;
 }

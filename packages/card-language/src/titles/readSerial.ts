@@ -2,13 +2,14 @@ import { TitlePattern } from '../patterns/TitlePattern.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import type { Serial } from './TitleFacts.ts';
 
-/** Numbers with a slash that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates. */
+/** Numbers that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates, stock numbers. */
 const falseSerials = [
   /\bpop(?:ulation)?(?: report)?(?: of)? ?[:#-]? ?\d+(?: ?\/ ?\d+| of \d+)?/,
   /\b(?:ebay|jersey match|jersey number|jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
   /\b1\/1 (?:on )?ebay\b/,
   /(?<![a-z])w\/ ?(?=\d)/,
   /\d+\/\d+ club\b/,
+  /\b(?:stk|(?<!vintage )stock|sku|inv|id) ?(?:no\.?|number)? ?[#:]+ ?[a-z]?\d+(?![\d/])/,
   /\/\d+ cards\b/,
   /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
   /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,

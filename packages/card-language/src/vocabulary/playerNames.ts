@@ -111,20 +111,56 @@ export const knownAlone: ReadonlySet<string> = new Set(
 /** Common surnames. Typed, they are no typo of another one, even if no title has them. */
 export const surnames: ReadonlySet<string> = new Set(
   wordsIn(`
-    aguilar alexander alvarado alvarez andersen anderson armstrong arnold bailey baker bennett berry bishop bradley
-    browning burke burton butler campbell carlson carpenter carroll carter castillo castro chapman chavez clark
-    coleman contreras cooper crawford cunningham delgado dixon dominguez duncan elliott espinoza estrada ferguson
-    fernandez fisher flores foster fowler franklin freeman fuller garcia gardner garrett garza gibson gilbert gomez
-    gonzales gonzalez gordon graham greene griffin guerrero gutierrez guzman hamilton hansen hanson hardin harper
-    harris harrison harvey henderson hernandez herrera hoffman howard howell hudson hunter jansen jensen jimenez
-    johnson johnston kelley kennedy knight larson lawrence lawson lopez luna lynch lyons maldonado marquez marshall
-    martin martinez mason mccoy mcdonald medina mejia mendez mendoza meyer miller mitchell montgomery moore morales
-    moreno morgan morris morrison munoz murphy murray nelson nguyen nichols nunez olson ortega ortiz padilla palmer
-    parker patel patterson payne pena perez perry peterson pierce porter powell price ramirez ramos reynolds
-    richardson riley rios rivera robertson robinson rodriguez rojas romero ruiz russell salazar sanchez sandoval
-    santiago santos schmidt schultz silva simpson smith snyder soto spencer stewart stone sullivan taylor thomas
-    thompson thomson torres tucker turner valdez vargas vasquez wagner walker wallace walsh warren washington watson
-    weaver webb weber welch wheeler williamson wilson wright young
+    abbott acosta adkins aguilar aguirre albert alexander allison alston alvarado alvarez andersen anderson armstrong
+    arnold ashley atkins atkinson avery avila ayala bailey baker baldwin ballard barber barker barlow barnett barrera
+    barrett barron bartlett barton bauer baxter beard beasley becker beltran bender benjamin bennett benson bentley
+    berger bernard berry bishop blackburn blackwell blair blake blanchard blankenship blevins bolton booker boone
+    booth bowen bowman boyer boyle bradford bradley bradshaw brady branch brandt brennan brewer britt brock browne
+    browning bruce bryan bryant buchanan buckley bullock burch burgess burke burks burnett burton butler cabrera
+    calderon caldwell calhoun callahan camacho cameron campbell cannon cantrell cantu cardenas carey carlson carpenter
+    carroll carson carter casey castaneda castillo castro cervantes chandler chapman charles chase chavez cherry
+    christensen christian church clark clarke clayton clements cline cochran coffey cohen coleman colon combs compton
+    conley conner conrad contreras conway cooke cooley cooper corbett cordova cortez costa cowan craig crane crawford
+    cummings cunningham curry curtis dalton daniel daugherty davenport david davidson dawson decker dejesus deleon
+    delgado dennis dickerson dickson dillard dixon dodson dominguez donaldson donovan dorsey dotson douglas doyle
+    drake dudley duffy duncan dunlap duran durham eaton elliott ellison emerson english erickson espinosa espinoza
+    estes estrada everett ewing farley farmer farrell faulkner ferguson fernandez figueroa finch finley fischer fisher
+    fitzgerald fitzpatrick fleming fletcher flores floyd flynn foley forbes foreman foster fowler francis franco frank
+    franklin frazier frederick freeman french frost fuentes fuller gaines gallagher gallegos galloway galvan gamble
+    garcia gardner garner garrett garrison garza gentry george gibson gilbert gillespie gilmore glass glenn glover
+    golden gomez gonzales gonzalez goodman goodwin gordon graham grant graves greene greer gregory griffin griffith
+    grimes gross guerra guerrero gutierrez guzman haley hamilton hammond hampton hancock hanna hansen hanson hardin
+    harding hardy harmon harper harrell harris harrison hartman harvey hatfield hayden heath hebert henderson henry
+    hensley herman hernandez herrera hester hewitt hickman hines hinton hodge hodges hoffman hogan holcomb holden
+    holder holland holloway holman hooper hoover hopkins horne horton house houston howard howell hubbard huber hudson
+    huffman hughes humphrey hunter hurley hurst hutchinson ibarra ingram irwin jackson jacobson jansen jarvis
+    jefferson jennings jensen jimenez johnson johnston joseph joyce juarez justice kaiser kaufman keith keller kelley
+    kennedy kirby klein kline knapp knight kramer krueger lambert landry larsen larson lawrence lawson leach leblanc
+    leonard lester levine lindsay lindsey little livingston lloyd logan lopez lowery lozano lucas lucero luna lynch
+    lyons macdonald macias madden maddox mahoney maldonado malone manning marin marquez marsh marshall martin martinez
+    mason massey mathis maxwell mayer maynard mcbride mccall mccann mccarthy mccarty mcclain mcclure mcconnell
+    mccormick mccoy mccullough mcdaniel mcdonald mcdowell mcfarland mcgee mcgrath mcintosh mcintyre mckay
+    mckee mckenzie mckinney mcknight mclaughlin mclean mcmahon mcmillan mcneil mcpherson meadows medina mejia melendez
+    melton mendez mendoza mercado mercer merrill merritt meyer middleton miles miller miranda mitchell molina monroe
+    montes montgomery montoya moody mooney moore morales moran moreno morgan morin morris morrison morrow morse morton
+    moses mosley moyer mueller mullen munoz murphy murray navarro nelson newman newton nguyen nichols nicholson
+    nielsen nixon noble nolan norman norris norton nunez obrien ochoa oconnor odonnell oliver olson oneal oneill
+    orozco ortega ortiz osborne pacheco padilla pagan palmer parker parrish parsons patel patrick patterson patton
+    payne pearce pearson pena pennington perez perry petersen peterson phelps pierce pittman poole porter potter
+    powell pratt preston price prince proctor pruitt quinn quintero ramirez ramos ramsey randall randolph rangel
+    rasmussen raymond reese reeves reilly reyna reynolds richard richardson riddle riley rios ritter rivas rivera
+    roach roberson robertson robinson robles rocha rodriguez rojas roman romero rosales rosario rowland rubio ruiz
+    russell russo salas salazar salinas sampson sanchez sandoval sanford santana santiago santos savage sawyer
+    schaefer schmidt schmitt schneider schroeder schultz schwartz scott sears sellers serrano sexton shaffer shannon
+    sharp shelton shepard shepherd sheppard sherman shields short silva simon simpson singh singleton skinner slater
+    sloan small smith snyder solis solomon soto spears spence spencer stafford stanley stanton stark steele stein
+    stephenson stevenson stewart stokes stone stout strickland strong suarez sullivan sutton swanson sweeney tanner
+    tapia taylor terrell terry thomas thompson thomson thornton torres townsend travis trevino trujillo tucker turner
+    tyler underwood valdez valencia valentin valentine valenzuela vance vargas vasquez vaughan vaughn velasquez
+    velazquez velez villa villanueva villarreal vincent wagner walker wallace walsh walter walton warner warren
+    washington watson weaver webb weber weiss welch werner wheeler whitaker whitehead whitney wiggins wilcox wilder
+    wiley wilkerson wilkins wilkinson williamson willis wilson wolfe woodard woodward wooten wright wyatt young zamora
+    zavala zhang zimmerman zuniga
   `),
 );
 

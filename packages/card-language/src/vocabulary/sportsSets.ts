@@ -28,6 +28,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Update', 'Topps', 'topps update series,topps updt'],
   ['Topps Traded', 'Topps'],
   ['Topps Heritage', 'Topps', 'heritage'],
+  ['Topps Stadium Club Chrome', 'Topps', 'stadium club chrome'],
   ['Topps Stadium Club', 'Topps', 'stadium club,tsc'],
   ['Topps Finest', 'Topps', 'finest'],
   [
