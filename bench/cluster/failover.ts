@@ -64,7 +64,7 @@ async function runFailovers(options: RunOptions & { isSynchronous: boolean; faul
       const [first, last, repair] = seconds;
       console.log(
         `  ${round + 1}. ${fault}: writes back after ${first} to ${last}, replicated ${repair} later; ` +
-          `${writers.acknowledged} acknowledged, ${failovers.problems.length} problems, ${readers.failures} reads failed`,
+          `${writers.acknowledged} acknowledged, ${failovers.problems.length} problems, ${readers.answered} reads, ${readers.failures} failed`,
       );
       for (const problem of problems) console.log(`    ${problem}`);
     }
