@@ -3,6 +3,12 @@ import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import {
+  type ChannelServices,
+  type ChannelSettings,
+  createChannelServices,
+} from './alerts/channels/channelServices.ts';
+import { createFeedServices, type FeedServices } from './alerts/feeds/feedServices.ts';
 import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
 import type { MatchDeps } from './alerts/matching/matchListings.ts';
 import { matchQueries } from './alerts/matching/queries.ts';
@@ -46,6 +52,7 @@ export interface FeatureSettings {
   /** The URLs of the news feeds; empty if another converter serves the news. */
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
+  readonly channels: ChannelSettings;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
     readonly id: string;
@@ -76,6 +83,9 @@ export interface Features {
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
   readonly alerts: AlertServices;
+  /** The ways to send alerts to people. */
+  readonly channels: ChannelServices;
+  readonly feeds: FeedServices;
   /** What the jobs need that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
   readonly wishlist: WishlistServices;
@@ -152,6 +162,15 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
+    channels: createChannelServices(db, {
+      createLimiter,
+      settings: settings.channels,
+      publicUrl,
+      apiUrl,
+      now,
+      others: [],
+    }),
+    feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }),
     matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
