@@ -88,12 +88,13 @@ export function channelHandlers(services: ChannelServices): Route[] {
 
 async function showSettings(userId: string, services: ChannelServices): Promise<NotificationSettings> {
   const { queries, settings, channels, loadVapidKeys, apiUrl, now } = services;
-  const [row, own, { email, unsubscribed }, delays, snoozed] = [
+  const [row, own, { email, isConfirmed, unsubscribed }, delays, snoozed, reported] = [
     await settings.loadSettings(userId),
     await queries.listChannels(userId),
     await settings.findAddress(userId),
     await settings.measureDelays(userId, new Date(now() - delaysOverMs)),
     await settings.listSnoozed(userId, new Date(now())),
+    await settings.listReported(userId, new Date(now())),
   ];
   const { quiet_from, quiet_until, digest_at } = row;
   const hasQuietHours = quiet_from !== null && quiet_until !== null;
@@ -111,6 +112,8 @@ async function showSettings(userId: string, services: ChannelServices): Promise<
     calendarUrl: `${apiUrl}${urlOf('showCalendar', { token: `${row.calendar_token}.ics` })}`,
     delays,
     snoozed: snoozed.map(({ item_id, until }) => ({ item_id, until: until.toISOString() })),
+    reported,
+    emailConfirmed: isConfirmed,
     unsubscribed,
   };
 }

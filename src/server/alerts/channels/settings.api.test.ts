@@ -52,6 +52,8 @@ describe('the settings', () => {
       available: ['push', 'webhook', 'discord'],
       delays: { count: 0, p50Ms: null, p90Ms: null },
       snoozed: [],
+      reported: [],
+      emailConfirmed: false,
       unsubscribed: false,
     });
     expect(Buffer.from(first.pushKey ?? '', 'base64url')).toHaveLength(65);
@@ -78,6 +80,40 @@ describe('the settings', () => {
     await change(ada, { quietHours: null, digestAt: null, pausedUntil: null });
     expect(await show(ada)).toMatchObject({ quietHours: null, digestAt: null, pausedUntil: null, maxPerDay: 5 });
     expect(await show(bruno)).toMatchObject({ timeZone: 'UTC', maxPerDay: 20 });
+  });
+
+  test('name the running auctions that the account was told of, and whether its address is confirmed', async () => {
+    const { id: userId } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow();
+    const reported = (number: number, fields: { outcome: 'sent' | 'counted' | null; endsIn?: number }) => ({
+      user_id: userId,
+      item_id: `v1|90000000000${number}|0`,
+      kind: 'found' as const,
+      alert_id: null,
+      seen_at: new Date(now),
+      due_at: new Date(now),
+      ends_at: new Date(now + (fields.endsIn ?? day)),
+      dispatched_at: fields.outcome === null ? null : new Date(now + number),
+      outcome: fields.outcome,
+    });
+    await app.db
+      .insertInto('notifications')
+      .values([
+        reported(1, { outcome: 'sent' }),
+        reported(2, { outcome: 'sent' }),
+        { ...reported(2, { outcome: 'sent' }), kind: 'ends_soon' },
+        reported(3, { outcome: 'counted' }),
+        reported(4, { outcome: null }),
+        reported(5, { outcome: 'sent', endsIn: 0 }),
+      ])
+      .execute();
+    await app.db.updateTable('users').set({ email_verified_at: new Date(now) }).where('id', '=', userId).execute();
+    const { reported: ids, emailConfirmed } = await show(ada);
+    expect([ids, emailConfirmed]).toEqual([['v1|900000000002|0', 'v1|900000000001|0'], true]);
+    expect((await show(bruno)).reported).toEqual([]);
   });
 
   test.each([

@@ -17,6 +17,16 @@ export interface Delays {
   readonly p90Ms: number | null;
 }
 
+/** The address of an account, as far as mail to it is concerned. */
+interface MailAddress {
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly unsubscribed: boolean;
+}
+
+/** The most cards that the browser needs to know of: about two days at the largest number a day. */
+const maxReported = 500;
+
 /** How an account wants to hear of cards, apart from its channels. */
 export function settingsQueries(db: Database) {
   const createSettings = async (userId: string): Promise<void> => {
@@ -41,12 +51,13 @@ export function settingsQueries(db: Database) {
       await db.updateTable('notification_settings').set(change).where('user_id', '=', userId).execute();
     },
 
-    /** Returns the address of an account, and whether it gets no alerts. */
-    async findAddress(userId: string): Promise<{ readonly email: string; readonly unsubscribed: boolean }> {
+    /** Returns the address of an account, whether it is confirmed, and whether it gets no alerts. */
+    async findAddress(userId: string): Promise<MailAddress> {
       return db
         .selectFrom('users')
         .select((row) => [
           'email',
+          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
           row
             .exists(row.selectFrom('unsubscribed').select('since').whereRef('unsubscribed.email', '=', 'users.email'))
             .$castTo<boolean>()
@@ -92,6 +103,21 @@ export function settingsQueries(db: Database) {
         .where('until', '>', now)
         .orderBy('until')
         .execute();
+    },
+
+    /** Lists the running auctions that the account was told of, the latest first. */
+    async listReported(userId: string, now: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('item_id')
+        .where('user_id', '=', userId)
+        .where('outcome', '=', 'sent')
+        .where('ends_at', '>', now)
+        .groupBy('item_id')
+        .orderBy((row) => row.fn.max('dispatched_at'), 'desc')
+        .limit(maxReported)
+        .execute();
+      return rows.map(({ item_id }) => item_id);
     },
 
     async measureDelays(userId: string, since: Date): Promise<Delays> {
