@@ -94,6 +94,7 @@ describe('the settings', () => {
       kind: 'found' as const,
       alert_id: null,
       seen_at: new Date(now),
+      ready_at: new Date(now),
       due_at: new Date(now),
       ends_at: new Date(now + (fields.endsIn ?? day)),
       dispatched_at: fields.outcome === null ? null : new Date(now + number),
