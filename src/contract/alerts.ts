@@ -143,3 +143,11 @@ export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   query: { email, signature: z.string().max(100) },
   response: done,
 });
+
+export const stopAlert = endpoint('stopAlert', {
+  method: 'POST',
+  path: '/api/customer/unsubscribe/alert',
+  summary: 'Pauses one saved search by the signed link of a mail; one that is deleted is not an error',
+  query: { alert: id, signature: z.string().max(100) },
+  response: done,
+});

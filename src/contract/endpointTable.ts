@@ -28,6 +28,7 @@ export const endpointTable = {
   showCalendar: 'GET /api/calendars/:token',
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
+  stopAlert: 'POST /api/customer/unsubscribe/alert',
   answerChallenge: 'GET /api/ebay/account-deletion',
   takeDeletionNotice: 'POST /api/ebay/account-deletion',
   listCards: 'GET /api/ebay/trading-cards',

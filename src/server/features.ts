@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import { requestVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
 import {
@@ -8,6 +9,9 @@ import {
   type ChannelSettings,
   createChannelServices,
 } from './alerts/channels/channelServices.ts';
+import { createDispatch } from './alerts/dispatch/createDispatch.ts';
+import type { DispatchDeps } from './alerts/dispatch/dispatchDue.ts';
+import type { SendDeps } from './alerts/dispatch/sendMessages.ts';
 import { createFeedServices, type FeedServices } from './alerts/feeds/feedServices.ts';
 import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
 import type { MatchDeps } from './alerts/matching/matchListings.ts';
@@ -20,7 +24,7 @@ import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
-import { createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
+import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
@@ -53,6 +57,8 @@ export interface FeatureSettings {
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
   readonly channels: ChannelSettings;
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
     readonly id: string;
@@ -60,6 +66,8 @@ export interface FeatureSettings {
     readonly affiliate: Affiliate;
     /** Origins whose pictures are shown. */
     readonly pictureOrigins: readonly string[];
+    /** True if affiliate links may stand in messages. */
+    readonly linksInMessages: boolean;
   };
 }
 
@@ -88,6 +96,8 @@ export interface Features {
   readonly feeds: FeedServices;
   /** What the jobs need that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
+  /** What the jobs need that turn what is due into messages and send them. */
+  readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -141,6 +151,12 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   });
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, now });
+  const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
+  const messaging = createMessaging(
+    { db, log, now, settings },
+    { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments },
+  );
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -162,18 +178,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
-    channels: createChannelServices(db, {
-      createLimiter,
-      settings: settings.channels,
-      publicUrl,
-      apiUrl,
-      now,
-      others: [],
-    }),
-    feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }),
+    ...messaging,
     matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
-    wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
+    wishlist,
+    unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,
@@ -188,6 +196,45 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     log,
     now,
   };
+}
+
+type SharedServices = Pick<
+  Features,
+  'catalogue' | 'follower' | 'accounts' | 'wishlist' | 'unsubscribe' | 'instruments'
+> & {
+  readonly createLimiter: CreateLimiter;
+  readonly savedSearches: SavedSearches;
+};
+
+/** Creates what turns found cards into messages, and the ways that messages take. */
+function createMessaging(
+  { db, log, now, settings }: Omit<FeatureDeps, 'pool'>,
+  { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments }: SharedServices,
+): Pick<Features, 'channels' | 'feeds' | 'dispatch'> {
+  const { publicUrl, apiUrl, marketplace } = settings;
+  const channels = createChannelServices(db, {
+    createLimiter,
+    settings: settings.channels,
+    outbox: accounts.outbox,
+    requestVerification: (email) => requestVerification(email, accounts),
+    ...{ publicUrl, apiUrl, now },
+  });
+  const dispatch = createDispatch(db, {
+    catalogue,
+    searches: savedSearches,
+    follower,
+    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+    unsubscribe,
+    publicUrl,
+    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+    // Mail goes through the outbox.
+    channels: [...channels.channels.values()].filter(({ kind }) => kind !== 'mail'),
+    onAttempt: instruments.countMessage,
+    onDelay: instruments.observeDelay,
+    log,
+    now,
+  });
+  return { channels, dispatch, feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }) };
 }
 
 function createQueue(log: Logger): FairQueue {

@@ -9,6 +9,7 @@ import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
 import { configuredProviders } from './accounts/providers/configuredProviders.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { alertMails } from './alerts/dispatch/alertMails.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
@@ -147,7 +148,9 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
         dailyCalls: config.dailyCalls,
         affiliate: config.affiliate,
         pictureOrigins: services.pictureOrigins,
+        linksInMessages: config.linksInMessages,
       },
+      mailReportsToken: config.mailReportsToken,
     },
   });
   const { catalogue, follower, instruments } = features;
@@ -263,16 +266,17 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, matching, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, dispatch, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
-  const mailer = new Mailer(smtpUrl, config.mailFrom);
+  const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const writers = accountMailWriters(accounts);
-  const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
-  const jobs = schedule({ ingest, searchJob, accounts, matching, wishlist, news, mail });
+  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch);
+  const writers = { ...accountMailWriters(accounts), ...alertWriters };
+  const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
+  const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));
   const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
   const stopJobs = runJobs(measured, { takeLease, log });

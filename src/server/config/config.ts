@@ -21,6 +21,13 @@ export interface ProviderCredentials {
   readonly clientSecret: string;
 }
 
+/** The key that signs mails, and where its public half is found. */
+export interface DkimSettings {
+  readonly domainName: string;
+  readonly keySelector: string;
+  readonly privateKey: string;
+}
+
 /** A provider without settings is null. */
 export interface ProviderAccounts {
   readonly google: ProviderCredentials | null;
@@ -58,6 +65,12 @@ export interface Config {
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
   /** Where push services reach the operator: a mailto or https URL. */
   readonly vapidSubject: string;
+  /** Null for mails that are not signed. */
+  readonly dkim: DkimSettings | null;
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
+  /** True if affiliate links may stand in messages. */
+  readonly linksInMessages: boolean;
   readonly signIn: ProviderAccounts;
   /** URLs of news feeds; null for the sandbox, or for the public feed if any service is a real one. */
   readonly newsFeeds: { readonly scd: string | null; readonly sci: string | null };
@@ -126,6 +139,9 @@ function toConfig(settings: Settings): Config {
     mailFrom: settings.MAIL_FROM,
     vapidKeys: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
     vapidSubject: settings.VAPID_SUBJECT ?? defaultVapidSubject(settings),
+    dkim: toDkim(settings),
+    mailReportsToken: settings.MAIL_REPORTS_TOKEN ?? null,
+    linksInMessages: settings.EPN_MESSAGING_APPROVED === 'on',
     signIn: {
       google: google && { issuer: settings.GOOGLE_ISSUER, ...google },
       facebook: facebook && { issuer: settings.FACEBOOK_ISSUER, ...facebook },
@@ -142,6 +158,11 @@ function toConfig(settings: Settings): Config {
 
 function defaultVapidSubject({ PUBLIC_URL: url, CONTACT_EMAIL: email }: Settings): string {
   return url?.startsWith('https:') ? url : `mailto:${email}`;
+}
+
+function toDkim(settings: Settings): DkimSettings | null {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector = 'cardfall', DKIM_PRIVATE_KEY: privateKey } = settings;
+  return domainName === undefined || privateKey === undefined ? null : { domainName, keySelector, privateKey };
 }
 
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {

@@ -110,6 +110,9 @@ export const settingsSchema = z.object({
   EPN_REFERENCE_ID: matching(/^[\w.-]{1,256}$/, 'cardfall')
     .optional()
     .describe('the reference of affiliate links'),
+  EPN_MESSAGING_APPROVED: oneOf(['off', 'on'])
+    .default('off')
+    .describe('on if eBay Partner Network approved affiliate links in messages in writing; else they lead here'),
   SMTP_URL: secret(
     matching(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
       .optional()
@@ -129,6 +132,23 @@ export const settingsSchema = z.object({
   VAPID_SUBJECT: matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:hello@example.com')
     .optional()
     .describe('where push services reach you; by default PUBLIC_URL on https, else CONTACT_EMAIL'),
+  DKIM_DOMAIN: matching(/^[\w-]+(\.[\w-]+)+$/, 'example.com')
+    .optional()
+    .describe('the domain that signs mails (DKIM)'),
+  DKIM_SELECTOR: matching(/^[\w-]{1,63}$/, 'cardfall')
+    .optional()
+    .describe('where the public key is found in its DNS'),
+  DKIM_PRIVATE_KEY: secret(
+    matching(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'the text of a PEM file, \\n for its line ends')
+      .transform((pem) => pem.replaceAll('\\n', '\n'))
+      .optional()
+      .describe('the private key, as PEM'),
+  ),
+  MAIL_REPORTS_TOKEN: secret(
+    matching(/^[!-~]{16,512}$/, '16 characters or more, none of them a space')
+      .optional()
+      .describe('the bearer token for reports of mails that came back; without it there is no such URL'),
+  ),
   GOOGLE_CLIENT_ID: z.string().optional().describe('the client id for sign-in with Google'),
   GOOGLE_CLIENT_SECRET: secret(z.string().optional().describe('its client secret')),
   GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('any OpenID Connect provider'),
@@ -196,6 +216,7 @@ export const settingRules: readonly Rule[] = [
   ...requireBoth(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], 'this sign-in is offered only with', [
     'FACEBOOK_ISSUER',
   ]),
+  ...requireBoth(['DKIM_DOMAIN', 'DKIM_PRIVATE_KEY'], 'mails are signed only with', ['DKIM_SELECTOR']),
   whenOff(['PUBLIC_URL'], 'PUBLIC_URL must be the URL of the site'),
   whenOff(['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'], 'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set'),
   whenOff(['SMTP_URL'], 'SMTP_URL must be set'),

@@ -1,4 +1,4 @@
-import { unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
+import { stopAlert, unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
 import { screens } from '#contract/screens.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
@@ -6,7 +6,7 @@ import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
-import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
+import { isValidAlertSignature, isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
 
@@ -36,6 +36,11 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
       const email = normalizeEmail(query.email);
       if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();
       await queries.unsubscribe(email, now());
+      return success;
+    }),
+    handle(stopAlert, async ({ query }) => {
+      if (!(await isValidAlertSignature(query.alert, query.signature, services))) throw invalidLink();
+      await queries.pauseAlert(query.alert, now());
       return success;
     }),
   ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 
 export type UnsubscribeQueries = ReturnType<typeof unsubscribeQueries>;
@@ -11,6 +12,16 @@ export function unsubscribeQueries(db: Database) {
         .insertInto('unsubscribed')
         .values({ email, since: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Pauses a saved search. Pausing it again keeps the first time. */
+    async pauseAlert(id: string, now: number): Promise<void> {
+      await db
+        .updateTable('alerts')
+        .set({ paused_at: new Date(now), changed_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .where('paused_at', 'is', null)
         .execute();
     },
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { screens } from '#contract/screens.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
@@ -47,11 +48,33 @@ export async function unsubscribeUrl(email: string, { loadSecret, apiUrl }: Unsu
   return `${apiUrl}${urlOf('unsubscribeOneClick')}?${query}`;
 }
 
+/** Returns the address of the page that stops one saved search. It never expires. */
+export async function stopAlertUrl(
+  alertId: string,
+  siteUrl: string,
+  loadSecret: () => Promise<string>,
+): Promise<string> {
+  const query = new URLSearchParams({ alert: alertId, signature: sign(alertSubject(alertId), await loadSecret()) });
+  return `${siteUrl}${screens.unsubscribe}?${query}`;
+}
+
+/** Returns whether a signature was made by {@link stopAlertUrl} for this saved search. */
+export function isValidAlertSignature(
+  alertId: string,
+  signature: string,
+  services: Pick<UnsubscribeServices, 'loadSecret'>,
+): Promise<boolean> {
+  return isValidSignature(alertSubject(alertId), signature, services);
+}
+
+/** No address of a person looks like this, so that a signature is good for one of both only. */
+const alertSubject = (alertId: string) => `alert ${alertId}`;
+
 /** Returns whether a signature was made by {@link unsubscribeUrl} for this address. */
 export async function isValidSignature(
   email: string,
   signature: string,
-  { loadSecret }: UnsubscribeServices,
+  { loadSecret }: Pick<UnsubscribeServices, 'loadSecret'>,
 ): Promise<boolean> {
   const expected = Buffer.from(sign(email, await loadSecret()));
   const given = Buffer.from(signature);

@@ -2,10 +2,12 @@ import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
+import type { OutboxQueries } from '#server/email/queries.ts';
 import type { Channel } from './Channel.ts';
 import { type ChannelQueries, channelQueries } from './channelQueries.ts';
 import { discordChannel } from './discord.ts';
 import { GuardedHttp } from './GuardedHttp.ts';
+import { mailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';
 import { type SettingsQueries, settingsQueries } from './settingsQueries.ts';
 import { type VapidKeys, vapidKeysOf } from './vapidKeys.ts';
@@ -29,6 +31,7 @@ export interface ChannelServices {
   readonly http: GuardedHttp;
   readonly receiverOrigins: readonly string[];
   readonly loadVapidKeys: () => Promise<VapidKeys>;
+  readonly requestVerification: (email: string) => Promise<void>;
   /** The changes of an account, its test messages, and the subscriptions that browsers of a network renew. */
   readonly limits: { readonly change: RateLimiter; readonly test: RateLimiter; readonly renew: RateLimiter };
   /** The URLs of site and API, without a slash at the end. */
@@ -43,12 +46,15 @@ interface ChannelDependencies {
   readonly publicUrl: string;
   readonly apiUrl: string;
   readonly now: () => number;
-  /** The channels that are made elsewhere. */
-  readonly others: readonly Channel[];
+  /** Where mails wait. */
+  readonly outbox: OutboxQueries;
+  /** Mails the link that confirms an address. */
+  readonly requestVerification: (email: string) => Promise<void>;
 }
 
 export function createChannelServices(db: Database, deps: ChannelDependencies): ChannelServices {
-  const { createLimiter, settings, publicUrl, apiUrl, now, others } = deps;
+  const { createLimiter, settings, publicUrl, apiUrl, now, outbox, requestVerification } = deps;
+  const queriesOfSettings = settingsQueries(db);
   const { receiverOrigins, vapidKeys, vapidSubject: subject } = settings;
   const http = new GuardedHttp({ allowedOrigins: receiverOrigins });
   let known = vapidKeys;
@@ -57,14 +63,15 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     return known;
   };
   const channels = [
-    ...others,
+    mailChannel({ settings: queriesOfSettings, outbox, now }),
     ...(isSecureContext(publicUrl) ? [pushChannel({ http, loadKeys: loadVapidKeys, subject, now })] : []),
     webhookChannel({ http, now }),
     discordChannel({ http, now }),
   ];
   return {
     queries: channelQueries(db),
-    settings: settingsQueries(db),
+    settings: queriesOfSettings,
+    requestVerification,
     channels: new Map(channels.map((channel) => [channel.kind, channel])),
     http,
     receiverOrigins,

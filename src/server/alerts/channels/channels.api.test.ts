@@ -142,7 +142,7 @@ describe('a channel', () => {
     ['no URL', { kind: 'webhook' }, 400, 'invalid_parameter', 'url'],
     ['a URL of a browser', { kind: 'push', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['no subscription', { kind: 'push' }, 400, 'invalid_parameter', 'subscription'],
-    ['a kind that is not offered', { kind: 'mail' }, 409, 'not_offered', 'kind'],
+    ['a URL of mail', { kind: 'mail', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['an unknown kind', { kind: 'pager' }, 400, 'invalid_parameter', 'kind'],
   ])('with %s is refused', async (_, body, ...expected) => {
     expect(await codeOf(await call('addChannel', ada, body))).toEqual(expected);

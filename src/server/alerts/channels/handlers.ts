@@ -49,7 +49,9 @@ export function channelHandlers(services: ChannelServices): Route[] {
       await consumeAttempt(limits.change, owner.userId);
       const channel = await queries.addChannel(owner.userId, readNewChannel(body, services), maxChannels);
       if (channel === null) throw tooManyChannels();
-      const { email } = await settings.findAddress(owner.userId);
+      if (channel.kind === 'mail') await settings.allowMail(owner.userId);
+      const { email, isConfirmed } = await settings.findAddress(owner.userId);
+      if (channel.kind === 'mail' && !isConfirmed) await services.requestVerification(email);
       return { channel: toChannel(channel, email), secret: channel.kind === 'webhook' ? channel.secret : null };
     }),
     handle(removeChannel, async ({ owner, params }) => {

@@ -49,7 +49,7 @@ describe('the settings', () => {
       wishlistKinds: [],
       wishlistLeadMinutes: 15,
       channels: [],
-      available: ['push', 'webhook', 'discord'],
+      available: ['mail', 'push', 'webhook', 'discord'],
       delays: { count: 0, p50Ms: null, p90Ms: null },
       snoozed: [],
       reported: [],
@@ -111,7 +111,11 @@ describe('the settings', () => {
         reported(5, { outcome: 'sent', endsIn: 0 }),
       ])
       .execute();
-    await app.db.updateTable('users').set({ email_verified_at: new Date(now) }).where('id', '=', userId).execute();
+    await app.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(now) })
+      .where('id', '=', userId)
+      .execute();
     const { reported: ids, emailConfirmed } = await show(ada);
     expect([ids, emailConfirmed]).toEqual([['v1|900000000002|0', 'v1|900000000001|0'], true]);
     expect((await show(bruno)).reported).toEqual([]);

@@ -67,6 +67,20 @@ export function settingsQueries(db: Database) {
         .executeTakeFirstOrThrow();
     },
 
+    /**
+     * Allows mail to an account's address that was unsubscribed. An address that is not confirmed stays unsubscribed: its
+     * owner may be someone else.
+     */
+    async allowMail(userId: string): Promise<void> {
+      await db
+        .deleteFrom('unsubscribed')
+        .using('users')
+        .whereRef('unsubscribed.email', '=', 'users.email')
+        .where('users.id', '=', userId)
+        .where('users.email_verified_at', 'is not', null)
+        .execute();
+    },
+
     /** Snoozes a card, and forgets the cards whose time is over. Returns false if the account snoozes `max` others. */
     snoozeCard(card: Selectable<Schema['snoozed_cards']>, max: number, now: Date): Promise<boolean> {
       const { user_id, item_id, until } = card;
@@ -105,6 +119,13 @@ export function settingsQueries(db: Database) {
         .execute();
     },
 
+    ...reportQueries(db),
+  };
+}
+
+/** What the account was told. */
+function reportQueries(db: Database) {
+  return {
     /** Lists the running auctions that the account was told of, the latest first. */
     async listReported(userId: string, now: Date): Promise<string[]> {
       const rows = await db
