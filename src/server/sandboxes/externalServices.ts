@@ -73,10 +73,10 @@ export async function externalServices(config: Config): Promise<ExternalServices
       receiverOrigins: receivers === null ? [] : [receivers.url],
       sandboxes: [
         market && `marketplace at ${market.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
+        receivers && `receivers of alerts, with addresses to add, at ${receivers.url}`,
         mailbox && `mailbox, read at ${mailbox.url} (set SMTP_URL)`,
         identity && `sign-in at ${identity.url} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
         news && `news at ${news.url} (set NEWS_FEED_SCD and NEWS_FEED_SCI)`,
-        receivers && `receivers of alerts, with addresses to add, at ${receivers.url}`,
       ].filter((line) => line !== null),
       stop,
     };
