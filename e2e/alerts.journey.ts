@@ -91,7 +91,7 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await page.getByRole('dialog').getByRole('link', { name: 'My alerts' }).click();
   const item = items(page).first();
   await expect(item).toHaveAccessibleName('“psa”, Basketball');
-  await expect(item).toContainText('Nothing new found yet');
+  await expect(item).toContainText(/Nothing new found yet|Last found/);
 
   await page.getByRole('button', { name: 'Edit “psa”, Basketball' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit alert' });

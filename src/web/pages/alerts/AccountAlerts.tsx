@@ -60,7 +60,7 @@ function ListOfAccount({ alerts, title }: Pick<AccountAlertsProps, 'title'> & { 
   const { change, remove } = useAlertChanges();
   return (
     <AlertsList
-      alerts={alerts.map((alert) => ({ ...alert, lastFound: lastFoundText(alert, now) }))}
+      alerts={alerts.map((alert) => ({ ...alert, key: alert.id, lastFound: lastFoundText(alert, now) }))}
       title={title}
       optionsOf={(alert) => ({ ...alert, includeLive: false })}
       feedOf={({ feedUrl }) => feedUrl}
