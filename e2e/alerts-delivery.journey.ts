@@ -129,7 +129,7 @@ test('a new card is told once by mail, push, webhook and feed, and one click in 
   await expect(page.getByText(/of the last 30 days came within \d+ (?:s|min)/)).toBeVisible();
   await expect(page.getByText('Last found just now').or(page.getByText(/Last found \d+ min ago/))).toBeVisible();
   await page.getByRole('button', { name: /^Share / }).click();
-  const feed = await request.get(await page.getByLabel('Private JSON feed').inputValue());
+  const feed = await request.get(await page.getByRole('textbox', { name: 'Private JSON feed' }).inputValue());
   const { items } = (await feed.json()) as { items: { url: string }[] };
   expect(items.filter(({ url }) => url.includes(encodeURIComponent(itemId)))).toHaveLength(1);
   await page.keyboard.press('Escape');
