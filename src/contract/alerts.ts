@@ -144,6 +144,16 @@ export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   response: done,
 });
 
+export const reportMail = endpoint('reportMail', {
+  method: 'POST',
+  path: '/api/customer/mail-reports',
+  summary:
+    'Stops mail to an address whose mail came back (RFC 3464), or who complained (RFC 5965). Needs the token of the settings',
+  body: { message: z.string().meta({ description: 'The report as it came by mail, or its first 200,000 bytes' }) },
+  maxBodyLength: 262_144,
+  response: done,
+});
+
 export const stopAlert = endpoint('stopAlert', {
   method: 'POST',
   path: '/api/customer/unsubscribe/alert',

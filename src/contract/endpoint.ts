@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly response: Response;
   /** The time one response may serve every caller with the same URL, in milliseconds; 0 for never. */
   readonly cacheMs: number;
+  /** The longest body, in bytes. */
+  readonly maxBodyLength: number;
 }
 
 interface Declaration<
@@ -79,7 +81,11 @@ interface Declaration<
   readonly body?: Body;
   readonly response: Response;
   readonly cacheMs?: number;
+  readonly maxBodyLength?: number;
 }
+
+/** The longest body of most endpoints, in bytes. */
+const usualBodyLength = 16_384;
 
 /**
  * Declares an endpoint: server, browser, OpenAPI document and access tests all read this one declaration.
@@ -95,6 +101,7 @@ export function endpoint<
   const Who extends Access = 'anyone',
 >(name: Name, declaration: Declaration<Query, Params, Body, Response, Who>) {
   const { access, query, params, body, cacheMs = 0, ignoresUnknown = false, ...rest } = declaration;
+  const { maxBodyLength = usualBodyLength } = declaration;
   return {
     ...rest,
     name,
@@ -105,6 +112,7 @@ export function endpoint<
       ? StrictOf<Body>
       : null,
     cacheMs,
+    maxBodyLength,
     ignoresUnknown,
   };
 }

@@ -26,6 +26,7 @@ export const endpointTable = {
   socialAuth: 'POST /api/auth/social-auth',
   verifyEmail: 'POST /api/auth/verify-email',
   showCalendar: 'GET /api/calendars/:token',
+  reportMail: 'POST /api/customer/mail-reports',
   unsubscribe: 'GET /api/customer/unsubscribe',
   unsubscribeOneClick: 'POST /api/customer/unsubscribe',
   stopAlert: 'POST /api/customer/unsubscribe/alert',

@@ -109,6 +109,7 @@ export async function openBackingServices(context: StartContext): Promise<Backin
 
 async function startParts(context: StartContext, worker?: WorkerRole): Promise<Omit<RunningServer, 'close'>> {
   const { config, log, onProgress, shutdown, stopping } = context;
+  const { vapidKeys, vapidSubject } = config;
   const { connection, services } = worker ?? (await openBackingServices(context));
   await migrate(connection);
   let isClosing = false;
@@ -137,11 +138,7 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       providers,
       feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
       deletionNotices: config.deletionNotices,
-      channels: {
-        vapidKeys: config.vapidKeys,
-        vapidSubject: config.vapidSubject,
-        receiverOrigins: services.receiverOrigins,
-      },
+      channels: { vapidKeys, vapidSubject, receiverOrigins: services.receiverOrigins },
       marketplace: {
         account: services.marketplace,
         id: config.marketplaceId,
@@ -266,14 +263,14 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, matching, dispatch, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, dispatch, unsubscribe, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch);
+  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
   const writers = { ...accountMailWriters(accounts), ...alertWriters };
   const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
   const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });

@@ -25,6 +25,16 @@ export function unsubscribeQueries(db: Database) {
         .execute();
     },
 
+    /** Disables the mail of the account with an address, because its mail came back. */
+    async disableMail(email: string, now: number): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ disabled_at: new Date(now), failure: 'Mail to your address came back.' })
+        .where('kind', '=', 'mail')
+        .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
+        .execute();
+    },
+
     async isUnsubscribed(email: string): Promise<boolean> {
       const row = await db.selectFrom('unsubscribed').select('email').where('email', '=', email).executeTakeFirst();
       return row !== undefined;

@@ -14,6 +14,8 @@ export interface UnsubscribeServices {
   readonly loadSecret: () => Promise<string>;
   /** The base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
+  /** The bearer token of mail reports; null for off. */
+  readonly mailReportsToken: string | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -21,6 +23,7 @@ export interface UnsubscribeServices {
 interface UnsubscribeSettings {
   readonly createLimiter: CreateLimiter;
   readonly apiUrl: string;
+  readonly mailReportsToken: string | null;
   readonly now: () => number;
 }
 
@@ -28,7 +31,7 @@ const hour = 3_600;
 
 export function createUnsubscribeServices(
   db: Database,
-  { createLimiter, apiUrl, now }: UnsubscribeSettings,
+  { createLimiter, apiUrl, mailReportsToken, now }: UnsubscribeSettings,
 ): UnsubscribeServices {
   return {
     queries: unsubscribeQueries(db),
@@ -38,6 +41,7 @@ export function createUnsubscribeServices(
     },
     loadSecret: () => sharedSecret(db, 'unsubscribe'),
     apiUrl,
+    mailReportsToken,
     now,
   };
 }
@@ -79,6 +83,13 @@ export async function isValidSignature(
   const expected = Buffer.from(sign(email, await loadSecret()));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Returns whether a caller may report mails that came back. */
+export function isReporter(bearer: string | null, { mailReportsToken }: UnsubscribeServices): boolean {
+  if (bearer === null || mailReportsToken === null) return false;
+  const hash = (text: string) => createHmac('sha256', mailReportsToken).update(text).digest();
+  return timingSafeEqual(hash(bearer), hash(mailReportsToken));
 }
 
 function sign(email: string, secret: string): string {

@@ -56,6 +56,7 @@ interface TestOptions
   readonly channels: Partial<FeatureSettings['channels']>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
+  readonly mailReportsToken: string;
 }
 
 /** Starts the product's listener on a real database and a real port. The test sets the clock. */
@@ -69,6 +70,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     channels,
     database,
     metricsToken = null,
+    mailReportsToken = null,
     log = quiet,
     ...appOptions
   } = options;
@@ -79,6 +81,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     apiUrl: publicUrl,
     providers,
     feeds,
+    mailReportsToken,
     marketplace: { ...testSettings.marketplace, ...marketplace },
     channels: { ...testSettings.channels, ...channels },
   };

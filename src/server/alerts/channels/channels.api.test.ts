@@ -78,6 +78,25 @@ describe('a channel', () => {
     expect([again.channel.id, again.secret]).toEqual([channel.id, secret]);
   });
 
+  test('of mail gets its test if the address is confirmed and not unsubscribed', async () => {
+    const { channel } = await add(ada, { kind: 'mail' });
+    expect(channel.label).toBe(ada.email);
+    const resultOf = async () => (await sendTest(ada, channel.id)).json();
+    const mails = () => app.db.selectFrom('outbox').select('email').where('kind', '=', 'channel test').execute();
+    const change = app.db.updateTable('users').where('email', '=', ada.email);
+    await change.set({ email_verified_at: null }).execute();
+    expect(await resultOf()).toMatchObject({ sent: false, failure: 'Confirm your email address first.' });
+    await change.set({ email_verified_at: new Date(now) }).execute();
+    expect(await resultOf()).toMatchObject({ sent: true, failure: null });
+    expect(await mails()).toEqual([{ email: ada.email }]);
+    await app.db
+      .insertInto('unsubscribed')
+      .values({ email: ada.email, since: new Date(now) })
+      .execute();
+    expect(await resultOf()).toMatchObject({ sent: false });
+    expect(await mails()).toHaveLength(1);
+  });
+
   test('says why a test failed', async () => {
     const { channel } = await add(ada, { kind: 'webhook', url: `${receivers.address}/hooks/other?status=500` });
     const failure = 'The receiver answered with status 500.';
@@ -142,7 +161,7 @@ describe('a channel', () => {
     ['no URL', { kind: 'webhook' }, 400, 'invalid_parameter', 'url'],
     ['a URL of a browser', { kind: 'push', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['no subscription', { kind: 'push' }, 400, 'invalid_parameter', 'subscription'],
-    ['a URL of mail', { kind: 'mail', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
+    ['a URL of a mail', { kind: 'mail', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['an unknown kind', { kind: 'pager' }, 400, 'invalid_parameter', 'kind'],
   ])('with %s is refused', async (_, body, ...expected) => {
     expect(await codeOf(await call('addChannel', ada, body))).toEqual(expected);

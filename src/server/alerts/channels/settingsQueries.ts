@@ -17,15 +17,11 @@ export interface Delays {
   readonly p90Ms: number | null;
 }
 
-/** The address of an account, as far as mail to it is concerned. */
-interface MailAddress {
+interface Address {
   readonly email: string;
-  readonly isConfirmed: boolean;
+  readonly isVerified: boolean;
   readonly unsubscribed: boolean;
 }
-
-/** The most cards that the browser needs to know of: about two days at the largest number a day. */
-const maxReported = 500;
 
 /** How an account wants to hear of cards, apart from its channels. */
 export function settingsQueries(db: Database) {
@@ -52,12 +48,12 @@ export function settingsQueries(db: Database) {
     },
 
     /** Returns the address of an account, whether it is confirmed, and whether it gets no alerts. */
-    async findAddress(userId: string): Promise<MailAddress> {
+    async findAddress(userId: string): Promise<Address> {
       return db
         .selectFrom('users')
         .select((row) => [
           'email',
-          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
           row
             .exists(row.selectFrom('unsubscribed').select('since').whereRef('unsubscribed.email', '=', 'users.email'))
             .$castTo<boolean>()
@@ -123,20 +119,20 @@ export function settingsQueries(db: Database) {
   };
 }
 
-/** What the account was told. */
+/** What an account was told. */
 function reportQueries(db: Database) {
   return {
-    /** Lists the running auctions that the account was told of, the latest first. */
-    async listReported(userId: string, now: Date): Promise<string[]> {
+    /** Lists the running auctions that an account was told of, those that end first. */
+    async listReported(userId: string, now: Date, max: number): Promise<string[]> {
       const rows = await db
         .selectFrom('notifications')
-        .select('item_id')
+        .select(['item_id', 'ends_at'])
+        .distinct()
         .where('user_id', '=', userId)
         .where('outcome', '=', 'sent')
         .where('ends_at', '>', now)
-        .groupBy('item_id')
-        .orderBy((row) => row.fn.max('dispatched_at'), 'desc')
-        .limit(maxReported)
+        .orderBy('ends_at')
+        .limit(max)
         .execute();
       return rows.map(({ item_id }) => item_id);
     },

@@ -1,24 +1,24 @@
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
-import { composeTestMail, testMail } from '../channels/mail.ts';
+import { testMail, testMailWriter } from '../channels/testMail.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
 import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';
 import { writeMessage } from './writeMessage.ts';
 
-/** Returns what the outbox needs to send the mails of alerts, and to say what became of them. */
+/**
+ * Returns what the outbox needs to send the mails of alerts, and to say what became of them.
+ *
+ * @param stopMail called with an address that its own server does not know
+ */
 export function alertMails(
   deps: SendDeps,
+  stopMail: (email: string, now: number) => Promise<void>,
 ): Pick<OutboxServices, 'onSent' | 'onDead'> & { readonly writers: Record<string, MailWriter> } {
   const { messages, onAttempt, onDelay, now } = deps;
   const idOf = ({ alert_message_id }: Partial<OutboxRow>) => alert_message_id ?? null;
   return {
     writers: {
-      [testMail]: async ({ email }) =>
-        composeTestMail(email, {
-          alertsUrl: deps.links.alertsUrl,
-          stopAllUrl: await deps.links.stopAllUrl(email),
-        }),
       [alertMail]: async (mail) => {
         const id = idOf(mail);
         const row = id === null ? null : await messages.findMessage(id);
@@ -29,6 +29,7 @@ export function alertMails(
         await messages.markFailed(row.id, row.email === null ? 'Unsubscribed' : 'Outdated', now());
         return null;
       },
+      [testMail]: testMailWriter(deps.links.alertsUrl),
     },
     async onSent(mail) {
       const id = idOf(mail);
@@ -42,9 +43,7 @@ export function alertMails(
       if (id === null) return;
       onAttempt?.('mail', 'refused');
       await messages.markFailed(id, reason, now());
-      // The server of the recipient does not know the address.
-      if (reason.startsWith('RCPT TO'))
-        await messages.disableMail(mail.email, 'Your mail server refused the address', now());
+      if (reason.startsWith('RCPT TO')) await stopMail(mail.email, now());
     },
   };
 }

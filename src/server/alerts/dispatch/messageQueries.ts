@@ -64,9 +64,8 @@ export function messageQueries(db: Database) {
 
     async findMessage(id: string): Promise<MessageRow | null> {
       const { rows } = await sql<MessageRow>`
-        select ${messageColumns} from ${fromMessages} where m.id = ${id} and m.sent_at is null and m.failed_at is null`.execute(
-        db,
-      );
+        select ${messageColumns} from ${fromMessages} where m.id = ${id} and m.sent_at is null and m.failed_at is null
+          and c.disabled_at is null`.execute(db);
       return rows[0] ?? null;
     },
 
@@ -180,13 +179,6 @@ function channelStateQueries(db: Database) {
         .set({ disabled_at: new Date(now), failure })
         .where('id', '=', channelId)
         .execute();
-    },
-
-    /** Disables the mail of the account with an address, if there is one. */
-    async disableMail(email: string, failure: string, now: number): Promise<void> {
-      await sql`
-        update channels set disabled_at = ${new Date(now)}, failure = ${failure}
-        where kind = 'mail' and user_id in (select id from users where email = ${email})`.execute(db);
     },
   };
 }
