@@ -162,8 +162,14 @@ export class DecidedElsewhere extends Error {
   override readonly name = 'DecidedElsewhere';
 }
 
+/** What is due and not decided, and the messages that wait, by channel. */
+export interface WaitingAlerts {
+  readonly notifications: number;
+  readonly messages: readonly { readonly kind: ChannelKind; readonly count: number }[];
+}
+
 /** How many messages wait, and how late those of the past were. */
-function waitingQueries(db: Database) {
+export function waitingQueries(db: Database) {
   return {
     /** Returns how late messages to a person were in the last 30 days. */
     async delays(userId: string, now: number) {
@@ -177,7 +183,7 @@ function waitingQueries(db: Database) {
     },
 
     /** Returns what is due and not decided, and what is to be sent, by channel. */
-    async countWaiting(now: number) {
+    async countWaiting(now: number): Promise<WaitingAlerts> {
       const due = await sql<{ count: number }>`
         select count(*)::int as count from notifications where dispatched_at is null and due_at <= ${new Date(now)}`.execute(
         db,
