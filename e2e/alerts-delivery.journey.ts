@@ -92,7 +92,7 @@ test('a new card is told once by mail, push, webhook and feed, and one click in 
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
-  await page.goto('/?category=pokemon&maxBids=0');
+  await page.goto('/?q=charizard&category=pokemon');
   await waitForCards(page);
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.getByRole('button', { name: 'Save search' }).click();
