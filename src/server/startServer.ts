@@ -12,10 +12,11 @@ import type { Provider } from './accounts/providers/Provider.ts';
 import { alertMails } from './alerts/dispatch/alertMails.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
+import { startFollowing } from './catalogue/followListings.ts';
+import { readiness } from './catalogue/readiness.ts';
 import { type Config, productVersion } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate, watchSchema } from './db/migrate.ts';
@@ -279,18 +280,6 @@ function startJobs(
   const stopJobs = runJobs(measured, { takeLease, log });
   shutdown.add('traffic and jobs', () => atMost(finishMs, stopJobs()));
   shutdown.add('background', () => lease.close());
-}
-
-const readyTimeoutMs = 1_000;
-
-async function readiness(db: Database, follower: ListingFollower) {
-  if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
-  const query = db.selectFrom('marketplace_calls').select('used').limit(1);
-  const reachable = await withRequestLimit(() => query.execute(), readyTimeoutMs).then(
-    () => true,
-    () => false,
-  );
-  return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,15 +1,15 @@
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
+import { type VapidKeys, vapidKeysOf } from '#server/config/vapidKeys.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import type { OutboxQueries } from '#server/email/queries.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import type { Channel } from './Channel.ts';
-import { type ChannelQueries, channelQueries } from './channelQueries.ts';
+import { type ChannelQueries, channelQueries, pushQueries } from './channelQueries.ts';
 import { discordChannel } from './discord.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
 import { pushChannel } from './push.ts';
-import { type SettingsQueries, settingsQueries } from './settingsQueries.ts';
-import { type VapidKeys, vapidKeysOf } from './vapidKeys.ts';
+import { type SettingsQueries, settingsQueries, snoozeQueries } from './settingsQueries.ts';
 import { webhookChannel } from './webhook.ts';
 
 export interface ChannelSettings {
@@ -68,8 +68,8 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     discordChannel({ http, now }),
   ];
   return {
-    queries: channelQueries(db),
-    settings: settingsQueries(db),
+    queries: { ...channelQueries(db), ...pushQueries(db) },
+    settings: { ...settingsQueries(db), ...snoozeQueries(db) },
     channels,
     available: ['mail', ...channels.map(({ kind }) => kind)],
     outbox,

@@ -58,6 +58,7 @@ async function subscribe(who: Person) {
 }
 
 describe('a channel', () => {
+  // @req 7.alerts.2
   test('of Discord can be tested', async () => {
     const { channel, secret } = await add(ada, { kind: 'discord', url: `${discordUrl()}?wait=true`, label: 'Cards' });
     expect(secret).toBeNull();
@@ -119,6 +120,7 @@ describe('a channel', () => {
     expect([(await show(ada)).channels.length, (await show(bruno)).channels.length]).toEqual([0, 1]);
   });
 
+  // @req 7.alerts.4
   test('of a browser goes on with the subscription that replaced its own', async () => {
     const [old, renewed] = [await subscribe(ada), await subscribe(ada)];
     const { channel } = await add(ada, { kind: 'push', subscription: old });

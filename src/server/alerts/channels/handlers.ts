@@ -17,6 +17,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { isTimeZone } from '#domain/alerts/reportTimes.ts';
 import { minutesOf, timeOfDay } from '#domain/alerts/timeOfDay.ts';
+import { testMail } from '#server/email/testMail.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField, notFound } from '#server/http/errors/errors.ts';
@@ -26,7 +27,6 @@ import type { ChannelRow } from './channelQueries.ts';
 import type { ChannelServices } from './channelServices.ts';
 import { notOffered, readNewChannel, readSubscription } from './newChannel.ts';
 import type { SettingsChange } from './settingsQueries.ts';
-import { testMail } from './testMail.ts';
 
 /** The largest number of channels per account. */
 const maxChannels = 10;

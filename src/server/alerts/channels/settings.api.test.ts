@@ -63,6 +63,7 @@ describe('the settings', () => {
     expect((await show(bruno)).pushKey).toBe(first.pushKey);
   });
 
+  // @req 7.alerts.1
   test('keep what a change does not name', async () => {
     const quietHours = { from: '22:30', until: '07:05' };
     await change(ada, { quietHours, timeZone: 'America/New_York', wishlistKinds: ['ended', 'ended'] });
@@ -207,6 +208,7 @@ test('another account neither sees the snoozed cards nor changes them', async ()
   expect((await snooze({ item_id: itemId, until: new Date(now + 40 * day).toISOString() })).status).toBe(400);
 });
 
+// @req 7.alerts.10
 test('an account snoozes 500 cards at most, and forgets those whose time is over', async () => {
   const { id } = await app.db.selectFrom('users').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
   const rows = Array.from({ length: 500 }, (_, place) => ({

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
-import { testMail, testMailWriter } from '../channels/testMail.ts';
+import { testMail, testMailWriter } from '#server/email/testMail.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
 import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';

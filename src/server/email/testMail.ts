@@ -1,5 +1,5 @@
-import { composeMail } from '#server/email/composeMail.ts';
-import type { MailWriter } from '#server/email/sendOutbox.ts';
+import { composeMail } from './composeMail.ts';
+import type { MailWriter } from './sendOutbox.ts';
 
 /** The kind of mail in the outbox that a person asks for to see whether mail arrives. */
 export const testMail = 'channel test';
