@@ -1,45 +1,10 @@
-import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expect, test } from './accountTest.ts';
+import { openPush, recordNotifications } from './pushTest.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const receivers = process.env['RECEIVERS_URL'] ?? '';
 const hour = 3_600_000;
-
-/** Hands messages to the service worker of a page, as the browser does with those of its push service. */
-async function openPush(page: Page): Promise<(text: string) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted);
-      if (own !== undefined) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const { origin } = new URL(page.url());
-  return async (data) => {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  };
-}
-
-/** A browser without a screen grants no notifications. The worker's own script runs; only what it shows is recorded. */
-async function recordNotifications(worker: Worker): Promise<() => Promise<string[]>> {
-  await worker.evaluate(() => {
-    const shown = new Map<string, { title: string; data: unknown }>();
-    const { prototype } = ServiceWorkerRegistration;
-    prototype.showNotification = async (title, { tag = '', data = null } = {}) => void shown.set(tag, { title, data });
-    prototype.getNotifications = async ({ tag } = {}) =>
-      [...shown]
-        .filter(([shownTag]) => tag === undefined || tag === shownTag)
-        .map(([shownTag, one]) => ({ ...one, close: () => shown.delete(shownTag) }) as unknown as Notification);
-  });
-  return () =>
-    worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title }) => title).sort();
-    });
-}
 
 test('a push travels encrypted over a push service to the service worker, which shows it and closes it', async ({
   page,

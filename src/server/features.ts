@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import { requestVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
 import {
@@ -214,7 +215,14 @@ function createDelivery(
   const { publicUrl, apiUrl, marketplace } = settings;
   const { outbox } = accounts;
   const urls = { publicUrl, apiUrl };
-  const channels = createChannelServices(db, { createLimiter, settings: settings.channels, outbox, ...urls, now });
+  const channels = createChannelServices(db, {
+    createLimiter,
+    settings: settings.channels,
+    outbox,
+    requestVerification: (email) => requestVerification(email, accounts),
+    ...urls,
+    now,
+  });
   return {
     channels,
     feeds: createFeedServices(db, { createLimiter, catalogue: parts.catalogue, ...urls, now }),

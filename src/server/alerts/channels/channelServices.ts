@@ -32,6 +32,8 @@ export interface ChannelServices {
   readonly outbox: Pick<OutboxQueries, 'add'>;
   readonly http: GuardedHttp;
   readonly receiverOrigins: readonly string[];
+  /** Mails the link that confirms an address. */
+  readonly requestVerification: (email: string) => Promise<void>;
   readonly loadVapidKeys: () => Promise<VapidKeys>;
   /** The changes of an account, its test messages, and the subscriptions that browsers of a network renew. */
   readonly limits: { readonly change: RateLimiter; readonly test: RateLimiter; readonly renew: RateLimiter };
@@ -48,10 +50,11 @@ interface ChannelDependencies {
   readonly apiUrl: string;
   readonly now: () => number;
   readonly outbox: Pick<OutboxQueries, 'add'>;
+  readonly requestVerification: ChannelServices['requestVerification'];
 }
 
 export function createChannelServices(db: Database, deps: ChannelDependencies): ChannelServices {
-  const { createLimiter, settings, publicUrl, apiUrl, now, outbox } = deps;
+  const { createLimiter, settings, publicUrl, apiUrl, now, outbox, requestVerification } = deps;
   const { receiverOrigins, vapidKeys, vapidSubject: subject } = settings;
   const http = new GuardedHttp({ allowedOrigins: receiverOrigins });
   let known = vapidKeys;
@@ -70,6 +73,7 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     channels,
     available: ['mail', ...channels.map(({ kind }) => kind)],
     outbox,
+    requestVerification,
     http,
     receiverOrigins,
     loadVapidKeys,

@@ -53,6 +53,7 @@ export function channelHandlers(services: ChannelServices): Route[] {
       await consumeAttempt(limits.change, owner.userId);
       const channel = await queries.addChannel(owner.userId, readNewChannel(body, services), maxChannels);
       if (channel === null) throw tooManyChannels();
+      if (channel.kind === 'mail') await allowMail(owner.userId, services);
       const { email } = await settings.findAddress(owner.userId);
       return { channel: toChannel(channel, email), secret: channel.kind === 'webhook' ? channel.secret : null };
     }),
@@ -176,6 +177,13 @@ async function sendTest(userId: string, channelId: string, services: ChannelServ
   };
   const result = await channel.send({ id, userId, address, secret }, message);
   return result.outcome === 'sent' ? { sent: true, failure: null } : { sent: false, failure: result.reason };
+}
+
+/** A person who chooses mail wants it again, and confirms an address that is not confirmed. */
+async function allowMail(userId: string, { settings, requestVerification }: ChannelServices): Promise<void> {
+  await settings.allowMail(userId);
+  const { email, isVerified } = await settings.findAddress(userId);
+  if (!isVerified) await requestVerification(email);
 }
 
 /** Queues a mail. Whether it arrives, only its reader can see. */

@@ -83,6 +83,26 @@ describe('the settings', () => {
     expect(await show(bruno)).toMatchObject({ timeZone: 'UTC', maxPerDay: 20 });
   });
 
+  test('allow mail again when it is chosen, but not to an address that nobody confirmed', async () => {
+    const unsubscribe = () =>
+      app.db
+        .insertInto('unsubscribed')
+        .values({ email: ada.email, since: new Date(now) })
+        .execute();
+    const choose = async () => {
+      expect((await call('addChannel', ada, { kind: 'mail' })).status).toBe(200);
+      return (await show(ada)).unsubscribed;
+    };
+    await app.db.deleteFrom('unsubscribed').execute();
+    await unsubscribe();
+    expect(await choose()).toBe(true);
+    await app.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(now) })
+      .execute();
+    expect(await choose()).toBe(false);
+  });
+
   test.each([
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone'],
     [{ timeZone: '+05:00' }, 'timeZone'],

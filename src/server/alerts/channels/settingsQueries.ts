@@ -63,6 +63,20 @@ export function settingsQueries(db: Database) {
         .executeTakeFirstOrThrow();
     },
 
+    /**
+     * Allows mail to an account's address that was unsubscribed. An address that is not confirmed stays unsubscribed: its
+     * owner may be someone else.
+     */
+    async allowMail(userId: string): Promise<void> {
+      await db
+        .deleteFrom('unsubscribed')
+        .using('users')
+        .whereRef('unsubscribed.email', '=', 'users.email')
+        .where('users.id', '=', userId)
+        .where('users.email_verified_at', 'is not', null)
+        .execute();
+    },
+
     /** Lists the running auctions that an account was told of, those that end first. */
     async listReported(userId: string, now: Date, max: number): Promise<string[]> {
       const rows = await db
