@@ -77,7 +77,7 @@ export const typedQueries: fc.Arbitrary<Query> = fc
   .tuple(fc.array(fc.constantFrom(...typedWords), { minLength: 1, maxLength: 4 }), fc.constantFrom('', ' '))
   .map(([words, end]) => parseQuery(words.join(' ') + end).query);
 
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const instant = fc.integer({ min: 0, max: 30 }).map((minutes) => start + minutes * minute);
 export const inventedFilters: fc.Arbitrary<SearchFilters> = fc.record({
   categories: optional(fc.subarray(['basketball', 'pokemon', 'unheard'])),
