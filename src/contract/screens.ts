@@ -5,6 +5,7 @@ export const screens = {
   login: '/login',
   aboutUs: '/about-us',
   wishlist: '/wishlist',
+  sharedFolder: '/shared',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
 import { usePreload } from '#web/browser/lazy.tsx';
@@ -7,6 +7,10 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
 import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
+import { isInFolder, useChosenFolder } from '#web/features/desk/chosenFolder.ts';
+import { DeskTools } from '#web/features/desk/DeskTools.tsx';
+import { FolderBar } from '#web/features/desk/FolderBar.tsx';
+import { loadFolders } from '#web/features/desk/folderStore.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/ConfirmRemoval.tsx';
 import { removeCard } from '#web/features/wishlist/changeWishlist.ts';
 import { refreshWishlist, syncWishlist } from '#web/features/wishlist/syncWishlist.ts';
@@ -32,7 +36,10 @@ export function WishlistPage() {
   const [toRemove, setToRemove] = useState<Card | null>(null);
   const { announcement, remove } = useRemoval(title);
   const { openCardId, openCard, closeCard } = useHistoryEntry();
+  const { chosen, choose } = useChosenFolder();
+  const cards = useMemo(() => items.filter((card) => isInFolder(card, chosen)), [items, chosen]);
   useEffect(syncWishlist, []);
+  useEffect(() => void loadFolders(), []);
   useRefresh();
   usePreload(CardDetails);
   return (
@@ -43,11 +50,13 @@ export function WishlistPage() {
           My Wishlist
         </h1>
         {total > 0 && <p className={styles['count']}>{`${formatCount(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
+        {cards.length > 0 && <DeskTools cards={cards} />}
       </div>
+      {items.length > 0 && <FolderBar cards={items} chosen={chosen} onChoose={choose} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <WishlistCards onRemove={setToRemove} onDetails={openCard} />
+      <WishlistCards cards={cards} areOfAllFolders={chosen === 'all'} onRemove={setToRemove} onDetails={openCard} />
       <Link className={styles['account']} to={screens.deleteAccount}>
         Delete account
       </Link>
