@@ -8,10 +8,10 @@ import { serverNow } from '#web/api/serverClock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatBids, formatMoney, formatShipping } from '../cards/cardText.ts';
 import { cardState } from '../cards/time/cardState.ts';
-import { momentText } from '../cards/time/timeText.ts';
 import type { SavedCard } from '../wishlist/wishlistStore.ts';
 import styles from './DeskTools.module.css';
 import { useFolders } from './folderStore.ts';
+import { momentText } from './momentText.ts';
 import { toWishlistRow } from './wishlistRow.ts';
 
 /** Exports and prints the cards that are shown. */

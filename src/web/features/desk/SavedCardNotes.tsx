@@ -4,10 +4,10 @@ import { compareWithMaximum, maximumText } from '#domain/wishlist/maximum.ts';
 import { formatMoney } from '../cards/cardText.ts';
 import { useLiveState } from '../cards/liveTiles.ts';
 import { useCardState } from '../cards/time/cardState.ts';
-import { momentText } from '../cards/time/timeText.ts';
 import type { SavedCard } from '../wishlist/wishlistStore.ts';
 import { EditNotes } from './EditNotes.tsx';
 import { useFolders } from './folderStore.ts';
+import { momentText } from './momentText.ts';
 import styles from './SavedCardNotes.module.css';
 
 interface SavedCardNotesProps {

@@ -15,18 +15,6 @@ export function exactTimeText(at: number): string {
   return Number.isFinite(at) && at > 0 ? endTimeFormat.format(at) : 'unknown';
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** Formats a moment to the minute, in the visitor's time zone: "Nov 24, 3:02 PM". */
-export function momentText(at: number): string {
-  return momentFormat.format(at);
-}
-
 /** Returns the seconds of the last minute, which "0m left" leaves out; empty before it and after the end. */
 export function secondsLeftText(endsAt: number, now: number): string {
   const left = endsAt - now;
