@@ -9,9 +9,9 @@ const web = join(import.meta.dirname, 'src', 'web');
 const sharedModules = new RegExp(
   [
     'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts|news)',
+    'src/domain/(?!accounts|alerts|news)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/|ui/(?:focus|formatCount)|pages/screenFrame|features/(?:cards/liveTiles|filters/state/priceText))',
+    'src/web/(?:api/|browser/|ui/(?:focus|formatCount|feedback/toastQueue)|pages/screenFrame|features/(?:cards/liveTiles|filters/state/priceText))',
   ].join('|'),
 );
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */

@@ -1,3 +1,5 @@
+import { alertStates } from './alertStates.mjs';
+
 const user = { username: 'ada', first_name: 'Ada', last_name: 'King', email: 'ada@example.com', photo_url: null };
 const longName = { ...user, first_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' };
 
@@ -319,6 +321,7 @@ export const states = [
     prepare: (page) => signedIn(page).then(() => answer('**/api/wish-list', broken)(page)),
     act: (page) => page.getByRole('alert').waitFor(),
   },
+  ...alertStates(signedIn),
   { name: 'log-in', kept: true, path: '/login', act: heading },
   {
     name: 'log-in-wrong',

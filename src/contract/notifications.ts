@@ -52,6 +52,10 @@ const settings = z
       .object({ count: z.int().min(0), p50Ms: z.int().nullable(), p90Ms: z.int().nullable() })
       .meta({ description: 'How long after a card was first seen its message was sent, over the last 30 days' }),
     snoozed: z.array(z.object({ item_id: itemId, until: z.iso.datetime() })),
+    reported: z.array(itemId).meta({ description: 'The running auctions that the account was told of' }),
+    emailConfirmed: z
+      .boolean()
+      .meta({ description: 'False while nothing is mailed, because the address is not confirmed' }),
     unsubscribed: z.boolean().meta({ description: 'True if the address of the account gets no deal alerts' }),
   })
   .meta({ id: 'NotificationSettings' });

@@ -3,6 +3,10 @@ import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
+import type { MatchDeps } from './alerts/matching/matchListings.ts';
+import { matchQueries } from './alerts/matching/queries.ts';
+import { SavedSearches } from './alerts/matching/SavedSearches.ts';
 import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
@@ -72,6 +76,8 @@ export interface Features {
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
   readonly alerts: AlertServices;
+  /** What the jobs need that hold listings against saved searches. */
+  readonly matching: MatchDeps & AskMarketDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -114,6 +120,17 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const marketSearches = new MarketSearches({
+    queries: searches,
+    budget,
+    catalogue,
+    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+    onRequest: instruments.countSearch,
+    readAt: () => follower.readAt,
+    now,
+  });
+  const matches = matchQueries(db);
+  const savedSearches = new SavedSearches({ catalogue, queries: matches });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -124,15 +141,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     completeHours,
     follower,
     ingest: { ...calls, queries, findings },
-    marketSearches: new MarketSearches({
-      queries: searches,
-      budget,
-      catalogue,
-      limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-      onRequest: instruments.countSearch,
-      readAt: () => follower.readAt,
-      now,
-    }),
+    marketSearches,
     searchJob: {
       ...calls,
       searches,
@@ -143,6 +152,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
+    matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
     unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),

@@ -258,7 +258,7 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
@@ -267,7 +267,7 @@ function startJobs(
   shutdown.add('traffic and jobs', () => mailer.close());
   const writers = accountMailWriters(accounts);
   const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
-  const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
+  const jobs = schedule({ ingest, searchJob, accounts, matching, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));
   const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
   const stopJobs = runJobs(measured, { takeLease, log });

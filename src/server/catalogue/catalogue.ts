@@ -3,6 +3,7 @@ import {
   KnownNames,
   listingCodec,
   SearchIndex,
+  StandingSearches,
   type Suggestion,
   suggest,
   titleAnalyzer,
@@ -81,6 +82,11 @@ export class Catalogue {
     if (!this.isLoaded) return null;
     const nothing = { sort: 'ending_soon', after: null, offset: 0, limit: 0, facets: false, endings: [] } as const;
     return this.#index.search({ ...search, ...nothing }, now).total;
+  }
+
+  /** Returns an empty set of searches that are held against these listings. */
+  standingSearches<Key>(): StandingSearches<Key> {
+    return new StandingSearches(this.#index);
   }
 
   /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */

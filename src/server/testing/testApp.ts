@@ -4,6 +4,8 @@ import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { AccountServices } from '#server/accounts/accountServices.ts';
+import type { AskMarketDeps } from '#server/alerts/matching/askMarket.ts';
+import type { MatchDeps } from '#server/alerts/matching/matchListings.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
@@ -11,6 +13,7 @@ import type { UnsubscribeServices } from '#server/email/unsubscribeServices.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { MarketSearches } from '#server/marketplace/searches/MarketSearches.ts';
 import type { SearchJobDeps } from '#server/marketplace/searches/searchJob.ts';
 import type { Instruments } from '#server/metrics/Instruments.ts';
 import { metricsProbe } from '#server/metrics/metricsProbe.ts';
@@ -22,6 +25,8 @@ export interface TestApp {
   readonly follower: ListingFollower;
   readonly queries: MarketplaceQueries;
   readonly searchJob: SearchJobDeps;
+  readonly matching: MatchDeps & AskMarketDeps;
+  readonly marketSearches: MarketSearches;
   /** Stores listings as a scan does, and loads them into the catalogue. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -73,7 +78,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   };
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, searchJob, accounts, unsubscribe, instruments } = features;
+  const { follower, searchJob, matching, marketSearches, accounts, unsubscribe, instruments } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -99,6 +104,8 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     follower,
     queries,
     searchJob,
+    matching,
+    marketSearches,
     async store(listings) {
       await queries.storeListings(listings);
       await follower.catchUp();

@@ -17,6 +17,8 @@ const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 const WishlistPage = lazy(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
 const SharedFolderPage = lazy(() => import('#web/pages/wishlist/SharedFolderPage.tsx'), 'SharedFolderPage');
+const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
+const AlertsPage = lazy(() => import('#web/pages/alerts/AlertsPage.tsx'), 'AlertsPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** The page of each path. No path has parameters, so a table is enough. */
@@ -32,6 +34,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
     </RequireSignIn>
   ),
   [screens.sharedFolder]: () => <SharedFolderPage />,
+  [screens.alerts]: () => <AlertsPage />,
   [screens.deleteAccount]: () => (
     <RequireSignIn>
       <DeleteAccountPage />

@@ -7,6 +7,9 @@ export const storageKeys = {
   authStore: 'auth-store',
   wishlist: 'wishlist-storage',
   theme: 'cardfall-theme',
+  deviceAlerts: 'cardfall-alerts',
+  /** The id of the channel that reaches this browser. */
+  pushChannel: 'cardfall-push',
   /** Followed by the kind of request. */
   offlineCards: 'cardfall-last-',
   /** This and the following ones are in the session storage. */

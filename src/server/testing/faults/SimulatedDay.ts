@@ -184,6 +184,7 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
     ingest,
     searchJob: app.searchJob,
     accounts: app.accounts,
+    matching: app.matching,
     wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
     news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
     mail: {

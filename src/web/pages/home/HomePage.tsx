@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { type CardRequest, toCardRequest } from '#web/features/cards/cardRequest.ts';
-import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { type CardList, useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/state/useFilters.ts';
@@ -23,7 +23,7 @@ import { HomeResults } from './HomeResults.tsx';
 import toolbarStyles from './HomeToolbar.module.css';
 import { HomeToolbar } from './HomeToolbar.tsx';
 import { listHeading } from './homeText.ts';
-import { HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
+import { CardDetails, HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
 import { useScrollToResults } from './resultsScroll.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };

@@ -4,12 +4,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { SaveSearch } from '#web/features/alerts/editing/SaveSearch.tsx';
 import type { CardRequest, ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { withFilters } from '#web/features/filters/state/filtersInUrl.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
-import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
+import { addInformation, QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
   MeantSearch,
   type NearestSearch,
@@ -20,6 +21,7 @@ import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/sea
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
@@ -45,6 +47,7 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
         </>
       )}
       <div className={styles['line']}>
+        <SaveThisSearch request={request} info={info} />
         {keyword !== null && offlineSince === null && (
           <MarketSearchNote
             key={`${categories} ${keyword}`}
@@ -58,6 +61,15 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       </div>
     </div>
   );
+}
+
+/** Nothing is offered for a list of all cards, which no alert could be about. */
+function SaveThisSearch({ request, info }: Pick<ShownCards, 'request' | 'info'>) {
+  const search = savedSearchOf(request);
+  if (search === null || request.kind === 'list') return null;
+  const parts = info.understood ?? [];
+  const addsWords = request.keyword !== null && addInformation(request.keyword, parts);
+  return <SaveSearch key={search} search={search} words={wordsOfSearch(search, addsWords ? parts : [])} />;
 }
 
 function categoriesOf(request: CardRequest): readonly Category[] {

@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
-import { usePreload } from '#web/browser/lazy.tsx';
+import { lazy, usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
-import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { isInFolder, useChosenFolder } from '#web/features/desk/chosenFolder.ts';
 import { DeskTools } from '#web/features/desk/DeskTools.tsx';
@@ -22,6 +22,8 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
+
+const CardDetails = lazy(() => import('./OpenCard.tsx'), 'OpenCard');
 
 const refreshEveryMs = 2 * 60_000;
 /** A list loaded this recently is not loaded again: the app loads it when it starts. */
