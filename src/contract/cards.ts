@@ -141,6 +141,25 @@ export const showCard = endpoint('showCard', {
   cacheMs,
 });
 
+/** More copies of one card than a dialog can show. */
+export const maxCopies = 24;
+
+export const listCopies = endpoint('listCopies', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/:id/copies',
+  summary:
+    'Live auctions of the same card: equal year, set, number, parallel and grade, as titles say them. The cheapest with ' +
+    'shipping first; those whose shipping is unknown last',
+  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
+  response: z.object({
+    items: z.array(card),
+    total: z.int().min(0),
+    nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
+    serverTime: z.iso.datetime(),
+  }),
+  cacheMs,
+});
+
 export const filterCards = endpoint('filterCards', {
   method: 'GET',
   path: '/api/ebay/trading-cards/search-with-filters',

@@ -30,6 +30,7 @@ export const endpointTable = {
   takeDeletionNotice: 'POST /api/ebay/account-deletion',
   listCards: 'GET /api/ebay/trading-cards',
   showCard: 'GET /api/ebay/trading-cards/:id',
+  listCopies: 'GET /api/ebay/trading-cards/:id/copies',
   followCards: 'GET /api/ebay/trading-cards/live',
   showMarketSearch: 'GET /api/ebay/trading-cards/market-searches',
   requestMarketSearch: 'POST /api/ebay/trading-cards/market-searches',

@@ -5,6 +5,8 @@ import {
   followCards,
   type LiveState,
   listCards,
+  listCopies,
+  maxCopies,
   searchCards,
   showCard,
 } from '#contract/cards.ts';
@@ -50,6 +52,14 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
       if (listing === null) throw notFound();
       onShown?.([listing]);
       return { item: toCard(listing) };
+    }),
+    handle(listCopies, ({ params }) => {
+      const listing = catalogue.get(params.id, now());
+      if (listing === null) throw notFound();
+      const copies = catalogue.copiesOf(listing, now());
+      const items = copies.toSorted(byTotal).slice(0, maxCopies);
+      onShown?.(items);
+      return { items: items.map(toCard), total: copies.length, nextToEnd: copies[0]?.id ?? null };
     }),
   ];
 }
@@ -98,6 +108,13 @@ function liveRoute({ catalogue, liveStreams, now }: LiveDeps): Route {
       return changedStates(ids, liveStreams.subscribe(ids, networks, signal));
     },
   );
+}
+
+/** Orders by price with shipping. An unknown shipping cost is not free, so these come last, by price. */
+function byTotal(one: Listing, other: Listing): number {
+  const [ours, theirs] = [one.shippingCost, other.shippingCost];
+  if ((ours === null) !== (theirs === null)) return ours === null ? 1 : -1;
+  return Number(one.bidPrice) + Number(ours ?? 0) - Number(other.bidPrice) - Number(theirs ?? 0);
 }
 
 function toLiveState(listing: Listing): LiveState {

@@ -17,7 +17,6 @@ const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
 const WishlistPage = lazy(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
 const SharedFolderPage = lazy(() => import('#web/pages/wishlist/SharedFolderPage.tsx'), 'SharedFolderPage');
-const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
 const AlertsPage = lazy(() => import('#web/pages/alerts/AlertsPage.tsx'), 'AlertsPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 

@@ -4,10 +4,11 @@ import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { toCard } from '#web/api/card.ts';
+import { lazy } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { LongCardGrid } from '#web/features/cards/grid/LongCardGrid.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
@@ -21,6 +22,7 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './WishlistPage.module.css';
 
+const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 const refreshEveryMs = 2 * 60_000;
 const savedCards = () => useWishlist.getState().items;
 

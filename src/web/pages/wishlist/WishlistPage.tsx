@@ -23,7 +23,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
 
-const CardDetails = lazy(() => import('./OpenCard.tsx'), 'OpenCard');
+const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 
 const refreshEveryMs = 2 * 60_000;
 /** A list loaded this recently is not loaded again: the app loads it when it starts. */
