@@ -310,6 +310,90 @@ export const states = [
     act: (page) => page.getByText('This link shows nothing').waitFor(),
   },
   {
+    name: 'calendar',
+    path: '/calendar?q=mew',
+    act: (page) => page.getByText(/auctions? ends? in these hours/).waitFor(),
+  },
+  {
+    name: 'calendar-hour',
+    path: '/calendar',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /: [1-9][\d,]* ends?$/ })
+        .first()
+        .click();
+      await cards(page);
+    },
+  },
+  {
+    name: 'calendar-wishlist',
+    path: '/calendar?of=wishlist',
+    prepare: wishlist,
+    act: (page) => page.getByText(/auctions? ends? in these hours/).waitFor(),
+  },
+  {
+    name: 'calendar-error',
+    path: '/calendar',
+    prepare: answer('**/endings?*', broken),
+    act: (page) => page.getByText('The calendar could not be loaded').waitFor(),
+  },
+  {
+    name: 'copies',
+    path: '/',
+    prepare: async (page) => {
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=4')).json();
+      const copies = items.map((item, place) => ({
+        ...item,
+        shipping: place === 3 ? 'unknown' : { value: `${place}.50`, currency: 'USD' },
+      }));
+      const json = { items: copies, total: 4, nextToEnd: copies[0].itemId, serverTime: new Date().toISOString() };
+      await answer('**/copies', { json })(page);
+    },
+    act: async (page) => {
+      await cards(page);
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click();
+      await page.getByText('4 more copies').click();
+      await page.getByText('Next to end').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'keys',
+    path: '/',
+    act: async (page) => {
+      await cards(page);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor({ state: 'attached' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'keys-focus',
+    path: '/',
+    act: async (page) => {
+      await cards(page);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor({ state: 'attached' });
+      for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'seen',
+    path: '/',
+    prepare: async (page) => {
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=55')).json();
+      const ids = items.filter((_, place) => place % 3 === 0).map(({ itemId }) => itemId);
+      await page.addInitScript((ids) => {
+        localStorage.setItem('cardfall-seen', JSON.stringify({ ids, isHiding: false }));
+      }, ids);
+    },
+    act: async (page) => {
+      await cards(page);
+      await page.locator('[data-seen]').first().waitFor();
+    },
+  },
+  {
     name: 'wishlist-empty',
     path: '/wishlist',
     prepare: (page) => signedIn(page),

@@ -31,6 +31,8 @@ export const endpointTable = {
   listCards: 'GET /api/ebay/trading-cards',
   showCard: 'GET /api/ebay/trading-cards/:id',
   listCopies: 'GET /api/ebay/trading-cards/:id/copies',
+  countEndings: 'GET /api/ebay/trading-cards/endings',
+  listEndings: 'GET /api/ebay/trading-cards/endings/cards',
   followCards: 'GET /api/ebay/trading-cards/live',
   showMarketSearch: 'GET /api/ebay/trading-cards/market-searches',
   requestMarketSearch: 'POST /api/ebay/trading-cards/market-searches',

@@ -6,6 +6,7 @@ export const screens = {
   aboutUs: '/about-us',
   wishlist: '/wishlist',
   sharedFolder: '/shared',
+  calendar: '/calendar',
   alerts: '/alerts',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

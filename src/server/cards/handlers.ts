@@ -1,11 +1,13 @@
 import type { Listing } from '@cardfall/listing-index';
 import {
   type CardPage,
+  countEndings,
   filterCards,
   followCards,
   type LiveState,
   listCards,
   listCopies,
+  listEndings,
   maxCopies,
   searchCards,
   showCard,
@@ -17,7 +19,7 @@ import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
-import { findCards } from './findCards.ts';
+import { countByHour, findCards, findInHour } from './findCards.ts';
 import type { LiveSubscriptions } from './LiveSubscriptions.ts';
 import type { ListParams } from './listParams.ts';
 import { isoTime, toCard } from './toCard.ts';
@@ -43,6 +45,12 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
   return [
     // Before `showCard`, whose path ends with an id and would match it.
     liveRoute(deps),
+    handle(countEndings, ({ query: { hours, ...search } }) => countByHour(search, hours, catalogue, now())),
+    handle(listEndings, ({ query: { limit, ...search } }) => {
+      const { listings, total } = findInHour(search, limit, catalogue, now());
+      onShown?.(listings);
+      return { items: listings.map(toCard), total };
+    }),
     handle(listCards, ({ query }) => findShownCards(query, deps)),
     handle(searchCards, ({ query }) => findShownCards(query, deps)),
     handle(filterCards, ({ query }) => findShownCards(query, deps)),

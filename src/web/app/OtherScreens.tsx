@@ -18,6 +18,7 @@ const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFound
 const WishlistPage = lazy(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
 const SharedFolderPage = lazy(() => import('#web/pages/wishlist/SharedFolderPage.tsx'), 'SharedFolderPage');
 const AlertsPage = lazy(() => import('#web/pages/alerts/AlertsPage.tsx'), 'AlertsPage');
+const CalendarPage = lazy(() => import('#web/pages/calendar/CalendarPage.tsx'), 'CalendarPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** The page of each path. No path has parameters, so a table is enough. */
@@ -32,6 +33,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
       <WishlistPage />
     </RequireSignIn>
   ),
+  [screens.calendar]: () => <CalendarPage />,
   [screens.sharedFolder]: () => <SharedFolderPage />,
   [screens.alerts]: () => <AlertsPage />,
   [screens.deleteAccount]: () => (

@@ -1,11 +1,14 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { screens } from '#contract/screens.ts';
 import { compareWithMaximum, maximumText } from '#domain/wishlist/maximum.ts';
 import { wishlistCsv } from '#domain/wishlist/wishlistCsv.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { formatBids, formatMoney, formatShipping } from '../cards/cardText.ts';
 import { cardState } from '../cards/time/cardState.ts';
 import type { SavedCard } from '../wishlist/wishlistStore.ts';
@@ -28,6 +31,10 @@ export function DeskTools({ cards }: { readonly cards: readonly SavedCard[] }) {
   };
   return (
     <div className={styles['tools']}>
+      <Link className={styles['calendar']} to={`${screens.calendar}?of=wishlist`}>
+        <CalendarDays aria-hidden="true" size={16} />
+        Calendar
+      </Link>
       <Button look="bare" onClick={download}>
         <Download aria-hidden="true" size={16} />
         Download CSV
