@@ -161,25 +161,29 @@ function Day({ day, counts, chosen, onChoose }: DayProps) {
       <h2 className={styles['date']}>
         {day.label} {counts !== null && <span className={styles['total']}>{formatCount(total)}</span>}
       </h2>
-      <ol className={styles['hours']}>
-        {day.hours.map(({ start, index, label }) => (
-          <li key={start}>
-            <button
-              type="button"
-              className={styles['hour']}
-              // The color repeats the number.
-              data-heat={Math.ceil((countOf(index) / max) * 4)}
-              aria-pressed={chosen === start}
-              aria-label={`${day.label}, ${label}: ${formatCount(countOf(index))} ${countOf(index) === 1 ? 'ends' : 'end'}`}
-              disabled={countOf(index) === 0}
-              onClick={() => onChoose(start)}
-            >
-              <span className={styles['clock']}>{label}</span>
-              <span className={styles['number']}>{counts === null ? '' : formatCount(countOf(index))}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      {counts !== null && total === 0 ? (
+        <p className={styles['empty']}>Nothing ends in these hours.</p>
+      ) : (
+        <ol className={styles['hours']}>
+          {day.hours.map(({ start, index, label }) => (
+            <li key={start}>
+              <button
+                type="button"
+                className={styles['hour']}
+                // The color repeats the number.
+                data-heat={Math.ceil((countOf(index) / max) * 4)}
+                aria-pressed={chosen === start}
+                aria-label={`${day.label}, ${label}: ${formatCount(countOf(index))} ${countOf(index) === 1 ? 'ends' : 'end'}`}
+                disabled={countOf(index) === 0}
+                onClick={() => onChoose(start)}
+              >
+                <span className={styles['clock']}>{label}</span>
+                <span className={styles['number']}>{counts === null ? '' : formatCount(countOf(index))}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
