@@ -56,6 +56,7 @@ async function copiesOf(number: number) {
   return { ids: items.map(({ itemId }) => itemId), total: rest.total, nextToEnd: rest.nextToEnd };
 }
 
+// @req 7.desk.3
 test('lists the other copies, the cheapest with shipping first, and marks the next to end', async () => {
   expect(await copiesOf(0)).toEqual({ ids: [3, 1, 2].map(listingId), total: 3, nextToEnd: listingId(3) });
 });

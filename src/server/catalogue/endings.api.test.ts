@@ -33,6 +33,7 @@ async function countsOf(query: Record<string, string>) {
   return (await response.json()) as { counts: number[]; later: number };
 }
 
+// @req 7.desk.4
 test('counts in which hour the results of a search end, and how many end later', async () => {
   expect(await countsOf({ hours: '24' })).toMatchObject({ counts: new Array(24).fill(3), later: 18 });
   expect(await countsOf({ hours: '24', keyword: 'mew' })).toMatchObject({ counts: new Array(24).fill(1), later: 6 });

@@ -6,13 +6,13 @@ import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { LongCardGrid, maxRendered } from '#web/features/cards/grid/LongCardGrid.tsx';
 import { CompactCard } from '#web/features/cards/tile/CompactCard.tsx';
 import { DesktopCard } from '#web/features/cards/tile/DesktopCard.tsx';
-import { SavedCardNotes } from '#web/features/desk/SavedCardNotes.tsx';
 import { RemoveButton } from '#web/features/wishlist/RemoveButton.tsx';
 import { refreshWishlist } from '#web/features/wishlist/syncWishlist.ts';
 import { type SavedCard, useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { FailureNotice, Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { SavedCardNotes } from './desk/SavedCardNotes.tsx';
 import styles from './WishlistPage.module.css';
 
 interface WishlistCardsProps {

@@ -7,10 +7,6 @@ import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
 import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
-import { isInFolder, useChosenFolder } from '#web/features/desk/chosenFolder.ts';
-import { DeskTools } from '#web/features/desk/DeskTools.tsx';
-import { FolderBar } from '#web/features/desk/FolderBar.tsx';
-import { loadFolders } from '#web/features/desk/folderStore.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/ConfirmRemoval.tsx';
 import { removeCard } from '#web/features/wishlist/changeWishlist.ts';
 import { refreshWishlist, syncWishlist } from '#web/features/wishlist/syncWishlist.ts';
@@ -20,6 +16,10 @@ import { DialogBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { isInFolder, useChosenFolder } from './desk/chosenFolder.ts';
+import { DeskTools } from './desk/DeskTools.tsx';
+import { FolderBar } from './desk/FolderBar.tsx';
+import { loadFolders } from './desk/folderStore.ts';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
 

@@ -3,7 +3,6 @@ import type { Facets } from '#contract/search.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { type Filters, labelOf, toggleChoice } from '#domain/browsing/filters.ts';
 import { type FilterOf, filterTable } from '#domain/browsing/filterTable.ts';
-import { HideSeen } from '../../seen/HideSeen.tsx';
 import type { ChangeFilters } from '../state/useFilters.ts';
 import choiceStyles from './ChoiceGroup.module.css';
 import { ChoiceGroup, SingleChoice } from './ChoiceGroup.tsx';
@@ -63,7 +62,6 @@ export function FilterFields({ filters, facets, immediate = false, onChange }: F
             );
         }
       })}
-      <HideSeen />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { WishlistFolder } from '#contract/desk.ts';
+import type { WishlistFolder } from '#contract/wishlist.ts';
 import { itemAddress } from '#domain/listings/marketplaceLinks.ts';
 import type { WishlistRow } from '#domain/wishlist/wishlistCsv.ts';
-import { cardState } from '../cards/time/cardState.ts';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
+import { cardState } from '#web/features/cards/time/cardState.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 
 const stateTexts = { live: 'live', old: 'live', ended: 'ended', unlisted: 'no longer listed', unknown: 'not known' };
 

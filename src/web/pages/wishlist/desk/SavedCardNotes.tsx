@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { compareWithMaximum, maximumText } from '#domain/wishlist/maximum.ts';
-import { formatMoney } from '../cards/cardText.ts';
-import { useLiveState } from '../cards/liveTiles.ts';
-import { useCardState } from '../cards/time/cardState.ts';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
+import { formatMoney } from '#web/features/cards/cardText.ts';
+import { useLiveState } from '#web/features/cards/liveTiles.ts';
+import { useCardState } from '#web/features/cards/time/cardState.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 import { EditNotes } from './EditNotes.tsx';
 import { useFolders } from './folderStore.ts';
 import { momentText } from './momentText.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 
 /** The cards that are shown: all, those in no folder, or those of one. */
 export type ChosenFolder = 'all' | 'none' | { readonly id: string };

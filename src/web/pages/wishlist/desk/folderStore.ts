@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import type { WishlistFolder } from '#contract/desk.ts';
+import type { WishlistFolder } from '#contract/wishlist.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { logWarning } from '#web/browser/log.ts';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
-import { useWishlist } from '../wishlist/wishlistStore.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 
 interface Folders {
   readonly items: readonly WishlistFolder[];

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { WishlistFolder } from '#contract/desk.ts';
 import { screens } from '#contract/screens.ts';
+import type { WishlistFolder } from '#contract/wishlist.ts';
 import { maxFolderNameLength, type Sharing, sharings } from '#domain/wishlist/desk.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';

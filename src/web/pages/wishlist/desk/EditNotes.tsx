@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { maxNoteLength } from '#domain/wishlist/desk.ts';
 import { parseMaximum } from '#domain/wishlist/maximum.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
 import { changeSavedCard, useFolders } from './folderStore.ts';
 import styles from './SavedCardNotes.module.css';
 

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
-import type { SavedCard } from '../wishlist/wishlistStore.ts';
 import { type ChosenFolder, isInFolder } from './chosenFolder.ts';
 import styles from './FolderBar.module.css';
 import { FolderDialog } from './FolderDialog.tsx';
