@@ -56,7 +56,7 @@ test(
     for (const title of [first, second]) expect(csv).toContain(title.replaceAll('"', '""'));
     expect(csv).toContain('"Rookies","For the rainbow","100000.00"');
 
-    const paper = outputPath('wishlist.pdf');
+    const paper = test.info().outputPath('wishlist.pdf');
     await page.pdf({ path: paper });
     expect(statSync(paper).size).toBeGreaterThan(2_000);
     await page.emulateMedia({ media: 'print' });
@@ -83,7 +83,7 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
   await page.getByRole('button', { name: 'Add folder' }).click();
   await page.getByRole('region', { name: 'Folders' }).getByRole('button', { name: /^All/ }).click();
   await page.getByRole('button', { name: `Add note or maximum: ${first}` }).click();
-  await page.getByLabel('Note').fill('A secret');
+  await page.getByRole('textbox', { name: 'Note' }).fill('A secret');
   await page.getByLabel('Folder', { exact: true }).selectOption('Gifts for Bea');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Gifts for Bea/ }).click();
@@ -166,7 +166,9 @@ test('opened cards are marked on this device, and hidden if the visitor wants it
   const card = grid(page).getByRole('article').nth(9);
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Full Details' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card).toHaveAttribute('data-seen', 'now');
   const hide = page.getByRole('checkbox', { name: 'Hide seen cards' });
   expect(await findAxeViolations(page)).toEqual([]);

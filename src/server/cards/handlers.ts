@@ -63,8 +63,7 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
     }),
     handle(listCopies, ({ params }) => {
       const listing = catalogue.get(params.id, now());
-      if (listing === null) throw notFound();
-      const copies = catalogue.copiesOf(listing, now());
+      const copies = listing === null ? [] : catalogue.copiesOf(listing, now());
       const items = copies.toSorted(byTotal).slice(0, maxCopies);
       onShown?.(items);
       return { items: items.map(toCard), total: copies.length, nextToEnd: copies[0]?.id ?? null };

@@ -82,7 +82,7 @@ test('follows bids, new titles and ends', async () => {
   expect((await copiesOf(0)).ids).toEqual([2].map(listingId));
 });
 
-test('answers 404 for a card that is not live, and 400 for what is no id', async () => {
-  expect((await app.get(urlOf('listCopies', { id: listingId(99) }))).status).toBe(404);
+test('lists no copies of a card that is not live, and refuses what is no id', async () => {
+  expect(await copiesOf(99)).toEqual({ ids: [], total: 0, nextToEnd: null });
   expect((await app.get(urlOf('listCopies', { id: '☃' }))).status).toBe(400);
 });
