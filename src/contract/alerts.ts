@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { searchFields } from './cards.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, textDocument } from './endpoint.ts';
 import { leadMinutes } from './notifications.ts';
 
 /** What a saved search asks for: the parameters of a search that say which cards it finds. */
@@ -113,6 +113,16 @@ export const deleteAlert = endpoint('deleteAlert', {
   response: z.object({ success: z.literal(true) }),
 });
 
+export const showAlertFeed = endpoint('showAlertFeed', {
+  method: 'GET',
+  path: '/api/alerts/feeds/:token',
+  summary: 'The live cards of a saved search as an Atom feed, or as a JSON Feed if the path ends in .json',
+  params: {
+    token: z.string().regex(/^[\w-]{20,100}(?:\.json)?$/, 'is not the address of a feed'),
+  },
+  response: textDocument,
+});
+
 const email = z.string().max(4 * maxEmailLength);
 const done = z.object({ success: z.literal(true) });
 
@@ -131,5 +141,23 @@ export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   path: '/api/customer/unsubscribe',
   summary: 'Ends deal alerts by the signed link of a mail, as mail programs call it (RFC 8058)',
   query: { email, signature: z.string().max(100) },
+  response: done,
+});
+
+export const reportMail = endpoint('reportMail', {
+  method: 'POST',
+  path: '/api/customer/mail-reports',
+  summary:
+    'Stops mail to an address whose mail came back (RFC 3464), or who complained (RFC 5965). Needs the token of the settings',
+  body: { message: z.string().meta({ description: 'The report as it came by mail, or its first 200,000 bytes' }) },
+  maxBodyLength: 262_144,
+  response: done,
+});
+
+export const stopAlert = endpoint('stopAlert', {
+  method: 'POST',
+  path: '/api/customer/unsubscribe/alert',
+  summary: 'Pauses one saved search by the signed link of a mail; one that is deleted is not an error',
+  query: { alert: id, signature: z.string().max(100) },
   response: done,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxFolderNameLength, maxNoteLength, plainFolderName, plainNote, sharings } from '#domain/wishlist/desk.ts';
 import { maxTotal } from './alerts.ts';
-import { card } from './cards.ts';
+import { card, itemId } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 
 const item = card.extend({
@@ -22,9 +22,6 @@ export const wishlistEntry = item
   .meta({ id: 'WishlistEntry' });
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
-
-/** Such as `v1|123456789012|0`; in a path its pipes are encoded. */
-export const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 export const listWishlist = endpoint('listWishlist', {
   method: 'GET',

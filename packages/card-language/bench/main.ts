@@ -2,8 +2,7 @@
 // judged by hand. `-- --all` prints everything that is not perfect.
 import { foldText } from '@cardfall/card-language';
 import { typeSearches } from './buyerHabits.ts';
-import { compareCopies } from './copies.ts';
-import { compareFacts } from './factFigures.ts';
+import { compareCopies, compareFacts } from './factFigures.ts';
 import { inventedCards } from './InventedCard.ts';
 import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';

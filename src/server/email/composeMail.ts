@@ -29,6 +29,7 @@ export function composeMail({ to, subject, firstName, text, link, closing }: Mai
   };
 }
 
-function escapeHtml(text: string): string {
+/** Escapes a text for HTML and the values of its attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -45,6 +45,7 @@ export class SavedSearches {
   readonly #standing: StandingSearches<SavedSearch>;
   /** Those that a known card can come into. */
   readonly #rising: StandingSearches<SavedSearch>;
+  #isFollowing = false;
   #followedTo: AlertPosition = { changedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
 
   constructor({ catalogue, queries }: SavedSearchDeps) {
@@ -55,6 +56,11 @@ export class SavedSearches {
 
   get size(): number {
     return this.#byId.size;
+  }
+
+  /** False until all searches were read the first time. */
+  get isFollowing(): boolean {
+    return this.#isFollowing;
   }
 
   /** True if known cards have to be held again when their prices change. */
@@ -101,6 +107,7 @@ export class SavedSearches {
       if (rows.length < batchSize) break;
     }
     await this.#forgetDeleted();
+    this.#isFollowing = true;
     return changed;
   }
 

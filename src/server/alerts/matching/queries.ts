@@ -120,6 +120,11 @@ export function matchQueries(db: Database) {
         from listings l, alerts a
         where l.item_id = n.item_id and a.id = n.alert_id and n.dispatched_at is null and n.kind <> 'found'
           and (n.ends_at, n.ready_at) is distinct from (l.ends_at, ${due})`.execute(db);
+      await sql`
+        update notifications n set ends_at = l.ends_at from listings l
+        where l.item_id = n.item_id and n.dispatched_at is null and n.ends_at <> l.ends_at and n.kind <> 'ended'`.execute(
+        db,
+      );
     },
 
     /** Deletes what no longer matters. Rows of a day make sure that nothing is told twice. */
@@ -140,7 +145,7 @@ function wishlistMatchQueries(db: Database) {
   return {
     /** Stores what is true now of saved cards, for those who want to hear of it, once for each card. */
     async storeSaved(now: number): Promise<void> {
-      const at = new Date(now);
+      const at = sql`${new Date(now)}::timestamptz`;
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
         select w.user_id, w.item_id, 'saved_ends_soon', greatest(l.first_seen_at, w.added_at), ready.at,
@@ -149,6 +154,14 @@ function wishlistMatchQueries(db: Database) {
           lateral (select greatest(l.ends_at - s.wishlist_lead_minutes * interval '1 minute', w.added_at) as at) as ready
         where 'saved_ends_soon' = any(s.wishlist_kinds) and l.ends_at > ${at}
           and l.ends_at <= ${at} + s.wishlist_lead_minutes * interval '1 minute'
+        on conflict do nothing`.execute(db);
+      // Unknown shipping proves nothing: then the price alone decides.
+      await sql`
+        insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
+        select w.user_id, w.item_id, 'over_maximum', l.last_seen_at, greatest(l.last_seen_at, w.added_at), ${at}, l.ends_at
+        from notification_settings s join wishlist_items w using (user_id) join listings l using (item_id)
+        where 'over_maximum' = any(s.wishlist_kinds) and l.ends_at > ${at}
+          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total
         on conflict do nothing`.execute(db);
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)

@@ -185,6 +185,7 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
     searchJob: app.searchJob,
     accounts: app.accounts,
     matching: app.matching,
+    dispatch: app.dispatch,
     wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
     news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
     mail: {

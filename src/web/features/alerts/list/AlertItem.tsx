@@ -10,6 +10,8 @@ import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 
 /** One saved search, of an account or of this device. */
 export interface ListedAlert extends Omit<AlertOptions, 'includeLive'> {
+  /** Stays the same when the search is changed, where it can: then the focus stays, too. */
+  readonly key: string;
   readonly search: string;
   readonly paused: boolean;
   /** The live cards it finds; null while that is not known. */
@@ -71,13 +73,17 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
         <Button aria-label={`Share ${name}`} onClick={onShare}>
           Share
         </Button>
-        <Button aria-label={`Delete ${name}`} data-delete={alert.search} onClick={() => setConfirming(true)}>
+        <Button aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       </div>
       {isConfirming && (
         <DialogBoundary onClose={closeQuestion}>
-          <ConfirmDeletion name={name} onDelete={onDelete} onClose={closeQuestion} />
+          <ConfirmDeletion
+            text={deletionText(name, onPause !== undefined)}
+            onDelete={onDelete}
+            onClose={closeQuestion}
+          />
         </DialogBoundary>
       )}
     </article>
@@ -88,4 +94,9 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
 export function matchesText(matches: number | null): string {
   if (matches === null) return 'See what is live';
   return `${formatCount(matches)} live ${matches === 1 ? 'match' : 'matches'}`;
+}
+
+function deletionText(name: string, isOfAccount: boolean): string {
+  if (!isOfAccount) return `The search for ${name} is removed from this device.`;
+  return `You hear no more of ${name}, and its feeds end. To stop it for a while, pause it instead.`;
 }
