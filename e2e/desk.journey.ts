@@ -8,63 +8,59 @@ import { saveElsewhere } from './wishlistTest.ts';
 test.beforeEach(() => test.setTimeout(120_000));
 
 // @req 2.desk.1 2.desk.2 2.desk.3 2.desk.5
-test(
-  'a collector sorts cards into folders, writes a note and a maximum, and takes the table along',
-  {
-    tag: '@both',
-  },
-  async ({ page, createSignedInPerson }, { outputPath }) => {
-    const person = await createSignedInPerson();
-    const [first = '', second = ''] = await saveElsewhere(page, person);
-    await page.goto('/wishlist');
-    await page.getByRole('button', { name: 'New folder' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New folder' });
-    await dialog.getByRole('button', { name: 'Add folder' }).click();
-    await expect(dialog.getByText('Enter a name')).toBeVisible();
-    await dialog.getByLabel('Name').fill('Rookies');
-    await dialog.getByRole('button', { name: 'Add folder' }).click();
-    await expect(page.getByText('No cards in this folder')).toBeVisible();
-    const folders = page.getByRole('region', { name: 'Folders' });
-    await folders.getByRole('button', { name: /^All/ }).click();
+test('a collector sorts cards into folders, writes a note and a maximum, and takes the table along', {
+  tag: '@both',
+}, async ({ page, createSignedInPerson }) => {
+  const person = await createSignedInPerson();
+  const [first = '', second = ''] = await saveElsewhere(page, person);
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  await dialog.getByRole('button', { name: 'Add folder' }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Rookies');
+  await dialog.getByRole('button', { name: 'Add folder' }).click();
+  await expect(page.getByText('No cards in this folder')).toBeVisible();
+  const folders = page.getByRole('region', { name: 'Folders' });
+  await folders.getByRole('button', { name: /^All/ }).click();
 
-    await page.getByRole('button', { name: `Add note or maximum: ${first}` }).click();
-    const form = page.getByRole('form', { name: `Notes: ${first}` });
-    await expect(form.getByLabel('Note')).toBeFocused();
-    await form.getByLabel('Note').fill('For the rainbow');
-    await form.getByLabel('My maximum, shipping included').fill('much');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Enter an amount such as 120 or 120.50')).toBeVisible();
-    await form.getByLabel('My maximum, shipping included').fill('$100,000');
-    await form.getByLabel('Folder').selectOption('Rookies');
-    expect(await findAxeViolations(page), 'editing').toEqual([]);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^Under my maximum by \$/)).toBeVisible();
-    await expect(page.getByText('For the rainbow')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Edit note, maximum and folder: ${first}` })).toBeFocused();
+  await page.getByRole('button', { name: `Add note or maximum: ${first}` }).click();
+  const form = page.getByRole('form', { name: `Notes: ${first}` });
+  await expect(form.getByLabel('Note')).toBeFocused();
+  await form.getByLabel('Note').fill('For the rainbow');
+  await form.getByLabel('My maximum, shipping included').fill('much');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Enter an amount such as 120 or 120.50')).toBeVisible();
+  await form.getByLabel('My maximum, shipping included').fill('$100,000');
+  await form.getByLabel('Folder').selectOption('Rookies');
+  expect(await findAxeViolations(page), 'editing').toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Under my maximum by \$/)).toBeVisible();
+  await expect(page.getByText('For the rainbow')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit note, maximum and folder: ${first}` })).toBeFocused();
 
-    await page.reload();
-    await expect(page.getByText('For the rainbow')).toBeVisible();
-    await folders.getByRole('button', { name: /^Rookies/ }).click();
-    await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(1);
-    expect(await findAxeViolations(page), 'a folder').toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('For the rainbow')).toBeVisible();
+  await folders.getByRole('button', { name: /^Rookies/ }).click();
+  await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(1);
+  expect(await findAxeViolations(page), 'a folder').toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(2);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
-    for (const title of [first, second]) expect(csv).toContain(title.replaceAll('"', '""'));
-    expect(csv).toContain('"Rookies","For the rainbow","100000.00"');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  for (const title of [first, second]) expect(csv).toContain(title.replaceAll('"', '""'));
+  expect(csv).toContain('"Rookies","For the rainbow","100000.00"');
 
-    const paper = test.info().outputPath('wishlist.pdf');
-    await page.pdf({ path: paper });
-    expect(statSync(paper).size).toBeGreaterThan(2_000);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('banner')).toBeHidden();
-  },
-);
+  const paper = test.info().outputPath('wishlist.pdf');
+  await page.pdf({ path: paper });
+  expect(statSync(paper).size).toBeGreaterThan(2_000);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
 
 // @req 2.desk.4
 test('a stranger sees the cards of a shared folder until its owner ends the link', async ({
