@@ -1,6 +1,7 @@
 import type { Category, ListingFlag } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
+import { screens } from '#contract/screens.ts';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { withFilters } from '#domain/address/filtersInUrl.ts';
 import { toKeyword, withKeyword, withShownFlags } from '#domain/address/searchInUrl.ts';
@@ -22,6 +23,7 @@ import {
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
 
@@ -49,6 +51,9 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       )}
       <div className={styles['line']}>
         <SaveThisSearch request={request} info={info} />
+        <Link className={styles['calendar']} to={`${screens.calendar}${location.search}`}>
+          When they end
+        </Link>
         {keyword !== null && offlineSince === null && (
           <MarketSearchNote
             key={`${categories} ${keyword}`}
