@@ -84,7 +84,7 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Gifts for Bea/ }).click();
   await page.getByRole('button', { name: 'Rename or share' }).click();
-  await page.getByRole('radio', { name: 'Anyone with the link' }).check();
+  await page.getByRole('radio', { name: 'Anyone with the link' }).click();
   const link = await page.getByLabel('Link to this folder').inputValue();
   expect(await findAxeViolations(page), 'sharing').toEqual([]);
 
@@ -99,7 +99,7 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await findAxeViolations(stranger), 'a shared folder').toEqual([]);
 
-  await page.getByRole('radio', { name: 'Private' }).check();
+  await page.getByRole('radio', { name: 'Private' }).click();
   await expect(page.getByLabel('Link to this folder')).toHaveCount(0);
   await stranger.reload();
   await expect(stranger.getByText('This link shows nothing')).toBeVisible();

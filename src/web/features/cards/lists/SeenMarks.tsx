@@ -9,8 +9,13 @@ const tiles = 'article[data-follow]';
  * and in the server's HTML, which knows no device. What is opened now is marked, and hidden only when the page is next read.
  */
 export function SeenMarks() {
-  const { isHiding } = useSeenCards();
+  const { isHiding, ids } = useSeenCards();
+  const isForgotten = ids.length === 0;
   useEffect(followSeenCards, []);
+  useEffect(() => {
+    if (!isForgotten) return;
+    for (const tile of document.querySelectorAll<HTMLElement>('[data-seen]')) delete tile.dataset['seen'];
+  }, [isForgotten]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-hide-seen', isHiding);
     if (isHiding) markTiles(document, 'before');
