@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { searchFields } from './cards.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, textDocument } from './endpoint.ts';
 import { leadMinutes } from './notifications.ts';
 
 /** What a saved search asks for: the parameters of a search that say which cards it finds. */
@@ -111,6 +111,16 @@ export const deleteAlert = endpoint('deleteAlert', {
   access: 'session',
   params: { id },
   response: z.object({ success: z.literal(true) }),
+});
+
+export const showAlertFeed = endpoint('showAlertFeed', {
+  method: 'GET',
+  path: '/api/alerts/feeds/:token',
+  summary: 'The live cards of a saved search as an Atom feed, or as a JSON Feed if the path ends in .json',
+  params: {
+    token: z.string().regex(/^[\w-]{20,100}(?:\.json)?$/, 'is not the address of a feed'),
+  },
+  response: textDocument,
 });
 
 const email = z.string().max(4 * maxEmailLength);

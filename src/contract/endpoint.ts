@@ -18,6 +18,19 @@ export type Failure = z.infer<typeof failure>;
 /** The response of an endpoint that people open in a browser window: the URL it redirects to. */
 export const redirect = z.object({ location: z.url() });
 
+/**
+ * The response of an endpoint that programs of other people read, such as feed readers: a document in a format of its own.
+ * It is sent as it is, without our JSON around it.
+ */
+export const textDocument = z.object({
+  mediaType: z.string(),
+  text: z.string(),
+  /** Milliseconds since 1970. */
+  modifiedAt: z.int(),
+});
+
+export type TextDocument = z.infer<typeof textDocument>;
+
 type Fields = Record<string, z.ZodType>;
 type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
 type Strict = StrictOf<Fields>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { channelKinds, wishlistKinds } from '#domain/alerts/notificationKinds.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, textDocument } from './endpoint.ts';
 import { itemId } from './wishlist.ts';
 
 const done = z.object({ success: z.literal(true) });
@@ -15,7 +15,11 @@ export const leadMinutes = z
   .meta({ description: 'How long before its end a card is reported' });
 
 const settingsFields = {
-  timeZone: z.string().max(64).meta({ description: 'An IANA time zone, such as America/New_York' }),
+  timeZone: z
+    .string()
+    .max(64)
+    .regex(/^[A-Za-z][\w+/-]*$/, 'must be an IANA time zone')
+    .meta({ description: 'An IANA time zone, such as America/New_York' }),
   quietHours: z
     .object({ from: timeOfDay, until: timeOfDay })
     .nullable()
@@ -109,6 +113,20 @@ export const addChannel = endpoint('addChannel', {
   }),
 });
 
+export const renewPushSubscription = endpoint('renewPushSubscription', {
+  method: 'POST',
+  path: '/api/notifications/push-subscriptions',
+  summary: 'Replaces a push subscription that the browser has renewed; one that is not known is not an error',
+  body: {
+    endpoint: subscription.shape.endpoint.meta({ description: 'Of the subscription that ended' }),
+    auth: subscription.shape.keys.shape.auth.meta({
+      description: 'Its secret, which proves that it was the same browser',
+    }),
+    subscription,
+  },
+  response: done,
+});
+
 const channelId = z.uuid('is not the id of a channel');
 
 export const removeChannel = endpoint('removeChannel', {
@@ -145,4 +163,14 @@ export const unsnoozeCard = endpoint('unsnoozeCard', {
   access: 'session',
   params: { id: itemId },
   response: done,
+});
+
+export const showCalendar = endpoint('showCalendar', {
+  method: 'GET',
+  path: '/api/calendars/:token',
+  summary: 'When the saved cards end, and the matches of searches that report near an end, as an iCalendar',
+  params: {
+    token: z.string().regex(/^[\w-]{20,100}\.ics$/, 'is not the address of a calendar'),
+  },
+  response: textDocument,
 });

@@ -1,11 +1,18 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import { requestVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import {
+  type ChannelServices,
+  type ChannelSettings,
+  createChannelServices,
+} from './alerts/channels/channelServices.ts';
 import { createDispatch } from './alerts/dispatch/createDispatch.ts';
 import type { DispatchDeps } from './alerts/dispatch/dispatchDue.ts';
 import type { SendDeps } from './alerts/dispatch/sendMessages.ts';
+import { createFeedServices, type FeedServices } from './alerts/feeds/feedServices.ts';
 import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
 import type { MatchDeps } from './alerts/matching/matchListings.ts';
 import { matchQueries } from './alerts/matching/queries.ts';
@@ -17,7 +24,7 @@ import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
-import { createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
+import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
@@ -49,6 +56,7 @@ export interface FeatureSettings {
   /** The URLs of the news feeds; empty if another converter serves the news. */
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
+  readonly channels: ChannelSettings;
   /** The bearer token for reports of mails that came back; null for off. */
   readonly mailReportsToken: string | null;
   readonly marketplace: {
@@ -83,6 +91,9 @@ export interface Features {
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
   readonly alerts: AlertServices;
+  /** The ways to send alerts to people. */
+  readonly channels: ChannelServices;
+  readonly feeds: FeedServices;
   /** What the jobs need that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
   /** What the jobs need that turn what is due into messages and send them. */
@@ -143,13 +154,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const { mailReportsToken } = settings;
   const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
-  const dispatch = createDispatch(db, {
-    ...{ catalogue, follower, unsubscribe, publicUrl, log, now, channels: [], searches: savedSearches },
-    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
-    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
-    onAttempt: instruments.countMessage,
-    onDelay: instruments.observeDelay,
-  });
+  const messaging = createMessaging(
+    { db, log, now, settings },
+    { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments },
+  );
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -171,9 +179,9 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
+    ...messaging,
     matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
     wishlist,
-    dispatch,
     unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
@@ -189,6 +197,45 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     log,
     now,
   };
+}
+
+type SharedServices = Pick<
+  Features,
+  'catalogue' | 'follower' | 'accounts' | 'wishlist' | 'unsubscribe' | 'instruments'
+> & {
+  readonly createLimiter: CreateLimiter;
+  readonly savedSearches: SavedSearches;
+};
+
+/** Creates what turns found cards into messages, and the ways that messages take. */
+function createMessaging(
+  { db, log, now, settings }: Omit<FeatureDeps, 'pool'>,
+  { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments }: SharedServices,
+): Pick<Features, 'channels' | 'feeds' | 'dispatch'> {
+  const { publicUrl, apiUrl, marketplace } = settings;
+  const channels = createChannelServices(db, {
+    createLimiter,
+    settings: settings.channels,
+    outbox: accounts.outbox,
+    requestVerification: (email) => requestVerification(email, accounts),
+    ...{ publicUrl, apiUrl, now },
+  });
+  const dispatch = createDispatch(db, {
+    catalogue,
+    searches: savedSearches,
+    follower,
+    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+    unsubscribe,
+    publicUrl,
+    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+    // Mail goes through the outbox.
+    channels: [...channels.channels.values()].filter(({ kind }) => kind !== 'mail'),
+    onAttempt: instruments.countMessage,
+    onDelay: instruments.observeDelay,
+    log,
+    now,
+  });
+  return { channels, dispatch, feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }) };
 }
 
 function createQueue(log: Logger): FairQueue {

@@ -137,6 +137,11 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       providers,
       feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
       deletionNotices: config.deletionNotices,
+      channels: {
+        vapidKeys: config.vapidKeys,
+        vapidSubject: config.vapidSubject,
+        receiverOrigins: services.receiverOrigins,
+      },
       marketplace: {
         account: services.marketplace,
         id: config.marketplaceId,

@@ -22,3 +22,7 @@ export function spanInWords(milliseconds: number): string {
   if (span <= 59 * minuteMs) return `${Math.ceil(span / minuteMs)} min`;
   return `${Math.ceil(span / hourMs)} h`;
 }
+
+/** The sentence about the partner network that stands in every message. */
+export const disclosure =
+  'As an eBay affiliate partner we may earn a commission on purchases, at no extra cost to you.';

@@ -1,14 +1,12 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Alert, changeAlert, deleteAlert, listAlerts, saveAlert } from '#contract/alerts.ts';
+import { urlOf } from '#contract/urlOf.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, notFound } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import { canonicalSearch, readSearch } from './alertSearch.ts';
 import type { AlertServices } from './alertServices.ts';
 import type { AlertRow } from './queries.ts';
-
-/** The path of the feeds: the token of a saved search follows it. */
-const feedPath = '/feeds';
 
 /** The largest number of saved searches per account. */
 const maxAlerts = 100;
@@ -64,7 +62,7 @@ function toAlert(row: AlertRow, midnight: string | undefined, services: AlertSer
     createdAt: row.created_at.toISOString(),
     lastFoundAt: row.last_found_at?.toISOString() ?? null,
     matches: countMatches(row, midnight, services),
-    feedUrl: `${services.apiUrl}${feedPath}/${row.feed_token}`,
+    feedUrl: `${services.apiUrl}${urlOf('showAlertFeed', { token: row.feed_token })}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { marketplaceSites } from '#domain/listings/marketplaceSites.ts';
+import { vapidKeysOf } from '#server/alerts/channels/vapidKeys.ts';
 
 /** A setting with a pattern. The value itself is not repeated in the error, because it may be a secret. */
 const matching = (pattern: RegExp, example: string) => z.string().regex(pattern, `should look like ${example}`);
@@ -120,6 +121,17 @@ export const settingsSchema = z.object({
   MAIL_FROM: matching(/^[^\r\n]{3,200}$/, 'Cardfall <cards@example.com>')
     .default('Cardfall <cardfall@localhost>')
     .describe('the sender of mails'),
+  VAPID_PUBLIC_KEY: matching(/^B[\w-]{86}$/, 'a public key of 87 characters, base64url')
+    .optional()
+    .describe('the public key of web push; by default the first start makes a pair'),
+  VAPID_PRIVATE_KEY: secret(
+    matching(/^[\w-]{43}$/, 'a private key of 43 characters, base64url')
+      .optional()
+      .describe('the private key of web push'),
+  ),
+  VAPID_SUBJECT: matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:hello@example.com')
+    .optional()
+    .describe('where push services reach you; by default PUBLIC_URL on https, else CONTACT_EMAIL'),
   DKIM_DOMAIN: matching(/^[\w-]+(\.[\w-]+)+$/, 'example.com')
     .optional()
     .describe('the domain that signs mails (DKIM)'),
@@ -194,6 +206,12 @@ const whenOff = (names: readonly SettingName[], problem: string): Rule => ({
 export const settingRules: readonly Rule[] = [
   ...requireBoth(['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'], 'the marketplace is used only with', ['EBAY_API_URL']),
   ...requireBoth(['EBAY_DELETION_ENDPOINT', 'EBAY_VERIFICATION_TOKEN'], 'account-deletion notices need'),
+  ...requireBoth(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'web push needs'),
+  {
+    isBroken: ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
+      publicKey !== undefined && privateKey !== undefined && vapidKeysOf(privateKey).publicKey !== publicKey,
+    problem: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair',
+  },
   ...requireBoth(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'this sign-in is offered only with', ['GOOGLE_ISSUER']),
   ...requireBoth(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], 'this sign-in is offered only with', [
     'FACEBOOK_ISSUER',

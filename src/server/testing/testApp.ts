@@ -53,6 +53,7 @@ interface TestOptions
   readonly log: Logger;
   readonly deletions: Partial<DeletionDeps>;
   readonly marketplace: Partial<FeatureSettings['marketplace']>;
+  readonly channels: Partial<FeatureSettings['channels']>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
   readonly mailReportsToken: string;
@@ -66,6 +67,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     feeds = [],
     deletions,
     marketplace,
+    channels,
     database,
     metricsToken = null,
     mailReportsToken = null,
@@ -81,6 +83,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     feeds,
     mailReportsToken,
     marketplace: { ...testSettings.marketplace, ...marketplace },
+    channels: { ...testSettings.channels, ...channels },
   };
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };

@@ -7,6 +7,7 @@ export const testSettings: FeatureSettings = {
   providers: [],
   feeds: [],
   deletionNotices: null,
+  channels: { vapidKeys: null, vapidSubject: 'mailto:cards@example.com', receiverOrigins: [] },
   mailReportsToken: null,
   marketplace: {
     account: { apiUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { headlines } from '#domain/alerts/notificationWords.ts';
 import { keepUntil } from '#domain/alerts/retention.ts';
 import { attempt, retry } from './attempt.ts';
@@ -104,7 +104,7 @@ function toDelivery(message: AlertMessage, shown: readonly ReportedCard[], now: 
 async function deliver(target: ChannelTarget, delivery: Delivery, deps: PushDeps): Promise<SendResult> {
   const { address, secret, userId } = target;
   const { payload, ttlMs, urgency, topic } = delivery;
-  const details = generateRequestDetails(
+  const details = webPush.generateRequestDetails(
     { endpoint: address, keys: JSON.parse(secret ?? '{}') as SubscriptionKeys },
     JSON.stringify(payload),
     {

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
+import { composeTestMail, testMail } from '../channels/mail.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
 import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';
@@ -18,6 +19,11 @@ export function alertMails(
   const idOf = ({ alert_message_id }: Partial<OutboxRow>) => alert_message_id ?? null;
   return {
     writers: {
+      [testMail]: async ({ email }) =>
+        composeTestMail(email, {
+          alertsUrl: deps.links.alertsUrl,
+          stopAllUrl: await deps.links.stopAllUrl(email),
+        }),
       [alertMail]: async (mail) => {
         const id = idOf(mail);
         const row = id === null ? null : await messages.findMessage(id);

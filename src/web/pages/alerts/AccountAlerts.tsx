@@ -19,31 +19,35 @@ interface AccountAlertsProps {
 export function AccountAlerts({ title, user }: AccountAlertsProps) {
   const alerts = useAlerts();
   const notifications = useNotifications();
-  const retry = () => {
-    for (const query of [alerts, notifications]) if (query.isError) query.refetch();
-  };
-  if (alerts.data === undefined || notifications.data === undefined) {
-    const cause = alerts.error ?? notifications.error;
-    if (cause === null) {
-      return (
-        <p className={styles['loading']} role="status">
-          <Spinner>Loading your alerts...</Spinner>
-        </p>
-      );
-    }
+  if (alerts.isPending || notifications.isPending) {
     return (
-      <FailureNotice
-        title="Your alerts could not be loaded"
-        text="What you saved is still there. Check your connection and try again."
-        cause={cause}
-        onRetry={retry}
-      />
+      <p className={styles['loading']} role="status">
+        <Spinner>Loading your alerts...</Spinner>
+      </p>
     );
   }
   return (
     <>
-      <ListOfAccount alerts={alerts.data} title={title} />
-      <Notifying settings={notifications.data} email={user.email} />
+      {alerts.data === undefined ? (
+        <FailureNotice
+          title="Your alerts could not be loaded"
+          text="What you saved is still there. Check your connection and try again."
+          cause={alerts.error}
+          onRetry={() => void alerts.refetch()}
+        />
+      ) : (
+        <ListOfAccount alerts={alerts.data} title={title} />
+      )}
+      {notifications.data === undefined ? (
+        <FailureNotice
+          title="Your settings could not be loaded"
+          text="They are still in force. Check your connection and try again."
+          cause={notifications.error}
+          onRetry={() => void notifications.refetch()}
+        />
+      ) : (
+        <Notifying settings={notifications.data} email={user.email} />
+      )}
     </>
   );
 }
@@ -56,7 +60,7 @@ function ListOfAccount({ alerts, title }: Pick<AccountAlertsProps, 'title'> & { 
   const { change, remove } = useAlertChanges();
   return (
     <AlertsList
-      alerts={alerts.map((alert) => ({ ...alert, lastFound: lastFoundText(alert, now) }))}
+      alerts={alerts.map((alert) => ({ ...alert, key: alert.id, lastFound: lastFoundText(alert, now) }))}
       title={title}
       optionsOf={(alert) => ({ ...alert, includeLive: false })}
       feedOf={({ feedUrl }) => feedUrl}

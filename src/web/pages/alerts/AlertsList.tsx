@@ -31,14 +31,16 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
   const close = () => setOpen(null);
   const report = (error: unknown) =>
     showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
+  /** After the alert, or its row, has left the page. A focus that is elsewhere by then stays there. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    });
   const remove = async (alert: Listed) => {
     try {
       await onDelete(alert);
       setAnnouncement(`Deleted: ${searchName(wordsOfSearch(alert.search))}`);
-      // After the alert has left the page. A focus that is elsewhere by then stays there.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-      });
+      keepFocus();
     } catch (error) {
       report(error);
     }
@@ -48,6 +50,7 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
     if (search === null) throw new KeywordProblem('A search needs words or filters');
     await onChange(alert, search, options);
     setAnnouncement('Saved');
+    keepFocus();
   };
   return (
     <>
@@ -59,7 +62,7 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
       ) : (
         <ul className={listStyles['list']} aria-label="Saved searches">
           {alerts.map((alert) => (
-            <li key={alert.search}>
+            <li key={alert.key}>
               <AlertItem
                 alert={alert}
                 words={wordsOfSearch(alert.search)}

@@ -24,7 +24,7 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
   const counts = useMatchCounts(items);
   const alerts = items.map((alert): Listed => {
     const matches = counts?.get(alert.search) ?? null;
-    return { ...alert, kinds: [...alert.kinds], paused: false, matches, lastFound: null };
+    return { ...alert, key: alert.search, kinds: [...alert.kinds], paused: false, matches, lastFound: null };
   });
   return (
     <>

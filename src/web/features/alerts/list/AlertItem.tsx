@@ -10,6 +10,8 @@ import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 
 /** One saved search, of an account or of this device. */
 export interface ListedAlert extends Omit<AlertOptions, 'includeLive'> {
+  /** Stays the same when the search is changed, where it can: then the focus stays, too. */
+  readonly key: string;
   readonly search: string;
   readonly paused: boolean;
   /** The live cards it finds; null while that is not known. */
@@ -71,7 +73,7 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
         <Button aria-label={`Share ${name}`} onClick={onShare}>
           Share
         </Button>
-        <Button aria-label={`Delete ${name}`} data-delete={alert.search} onClick={() => setConfirming(true)}>
+        <Button aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
           Delete
         </Button>
       </div>

@@ -78,15 +78,16 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
       await unsubscribeFromPush();
     });
   const problem = problemOf(channel, settings);
+  const isOff = channel.disabled || (channel.kind === 'mail' && settings.unsubscribed);
   const isThisBrowser = channel.kind === 'push' && localStore.getItem(storageKeys.pushChannel) === channel.id;
   return (
-    <li className={styles['channel']} data-off={channel.disabled}>
+    <li className={styles['channel']} data-off={isOff}>
       <div className={styles['what']}>
         <p className={styles['kind']}>
           {kindNames[channel.kind]}
           {isThisBrowser && <span className={styles['badge']}>This browser</span>}
-          {channel.disabled && <span className={styles['badge']}>Off</span>}
-          {channel.failing && !channel.disabled && <span className={styles['badge']}>Failing</span>}
+          {isOff && <span className={styles['badge']}>Off</span>}
+          {channel.failing && !isOff && <span className={styles['badge']}>Failing</span>}
         </p>
         <p className={styles['label']}>{channel.label || email}</p>
         {problem !== null && <p className={styles['problem']}>{problem}</p>}
@@ -95,7 +96,7 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
         </p>
       </div>
       <div className={styles['actions']}>
-        {channel.kind === 'mail' && channel.disabled ? (
+        {channel.kind === 'mail' && isOff ? (
           <Button
             aria-label={`Turn on again: ${name}`}
             onClick={() => attempt('test', () => addChannel({ kind: 'mail' }))}
