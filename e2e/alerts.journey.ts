@@ -123,10 +123,10 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await page.getByRole('button', { name: 'Share “psa 10”, Basketball' }).click();
   const share = page.getByRole('dialog', { name: 'Share this search' });
   await expect(share.getByText('Anybody who has a feed address can read it, without signing in.')).toBeVisible();
-  const link = await share.getByLabel('Link to the search').inputValue();
+  const link = await share.getByRole('textbox', { name: 'Link to the search' }).inputValue();
   expect(link).toMatch(/\/\?q=psa\+10&category=basketball$/);
-  const atom = await share.getByLabel('Private Atom feed').inputValue();
-  expect(await share.getByLabel('Private JSON feed').inputValue()).toBe(`${atom}.json`);
+  const atom = await share.getByRole('textbox', { name: 'Private Atom feed' }).inputValue();
+  expect(await share.getByRole('textbox', { name: 'Private JSON feed' }).inputValue()).toBe(`${atom}.json`);
   await page.keyboard.press('Escape');
 
   await item.getByRole('link', { name: /live match/ }).click();

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 export * from './accounts.ts';
 export * from './alerts.ts';
 export * from './cards.ts';
-export * from './desk.ts';
 export * from './marketplace.ts';
 export * from './news.ts';
 export * from './notifications.ts';

@@ -5,8 +5,18 @@ import { everything } from '#domain/browsing/filterKinds.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
 import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
-import { choices, cursor, filterFields, texts, wholeNumber } from './queryFields.ts';
-import { correction, facets, hidden, nearest, understood } from './search.ts';
+import {
+  choices,
+  correction,
+  cursor,
+  facets,
+  filterFields,
+  hidden,
+  nearest,
+  texts,
+  understood,
+  wholeNumber,
+} from './search.ts';
 
 export const money = z.object({
   value: z
@@ -15,6 +25,9 @@ export const money = z.object({
     .meta({ description: 'A decimal number with two decimals, as text' }),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
+
+/** Such as `v1|123456789012|0`; in a path its pipes are encoded. */
+export const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 /** A listing on the wire: fields of eBay by their eBay names, and the fields the product derives. */
 export const card = z
@@ -136,7 +149,7 @@ export const showCard = endpoint('showCard', {
   method: 'GET',
   path: '/api/ebay/trading-cards/:id',
   summary: 'One live auction; 404 if it has ended or was not seen recently',
-  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
+  params: { id: itemId },
   response: z.object({ item: card, serverTime: z.iso.datetime() }),
   cacheMs,
 });

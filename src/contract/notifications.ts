@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { channelKinds, wishlistKinds } from '#domain/alerts/notificationKinds.ts';
+import { itemId } from './cards.ts';
 import { endpoint, textDocument } from './endpoint.ts';
-import { itemId } from './wishlist.ts';
 
 const done = z.object({ success: z.literal(true) });
 

@@ -122,7 +122,8 @@ const searchesPerNetwork = { attempts: 20, seconds: 3_600 };
 export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
   const instruments = new Instruments();
-  const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
+  const createLimiter: CreateLimiter = (rule: RateLimit) =>
+    createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
@@ -154,10 +155,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const { mailReportsToken } = settings;
   const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
-  const messaging = createMessaging(
-    { db, log, now, settings },
-    { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments },
-  );
+  const shared = { createLimiter, catalogue, follower, unsubscribe, wishlist, accounts, instruments };
+  const delivery = createDelivery({ db, log, now, settings }, { ...shared, searches: savedSearches });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -179,7 +178,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
-    ...messaging,
+    ...delivery,
     matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
     wishlist,
     unsubscribe,
@@ -199,43 +198,42 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   };
 }
 
-type SharedServices = Pick<
-  Features,
-  'catalogue' | 'follower' | 'accounts' | 'wishlist' | 'unsubscribe' | 'instruments'
-> & {
+interface DeliveryParts extends Pick<Features, 'catalogue' | 'follower' | 'accounts' | 'wishlist' | 'instruments'> {
+  readonly unsubscribe: UnsubscribeServices;
+  readonly searches: SavedSearches;
   readonly createLimiter: CreateLimiter;
-  readonly savedSearches: SavedSearches;
-};
+}
 
-/** Creates what turns found cards into messages, and the ways that messages take. */
-function createMessaging(
+/** Connects the ways by which people hear of cards. */
+function createDelivery(
   { db, log, now, settings }: Omit<FeatureDeps, 'pool'>,
-  { createLimiter, catalogue, savedSearches, follower, accounts, wishlist, unsubscribe, instruments }: SharedServices,
+  { createLimiter, accounts, wishlist, instruments, ...parts }: DeliveryParts,
 ): Pick<Features, 'channels' | 'feeds' | 'dispatch'> {
   const { publicUrl, apiUrl, marketplace } = settings;
+  const { outbox } = accounts;
+  const urls = { publicUrl, apiUrl };
   const channels = createChannelServices(db, {
     createLimiter,
     settings: settings.channels,
-    outbox: accounts.outbox,
+    outbox,
     requestVerification: (email) => requestVerification(email, accounts),
-    ...{ publicUrl, apiUrl, now },
-  });
-  const dispatch = createDispatch(db, {
-    catalogue,
-    searches: savedSearches,
-    follower,
-    findSaved: (itemId) => wishlist.queries.findSaved(itemId),
-    unsubscribe,
-    publicUrl,
-    affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
-    // Mail goes through the outbox.
-    channels: [...channels.channels.values()].filter(({ kind }) => kind !== 'mail'),
-    onAttempt: instruments.countMessage,
-    onDelay: instruments.observeDelay,
-    log,
+    ...urls,
     now,
   });
-  return { channels, dispatch, feeds: createFeedServices(db, { createLimiter, catalogue, publicUrl, apiUrl, now }) };
+  return {
+    channels,
+    feeds: createFeedServices(db, { createLimiter, catalogue: parts.catalogue, ...urls, now }),
+    dispatch: createDispatch(db, {
+      ...parts,
+      findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+      publicUrl,
+      affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+      channels: channels.channels,
+      onAttempt: instruments.countMessage,
+      onDelay: instruments.observeDelay,
+      ...{ log, now },
+    }),
+  };
 }
 
 function createQueue(log: Logger): FairQueue {

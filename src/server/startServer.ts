@@ -12,10 +12,11 @@ import type { Provider } from './accounts/providers/Provider.ts';
 import { alertMails } from './alerts/dispatch/alertMails.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
+import { startFollowing } from './catalogue/followListings.ts';
+import { readiness } from './catalogue/readiness.ts';
 import { type Config, productVersion } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate, watchSchema } from './db/migrate.ts';
@@ -109,6 +110,7 @@ export async function openBackingServices(context: StartContext): Promise<Backin
 
 async function startParts(context: StartContext, worker?: WorkerRole): Promise<Omit<RunningServer, 'close'>> {
   const { config, log, onProgress, shutdown, stopping } = context;
+  const { vapidKeys, vapidSubject } = config;
   const { connection, services } = worker ?? (await openBackingServices(context));
   await migrate(connection);
   let isClosing = false;
@@ -137,11 +139,7 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       providers,
       feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
       deletionNotices: config.deletionNotices,
-      channels: {
-        vapidKeys: config.vapidKeys,
-        vapidSubject: config.vapidSubject,
-        receiverOrigins: services.receiverOrigins,
-      },
+      channels: { vapidKeys, vapidSubject, receiverOrigins: services.receiverOrigins },
       marketplace: {
         account: services.marketplace,
         id: config.marketplaceId,
@@ -282,18 +280,6 @@ function startJobs(
   const stopJobs = runJobs(measured, { takeLease, log });
   shutdown.add('traffic and jobs', () => atMost(finishMs, stopJobs()));
   shutdown.add('background', () => lease.close());
-}
-
-const readyTimeoutMs = 1_000;
-
-async function readiness(db: Database, follower: ListingFollower) {
-  if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
-  const query = db.selectFrom('marketplace_calls').select('used').limit(1);
-  const reachable = await withRequestLimit(() => query.execute(), readyTimeoutMs).then(
-    () => true,
-    () => false,
-  );
-  return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -118,7 +118,7 @@ test('each part can be changed alone', async () => {
 test('kinds, lead time and the address of the feed are kept when only the rest changes', async () => {
   const first = await saved(ada, { search: 'keyword=lebron' });
   expect(first).toMatchObject({ kinds: ['found'], leadMinutes: 15 });
-  expect(first.feedUrl).toMatch(/^https:\/\/cards\.example\.com\/feeds\/[\w-]{24}$/);
+  expect(first.feedUrl).toMatch(/^https:\/\/cards\.example\.com\/api\/alerts\/feeds\/[\w-]{24}$/);
   const choice = { kinds: ['no_bids', 'below_maximum'], leadMinutes: 60 };
   const changed = await (await change(ada, first.id, choice)).json();
   expect(changed.alert).toMatchObject({ ...choice, feedUrl: first.feedUrl });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { marketplaceSites } from '#domain/listings/marketplaceSites.ts';
-import { vapidKeysOf } from '#server/alerts/channels/vapidKeys.ts';
+import { vapidKeysOf } from './vapidKeys.ts';
 
 /** A setting with a pattern. The value itself is not repeated in the error, because it may be a secret. */
 const matching = (pattern: RegExp, example: string) => z.string().regex(pattern, `should look like ${example}`);

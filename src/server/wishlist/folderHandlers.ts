@@ -6,7 +6,7 @@ import {
   listFolders,
   showSharedFolder,
   type WishlistFolder,
-} from '#contract/desk.ts';
+} from '#contract/wishlist.ts';
 import { maxFolders } from '#domain/wishlist/desk.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';

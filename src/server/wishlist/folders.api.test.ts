@@ -1,8 +1,7 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WishlistFolder } from '#contract/desk.ts';
 import { type EndpointName, urlOf } from '#contract/urlOf.ts';
-import type { WishlistEntry } from '#contract/wishlist.ts';
+import type { WishlistEntry, WishlistFolder } from '#contract/wishlist.ts';
 import { maxFolders } from '#domain/wishlist/desk.ts';
 import { failureOf, type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';

@@ -1,7 +1,12 @@
 import { withTitleFacts } from '@cardfall/listing-index';
-import { changeWishlistItem } from '#contract/desk.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
-import { addToWishlist, listWishlist, removeFromWishlist, type WishlistEntry } from '#contract/wishlist.ts';
+import {
+  addToWishlist,
+  changeWishlistItem,
+  listWishlist,
+  removeFromWishlist,
+  type WishlistEntry,
+} from '#contract/wishlist.ts';
 import { toCard } from '#server/cards/toCard.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';

@@ -1,5 +1,10 @@
+import {
+  type GuardedHttp,
+  GuardedHttpError,
+  type GuardedRequest,
+  type GuardedResponse,
+} from '../guarded/GuardedHttp.ts';
 import type { SendResult } from './Channel.ts';
-import { type GuardedHttp, GuardedHttpError, type GuardedRequest, type GuardedResponse } from './GuardedHttp.ts';
 
 /** Requests that ended are followed by others within this time. */
 const busyRetryMs = 2_000;

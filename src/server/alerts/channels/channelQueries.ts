@@ -3,7 +3,7 @@ import { lockAccount } from '#server/accounts/queries/accountRow.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type ChannelQueries = ReturnType<typeof channelQueries>;
+export type ChannelQueries = ReturnType<typeof channelQueries> & ReturnType<typeof pushQueries>;
 export type ChannelRow = Selectable<Schema['channels']>;
 /** A channel as it is added. */
 export type NewChannel = Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'label'>;
@@ -76,7 +76,12 @@ export function channelQueries(db: Database) {
     async removeChannel(userId: string, id: string): Promise<void> {
       await db.deleteFrom('channels').where('user_id', '=', userId).where('id', '=', id).execute();
     },
+  };
+}
 
+/** The subscriptions that browsers renew, which prove with their keys and not by a session whose they are. */
+export function pushQueries(db: Database) {
+  return {
     /** Finds the push channel with this endpoint, for any account. */
     async findPushChannel(endpoint: string): Promise<ChannelRow | null> {
       const row = await db

@@ -1,16 +1,15 @@
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
+import { type VapidKeys, vapidKeysOf } from '#server/config/vapidKeys.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import type { OutboxQueries } from '#server/email/queries.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import type { Channel } from './Channel.ts';
-import { type ChannelQueries, channelQueries } from './channelQueries.ts';
+import { type ChannelQueries, channelQueries, pushQueries } from './channelQueries.ts';
 import { discordChannel } from './discord.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
-import { mailChannel } from './mail.ts';
 import { pushChannel } from './push.ts';
-import { type SettingsQueries, settingsQueries } from './settingsQueries.ts';
-import { type VapidKeys, vapidKeysOf } from './vapidKeys.ts';
+import { type SettingsQueries, settingsQueries, snoozeQueries } from './settingsQueries.ts';
 import { webhookChannel } from './webhook.ts';
 
 export interface ChannelSettings {
@@ -26,12 +25,16 @@ export interface ChannelSettings {
 export interface ChannelServices {
   readonly queries: ChannelQueries;
   readonly settings: SettingsQueries;
-  /** The channels of this site, in the order they are offered. */
-  readonly channels: ReadonlyMap<ChannelKind, Channel>;
+  /** The channels of this site besides mail, which goes through the outbox. */
+  readonly channels: readonly Channel[];
+  /** What people can add, in the order it is offered. */
+  readonly available: readonly ChannelKind[];
+  readonly outbox: Pick<OutboxQueries, 'add'>;
   readonly http: GuardedHttp;
   readonly receiverOrigins: readonly string[];
-  readonly loadVapidKeys: () => Promise<VapidKeys>;
+  /** Mails the link that confirms an address. */
   readonly requestVerification: (email: string) => Promise<void>;
+  readonly loadVapidKeys: () => Promise<VapidKeys>;
   /** The changes of an account, its test messages, and the subscriptions that browsers of a network renew. */
   readonly limits: { readonly change: RateLimiter; readonly test: RateLimiter; readonly renew: RateLimiter };
   /** The URLs of site and API, without a slash at the end. */
@@ -46,15 +49,12 @@ interface ChannelDependencies {
   readonly publicUrl: string;
   readonly apiUrl: string;
   readonly now: () => number;
-  /** Where mails wait. */
-  readonly outbox: OutboxQueries;
-  /** Mails the link that confirms an address. */
-  readonly requestVerification: (email: string) => Promise<void>;
+  readonly outbox: Pick<OutboxQueries, 'add'>;
+  readonly requestVerification: ChannelServices['requestVerification'];
 }
 
 export function createChannelServices(db: Database, deps: ChannelDependencies): ChannelServices {
   const { createLimiter, settings, publicUrl, apiUrl, now, outbox, requestVerification } = deps;
-  const queriesOfSettings = settingsQueries(db);
   const { receiverOrigins, vapidKeys, vapidSubject: subject } = settings;
   const http = new GuardedHttp({ allowedOrigins: receiverOrigins });
   let known = vapidKeys;
@@ -63,16 +63,17 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     return known;
   };
   const channels = [
-    mailChannel({ settings: queriesOfSettings, outbox, now }),
     ...(isSecureContext(publicUrl) ? [pushChannel({ http, loadKeys: loadVapidKeys, subject, now })] : []),
     webhookChannel({ http, now }),
     discordChannel({ http, now }),
   ];
   return {
-    queries: channelQueries(db),
-    settings: queriesOfSettings,
+    queries: { ...channelQueries(db), ...pushQueries(db) },
+    settings: { ...settingsQueries(db), ...snoozeQueries(db) },
+    channels,
+    available: ['mail', ...channels.map(({ kind }) => kind)],
+    outbox,
     requestVerification,
-    channels: new Map(channels.map((channel) => [channel.kind, channel])),
     http,
     receiverOrigins,
     loadVapidKeys,

@@ -58,6 +58,7 @@ async function subscribe(who: Person) {
 }
 
 describe('a channel', () => {
+  // @req 7.alerts.2
   test('of Discord can be tested', async () => {
     const { channel, secret } = await add(ada, { kind: 'discord', url: `${discordUrl()}?wait=true`, label: 'Cards' });
     expect(secret).toBeNull();
@@ -76,6 +77,25 @@ describe('a channel', () => {
     expect((await received()).webhooks).toMatchObject([{ isGenuine: true }]);
     const again = await add(ada, { kind: 'webhook', url: `${receivers.address}/hooks/mine` });
     expect([again.channel.id, again.secret]).toEqual([channel.id, secret]);
+  });
+
+  test('of mail gets its test if the address is confirmed and not unsubscribed', async () => {
+    const { channel } = await add(ada, { kind: 'mail' });
+    expect(channel.label).toBe(ada.email);
+    const resultOf = async () => (await sendTest(ada, channel.id)).json();
+    const mails = () => app.db.selectFrom('outbox').select('email').where('kind', '=', 'channel test').execute();
+    const change = app.db.updateTable('users').where('email', '=', ada.email);
+    await change.set({ email_verified_at: null }).execute();
+    expect(await resultOf()).toMatchObject({ sent: false, failure: 'Confirm your email address first.' });
+    await change.set({ email_verified_at: new Date(now) }).execute();
+    expect(await resultOf()).toMatchObject({ sent: true, failure: null });
+    expect(await mails()).toEqual([{ email: ada.email }]);
+    await app.db
+      .insertInto('unsubscribed')
+      .values({ email: ada.email, since: new Date(now) })
+      .execute();
+    expect(await resultOf()).toMatchObject({ sent: false });
+    expect(await mails()).toHaveLength(1);
   });
 
   test('says why a test failed', async () => {
@@ -100,6 +120,7 @@ describe('a channel', () => {
     expect([(await show(ada)).channels.length, (await show(bruno)).channels.length]).toEqual([0, 1]);
   });
 
+  // @req 7.alerts.4
   test('of a browser goes on with the subscription that replaced its own', async () => {
     const [old, renewed] = [await subscribe(ada), await subscribe(ada)];
     const { channel } = await add(ada, { kind: 'push', subscription: old });
@@ -142,7 +163,7 @@ describe('a channel', () => {
     ['no URL', { kind: 'webhook' }, 400, 'invalid_parameter', 'url'],
     ['a URL of a browser', { kind: 'push', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['no subscription', { kind: 'push' }, 400, 'invalid_parameter', 'subscription'],
-    ['a URL of mail', { kind: 'mail', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
+    ['a URL of a mail', { kind: 'mail', url: 'https://hooks.example.com/' }, 400, 'invalid_parameter', 'url'],
     ['an unknown kind', { kind: 'pager' }, 400, 'invalid_parameter', 'kind'],
   ])('with %s is refused', async (_, body, ...expected) => {
     expect(await codeOf(await call('addChannel', ada, body))).toEqual(expected);

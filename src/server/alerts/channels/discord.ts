@@ -1,7 +1,7 @@
 import { headlines, spanInWords } from '#domain/alerts/notificationWords.ts';
+import type { GuardedHttp, GuardedResponse } from '../guarded/GuardedHttp.ts';
 import { attempt, retry } from './attempt.ts';
 import type { AlertMessage, Channel, ReportedCard, SendResult } from './Channel.ts';
-import type { GuardedHttp, GuardedResponse } from './GuardedHttp.ts';
 
 interface DiscordDeps {
   readonly http: GuardedHttp;

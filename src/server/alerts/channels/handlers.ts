@@ -12,10 +12,12 @@ import {
   testChannel,
   unsnoozeCard,
 } from '#contract/notifications.ts';
+import { screens } from '#contract/screens.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { isTimeZone } from '#domain/alerts/reportTimes.ts';
 import { minutesOf, timeOfDay } from '#domain/alerts/timeOfDay.ts';
+import { testMail } from '#server/email/testMail.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField, notFound } from '#server/http/errors/errors.ts';
@@ -23,7 +25,7 @@ import { handle, type Route } from '#server/http/route.ts';
 import type { AlertMessage } from './Channel.ts';
 import type { ChannelRow } from './channelQueries.ts';
 import type { ChannelServices } from './channelServices.ts';
-import { readNewChannel, readSubscription } from './newChannel.ts';
+import { notOffered, readNewChannel, readSubscription } from './newChannel.ts';
 import type { SettingsChange } from './settingsQueries.ts';
 
 /** The largest number of channels per account. */
@@ -31,6 +33,8 @@ const maxChannels = 10;
 /** The largest number of cards that an account snoozes at once, and for how long. */
 const maxSnoozed = 500;
 const maxSnoozeMs = 31 * 24 * 3_600_000;
+/** The largest number of reported cards that the settings name. */
+const maxReported = 500;
 const delaysOverMs = 30 * 24 * 3_600_000;
 
 const success = { success: true as const };
@@ -49,9 +53,8 @@ export function channelHandlers(services: ChannelServices): Route[] {
       await consumeAttempt(limits.change, owner.userId);
       const channel = await queries.addChannel(owner.userId, readNewChannel(body, services), maxChannels);
       if (channel === null) throw tooManyChannels();
-      if (channel.kind === 'mail') await settings.allowMail(owner.userId);
-      const { email, isConfirmed } = await settings.findAddress(owner.userId);
-      if (channel.kind === 'mail' && !isConfirmed) await services.requestVerification(email);
+      if (channel.kind === 'mail') await allowMail(owner.userId, services);
+      const { email } = await settings.findAddress(owner.userId);
       return { channel: toChannel(channel, email), secret: channel.kind === 'webhook' ? channel.secret : null };
     }),
     handle(removeChannel, async ({ owner, params }) => {
@@ -89,14 +92,13 @@ export function channelHandlers(services: ChannelServices): Route[] {
 }
 
 async function showSettings(userId: string, services: ChannelServices): Promise<NotificationSettings> {
-  const { queries, settings, channels, loadVapidKeys, apiUrl, now } = services;
-  const [row, own, { email, isConfirmed, unsubscribed }, delays, snoozed, reported] = [
+  const { queries, settings, available, loadVapidKeys, apiUrl, now } = services;
+  const [row, own, { email, isVerified, unsubscribed }, delays, snoozed] = [
     await settings.loadSettings(userId),
     await queries.listChannels(userId),
     await settings.findAddress(userId),
     await settings.measureDelays(userId, new Date(now() - delaysOverMs)),
     await settings.listSnoozed(userId, new Date(now())),
-    await settings.listReported(userId, new Date(now())),
   ];
   const { quiet_from, quiet_until, digest_at } = row;
   const hasQuietHours = quiet_from !== null && quiet_until !== null;
@@ -109,13 +111,13 @@ async function showSettings(userId: string, services: ChannelServices): Promise<
     wishlistKinds: row.wishlist_kinds,
     wishlistLeadMinutes: row.wishlist_lead_minutes,
     channels: own.map((channel) => toChannel(channel, email)),
-    available: [...channels.keys()],
-    pushKey: channels.has('push') ? (await loadVapidKeys()).publicKey : null,
+    available: [...available],
+    pushKey: available.includes('push') ? (await loadVapidKeys()).publicKey : null,
     calendarUrl: `${apiUrl}${urlOf('showCalendar', { token: `${row.calendar_token}.ics` })}`,
     delays,
     snoozed: snoozed.map(({ item_id, until }) => ({ item_id, until: until.toISOString() })),
-    reported,
-    emailConfirmed: isConfirmed,
+    reported: await settings.listReported(userId, new Date(now()), maxReported),
+    emailConfirmed: isVerified,
     unsubscribed,
   };
 }
@@ -159,22 +161,38 @@ function toChannel(row: ChannelRow, email: string): NotificationChannel {
 async function sendTest(userId: string, channelId: string, services: ChannelServices) {
   const { queries, settings, channels, publicUrl, now } = services;
   const row = await queries.findChannel(userId, channelId);
-  const channel = row === null ? undefined : channels.get(row.kind);
-  if (row === null || channel === undefined) throw notFound();
+  if (row === null) throw notFound();
+  if (row.kind === 'mail') return sendTestMail(userId, services);
+  const channel = channels.find(({ kind }) => kind === row.kind);
+  if (channel === undefined) throw notOffered();
   const { id, address, secret } = row;
   const { time_zone: timeZone } = await settings.loadSettings(userId);
+  const alertsUrl = `${publicUrl}${screens.alerts}`;
   const message: AlertMessage = {
     id: `test-${randomUUID()}`,
     createdAt: now(),
     cards: [],
     more: 0,
-    alertsUrl: `${publicUrl}/alerts`,
-    stopAllUrl: `${publicUrl}/unsubscribe`,
-    disclosure,
-    timeZone,
+    ...{ alertsUrl, stopAllUrl: alertsUrl, disclosure, timeZone },
   };
   const result = await channel.send({ id, userId, address, secret }, message);
   return result.outcome === 'sent' ? { sent: true, failure: null } : { sent: false, failure: result.reason };
+}
+
+/** A person who chooses mail wants it again, and confirms an address that is not confirmed. */
+async function allowMail(userId: string, { settings, requestVerification }: ChannelServices): Promise<void> {
+  await settings.allowMail(userId);
+  const { email, isVerified } = await settings.findAddress(userId);
+  if (!isVerified) await requestVerification(email);
+}
+
+/** Queues a mail. Whether it arrives, only its reader can see. */
+async function sendTestMail(userId: string, { settings, outbox, now }: ChannelServices) {
+  const { email, isVerified, unsubscribed } = await settings.findAddress(userId);
+  if (!isVerified) return { sent: false, failure: 'Confirm your email address first.' };
+  if (unsubscribed) return { sent: false, failure: 'This address gets no deal alerts, because it was unsubscribed.' };
+  await outbox.add(testMail, email, now());
+  return { sent: true, failure: null };
 }
 
 /** Returns whether a browser knows the secret of its subscription, which only it and we have. */

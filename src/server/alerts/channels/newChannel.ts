@@ -16,7 +16,7 @@ type Body = ParsedRequest<typeof addChannel>['body'];
  */
 export function readNewChannel(body: Body, services: ChannelServices): NewChannel {
   const { kind, url, subscription, label = '' } = body;
-  if (!services.channels.has(kind)) throw notOffered();
+  if (!services.available.includes(kind)) throw notOffered();
   const wanted = { mail: null, push: 'subscription', webhook: 'url', discord: 'url' }[kind];
   for (const [name, value] of Object.entries({ url, subscription })) {
     if (name !== wanted && value !== undefined) throw invalidField(name, 'This channel has no such field.');
@@ -48,5 +48,5 @@ export function readSubscription(
   return { address: endpoint, secret };
 }
 
-const notOffered = () =>
+export const notOffered = () =>
   new HttpError(409, { error: 'This site does not send messages this way.', code: 'not_offered', parameter: 'kind' });

@@ -1,9 +1,9 @@
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testMessages } from '#server/testing/testMessages.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
+import { vapidKeysOf } from '#server/config/vapidKeys.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import { pushChannel, storedKeys } from './push.ts';
-import { vapidKeysOf } from './vapidKeys.ts';
+import { testMessages } from './testMessages.ts';
 
 const hour = 3_600_000;
 // The real time: signatures of webhooks and of push services hold for minutes.
@@ -36,6 +36,7 @@ describe('push', () => {
   const contents = async () =>
     (await received()).push.map((one: { text: string }) => ({ ...one, text: JSON.parse(one.text) }));
 
+  // @req 7.alerts.3
   test('reaches the subscription, encrypted and signed, until the auction ends', async () => {
     const result = await push().send(await subscribe(), message());
     expect(result).toEqual({ outcome: 'sent', externalId: 'card v1|900000000001|0' });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { headlines } from '#domain/alerts/notificationWords.ts';
 import { keepUntil } from '#domain/alerts/retention.ts';
+import { isPublicKey, type VapidKeys } from '#server/config/vapidKeys.ts';
+import type { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import { attempt, retry } from './attempt.ts';
 import type { AlertMessage, Channel, ChannelTarget, ReportedCard, SendResult } from './Channel.ts';
-import type { GuardedHttp } from './GuardedHttp.ts';
-import { isPublicKey, type VapidKeys } from './vapidKeys.ts';
 
 export interface PushDeps {
   readonly http: GuardedHttp;

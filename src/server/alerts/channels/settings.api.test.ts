@@ -63,6 +63,7 @@ describe('the settings', () => {
     expect((await show(bruno)).pushKey).toBe(first.pushKey);
   });
 
+  // @req 7.alerts.1
   test('keep what a change does not name', async () => {
     const quietHours = { from: '22:30', until: '07:05' };
     await change(ada, { quietHours, timeZone: 'America/New_York', wishlistKinds: ['ended', 'ended'] });
@@ -82,43 +83,24 @@ describe('the settings', () => {
     expect(await show(bruno)).toMatchObject({ timeZone: 'UTC', maxPerDay: 20 });
   });
 
-  test('name the running auctions that the account was told of, and whether its address is confirmed', async () => {
-    const { id: userId } = await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', ada.email)
-      .executeTakeFirstOrThrow();
-    const reported = (number: number, fields: { outcome: 'sent' | 'counted' | null; endsIn?: number }) => ({
-      user_id: userId,
-      item_id: `v1|90000000000${number}|0`,
-      kind: 'found' as const,
-      alert_id: null,
-      seen_at: new Date(now),
-      ready_at: new Date(now),
-      due_at: new Date(now),
-      ends_at: new Date(now + (fields.endsIn ?? day)),
-      dispatched_at: fields.outcome === null ? null : new Date(now + number),
-      outcome: fields.outcome,
-    });
-    await app.db
-      .insertInto('notifications')
-      .values([
-        reported(1, { outcome: 'sent' }),
-        reported(2, { outcome: 'sent' }),
-        { ...reported(2, { outcome: 'sent' }), kind: 'ends_soon' },
-        reported(3, { outcome: 'counted' }),
-        reported(4, { outcome: null }),
-        reported(5, { outcome: 'sent', endsIn: 0 }),
-      ])
-      .execute();
+  test('allow mail again when it is chosen, but not to an address that nobody confirmed', async () => {
+    const unsubscribe = () =>
+      app.db
+        .insertInto('unsubscribed')
+        .values({ email: ada.email, since: new Date(now) })
+        .execute();
+    const choose = async () => {
+      expect((await call('addChannel', ada, { kind: 'mail' })).status).toBe(200);
+      return (await show(ada)).unsubscribed;
+    };
+    await app.db.deleteFrom('unsubscribed').execute();
+    await unsubscribe();
+    expect(await choose()).toBe(true);
     await app.db
       .updateTable('users')
       .set({ email_verified_at: new Date(now) })
-      .where('id', '=', userId)
       .execute();
-    const { reported: ids, emailConfirmed } = await show(ada);
-    expect([ids, emailConfirmed]).toEqual([['v1|900000000002|0', 'v1|900000000001|0'], true]);
-    expect((await show(bruno)).reported).toEqual([]);
+    expect(await choose()).toBe(false);
   });
 
   test.each([
@@ -162,6 +144,43 @@ describe('the settings', () => {
     expect((await show(bruno)).delays.count).toBe(0);
   });
 
+  test('name the running auctions that the account was told of', async () => {
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow();
+    const seen = {
+      seen_at: new Date(now),
+      ready_at: new Date(now),
+      due_at: new Date(now),
+      dispatched_at: new Date(now),
+    };
+    const told = (item: string, endsAt: number, outcome: 'sent' | 'dropped') => ({
+      ...{
+        user_id: id,
+        item_id: item,
+        kind: 'found' as const,
+        alert_id: null,
+        outcome,
+        ends_at: new Date(endsAt),
+        ...seen,
+      },
+    });
+    const rows = [
+      told('a', now + 2, 'sent'),
+      told('b', now + 1, 'sent'),
+      told('c', now + 1, 'dropped'),
+      told('d', now, 'sent'),
+    ];
+    await app.db
+      .insertInto('notifications')
+      .values([...rows, { ...told('a', now + 2, 'sent'), kind: 'no_bids' }])
+      .execute();
+    expect((await show(ada)).reported).toEqual(['b', 'a']);
+    expect((await show(bruno)).reported).toEqual([]);
+  });
+
   test('say that the address gets no alerts', async () => {
     await app.db
       .insertInto('unsubscribed')
@@ -189,6 +208,7 @@ test('another account neither sees the snoozed cards nor changes them', async ()
   expect((await snooze({ item_id: itemId, until: new Date(now + 40 * day).toISOString() })).status).toBe(400);
 });
 
+// @req 7.alerts.10
 test('an account snoozes 500 cards at most, and forgets those whose time is over', async () => {
   const { id } = await app.db.selectFrom('users').select('id').where('email', '=', ada.email).executeTakeFirstOrThrow();
   const rows = Array.from({ length: 500 }, (_, place) => ({
@@ -224,5 +244,5 @@ test('push is offered only where browsers have service workers', async () => {
   const other = await testApp(() => now, { database: app.connection, publicUrl: 'http://cards.example.com' });
   const { settings } = await (await other.get(urlOf('showNotificationSettings'), ada.bearer)).json();
   await other.close();
-  expect([settings.available, settings.pushKey]).toEqual([['webhook', 'discord'], null]);
+  expect([settings.available, settings.pushKey]).toEqual([['mail', 'webhook', 'discord'], null]);
 });

@@ -4,7 +4,7 @@ import { lockAccount } from '#server/accounts/queries/accountRow.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type SettingsQueries = ReturnType<typeof settingsQueries>;
+export type SettingsQueries = ReturnType<typeof settingsQueries> & ReturnType<typeof snoozeQueries>;
 export type SettingsRow = Selectable<Schema['notification_settings']>;
 
 /** What a person may change of the settings. */
@@ -17,15 +17,11 @@ export interface Delays {
   readonly p90Ms: number | null;
 }
 
-/** The address of an account, as far as mail to it is concerned. */
-interface MailAddress {
+interface Address {
   readonly email: string;
-  readonly isConfirmed: boolean;
+  readonly isVerified: boolean;
   readonly unsubscribed: boolean;
 }
-
-/** The most cards that the browser needs to know of: about two days at the largest number a day. */
-const maxReported = 500;
 
 /** How an account wants to hear of cards, apart from its channels. */
 export function settingsQueries(db: Database) {
@@ -52,12 +48,12 @@ export function settingsQueries(db: Database) {
     },
 
     /** Returns the address of an account, whether it is confirmed, and whether it gets no alerts. */
-    async findAddress(userId: string): Promise<MailAddress> {
+    async findAddress(userId: string): Promise<Address> {
       return db
         .selectFrom('users')
         .select((row) => [
           'email',
-          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isConfirmed'),
+          row('email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'),
           row
             .exists(row.selectFrom('unsubscribed').select('since').whereRef('unsubscribed.email', '=', 'users.email'))
             .$castTo<boolean>()
@@ -81,6 +77,37 @@ export function settingsQueries(db: Database) {
         .execute();
     },
 
+    /** Lists the running auctions that an account was told of, those that end first. */
+    async listReported(userId: string, now: Date, max: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('notifications')
+        .select(['item_id', 'ends_at'])
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('outcome', '=', 'sent')
+        .where('ends_at', '>', now)
+        .orderBy('ends_at')
+        .limit(max)
+        .execute();
+      return rows.map(({ item_id }) => item_id);
+    },
+
+    async measureDelays(userId: string, since: Date): Promise<Delays> {
+      const { rows } = await sql<{ count: string; p50: string | null; p90: string | null }>`
+        select count(*) as count,
+          percentile_disc(0.5) within group (order by delay_ms) as p50,
+          percentile_disc(0.9) within group (order by delay_ms) as p90
+        from notification_delays where user_id = ${userId} and sent_at >= ${since}`.execute(db);
+      const [row] = rows;
+      const number = (text: string | null | undefined) => (text == null ? null : Number(text));
+      return { count: Number(row?.count ?? 0), p50Ms: number(row?.p50), p90Ms: number(row?.p90) };
+    },
+  };
+}
+
+/** The cards that an account wants to hear nothing of for a while. */
+export function snoozeQueries(db: Database) {
+  return {
     /** Snoozes a card, and forgets the cards whose time is over. Returns false if the account snoozes `max` others. */
     snoozeCard(card: Selectable<Schema['snoozed_cards']>, max: number, now: Date): Promise<boolean> {
       const { user_id, item_id, until } = card;
@@ -117,39 +144,6 @@ export function settingsQueries(db: Database) {
         .where('until', '>', now)
         .orderBy('until')
         .execute();
-    },
-
-    ...reportQueries(db),
-  };
-}
-
-/** What the account was told. */
-function reportQueries(db: Database) {
-  return {
-    /** Lists the running auctions that the account was told of, the latest first. */
-    async listReported(userId: string, now: Date): Promise<string[]> {
-      const rows = await db
-        .selectFrom('notifications')
-        .select('item_id')
-        .where('user_id', '=', userId)
-        .where('outcome', '=', 'sent')
-        .where('ends_at', '>', now)
-        .groupBy('item_id')
-        .orderBy((row) => row.fn.max('dispatched_at'), 'desc')
-        .limit(maxReported)
-        .execute();
-      return rows.map(({ item_id }) => item_id);
-    },
-
-    async measureDelays(userId: string, since: Date): Promise<Delays> {
-      const { rows } = await sql<{ count: string; p50: string | null; p90: string | null }>`
-        select count(*) as count,
-          percentile_disc(0.5) within group (order by delay_ms) as p50,
-          percentile_disc(0.9) within group (order by delay_ms) as p90
-        from notification_delays where user_id = ${userId} and sent_at >= ${since}`.execute(db);
-      const [row] = rows;
-      const number = (text: string | null | undefined) => (text == null ? null : Number(text));
-      return { count: Number(row?.count ?? 0), p50Ms: number(row?.p50), p90Ms: number(row?.p90) };
     },
   };
 }

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testMessages } from '#server/testing/testMessages.ts';
+import { GuardedHttp } from '../guarded/GuardedHttp.ts';
 import type { Channel, SendResult } from './Channel.ts';
 import { discordChannel, discordWebhookUrl } from './discord.ts';
-import { GuardedHttp } from './GuardedHttp.ts';
+import { testMessages } from './testMessages.ts';
 import { newWebhookSecret, webhookChannel } from './webhook.ts';
 
 const hour = 3_600_000;
@@ -77,6 +77,7 @@ describe('Discord', () => {
     });
   });
 
+  // @req 7.alerts.6
   test('deletes a message, also one that is deleted already', async () => {
     const { externalId } = (await send()) as SendResult & { externalId: string };
     const withdraw = () =>
@@ -113,6 +114,7 @@ describe('a webhook', () => {
   const webhook = (): Channel => webhookChannel({ http, now: () => now });
   const send = (query = '') => webhook().send(target(`${receivers.address}/hooks/mine${query}`, secret), message());
 
+  // @req 7.alerts.5
   test('gets the same signed message with the same id again', async () => {
     await fetch(`${receivers.address}/hooks/mine/secret`, { method: 'POST', body: secret });
     expect(await send()).toEqual({ outcome: 'sent', externalId: null });

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
-import { composeTestMail, testMail } from '../channels/mail.ts';
+import { testMail, testMailWriter } from '#server/email/testMail.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
 import { alertMail } from './messageQueries.ts';
 import type { SendDeps } from './sendMessages.ts';
@@ -19,11 +19,6 @@ export function alertMails(
   const idOf = ({ alert_message_id }: Partial<OutboxRow>) => alert_message_id ?? null;
   return {
     writers: {
-      [testMail]: async ({ email }) =>
-        composeTestMail(email, {
-          alertsUrl: deps.links.alertsUrl,
-          stopAllUrl: await deps.links.stopAllUrl(email),
-        }),
       [alertMail]: async (mail) => {
         const id = idOf(mail);
         const row = id === null ? null : await messages.findMessage(id);
@@ -34,6 +29,7 @@ export function alertMails(
         await messages.markFailed(row.id, row.email === null ? 'Unsubscribed' : 'Outdated', now());
         return null;
       },
+      [testMail]: testMailWriter(deps.links.alertsUrl),
     },
     async onSent(mail) {
       const id = idOf(mail);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { disclosure } from '#domain/alerts/notificationWords.ts';
 import type { AlertMessage, ReportedCard } from '../channels/Channel.ts';
 import { composeAlertMail } from './composeAlertMail.ts';
-import { disclosure } from './writeMessage.ts';
 
 const usd = (value: string) => ({ value, currency: 'USD' });
 const card: ReportedCard = {

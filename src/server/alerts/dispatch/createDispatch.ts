@@ -2,6 +2,7 @@ import { screens } from '#contract/screens.ts';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { stopAlertUrl, type UnsubscribeServices, unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
+import { cardUrl } from '../feeds/feedServices.ts';
 import type { DispatchDeps } from './dispatchDue.ts';
 import { messageQueries } from './messageQueries.ts';
 import { dispatchQueries } from './queries.ts';
@@ -26,7 +27,7 @@ export function createDispatch(db: Database, settings: DispatchSettings): Dispat
     messages: messageQueries(db),
     links: {
       alertsUrl: `${publicUrl}${screens.alerts}`,
-      cardUrl: (itemId) => `${publicUrl}${screens.home}?${new URLSearchParams({ card: itemId })}`,
+      cardUrl: (itemId) => cardUrl(itemId, publicUrl),
       stopUrl: (alertId) => stopAlertUrl(alertId, publicUrl, unsubscribe.loadSecret),
       stopAllUrl: (email) => unsubscribeUrl(email, unsubscribe),
       affiliate,

@@ -1,5 +1,6 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
+import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { type Affiliate, affiliateLink } from '#domain/listings/marketplaceLinks.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { AlertMessage, Amount, ReportedCard } from '../channels/Channel.ts';
@@ -27,10 +28,6 @@ export interface WriteDeps {
   readonly links: MessageLinks;
   readonly now: () => number;
 }
-
-/** What stands in every message: affiliate partners must say so. */
-export const disclosure =
-  'As an eBay affiliate partner we may earn a commission on purchases, at no extra cost to you.';
 
 /** A state that is older must not be shown (docs/ebay.md, License agreement). */
 const maxAgeMs = 6 * 3_600_000;

@@ -4,7 +4,8 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventSt
 import type { TextDocument } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
-import { cardUrl, type FeedServices, modifiedAt, searchWords, toSearch } from './feedServices.ts';
+import { searchText } from '../searchText.ts';
+import { cardUrl, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
 
 type Settings = NonNullable<Awaited<ReturnType<FeedServices['queries']['findCalendar']>>>;
 
@@ -74,7 +75,7 @@ async function listMatches(userId: string, { queries, catalogue, now }: FeedServ
   for (const alert of await queries.listNearEndAlerts(userId)) {
     const search = toSearch(alert, now());
     if (search === null) continue;
-    const why = `Found by your search: ${searchWords(alert.search)}`;
+    const why = `Found by your search: ${searchText(alert.search)}`;
     for (const listing of catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()).listings) {
       if (!matches.has(listing.id)) matches.set(listing.id, toEnding(listing, why, alert.lead_minutes));
     }

@@ -2,8 +2,9 @@ import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import type { TextDocument } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
+import { searchText } from '../searchText.ts';
 import type { FeedAlert } from './feedQueries.ts';
-import { cardUrl, type FeedServices, modifiedAt, searchWords, toSearch } from './feedServices.ts';
+import { cardUrl, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
 
 /** Readers ask again before so many cards have come, and no reader shows more. */
 const maxEntries = 50;
@@ -28,7 +29,7 @@ export async function writeFeed(
   const changedAt = modifiedAt(Math.max(0, ...entries.map(({ foundAt }) => foundAt)), now());
   const token = format === 'atom' ? alert.feed_token : `${alert.feed_token}.json`;
   const about = {
-    title: `Cardfall: ${searchWords(alert.search)}`,
+    title: `Cardfall: ${searchText(alert.search)}`,
     self: `${apiUrl}${urlOf('showAlertFeed', { token })}`,
     site: `${publicUrl}/?${alert.search}`,
   };

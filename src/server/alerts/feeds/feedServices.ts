@@ -39,11 +39,6 @@ export function cardUrl(itemId: string, publicUrl: string): string {
   return `${publicUrl}/?${new URLSearchParams({ card: itemId })}`;
 }
 
-/** Returns the words of a saved search, for people. */
-export function searchWords(search: string): string {
-  return new URLSearchParams(search).get('keyword') ?? 'filters only';
-}
-
 /**
  * Returns when a document was last modified: when its newest card came, and at least every quarter of an hour, because a
  * card can leave it at any time.

@@ -69,6 +69,7 @@ async function events() {
 const wish = (number: number) => accounts.call('addToWishlist', { item_id: listingId(number) }, ada.bearer);
 
 describe('the feed of a search', () => {
+  // @req 7.alerts.8
   test('lists its live cards as Atom, the one first seen last at the top, without a price', async () => {
     const { feedUrl } = await save({ search: 'keyword=lebron' });
     const response = await get(feedUrl);
@@ -158,6 +159,7 @@ describe('the feed of a search', () => {
 });
 
 describe('the calendar', () => {
+  // @req 7.alerts.9
   test('has saved cards and the matches of searches that report near an end, each once, with an alarm', async () => {
     await wish(0);
     await accounts.call('changeNotificationSettings', { wishlistLeadMinutes: 30 }, ada.bearer);

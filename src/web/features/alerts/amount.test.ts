@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientSettings, setClientSettings } from '#web/api/clientSettings.ts';
 import { amountText, parseAmount } from './amount.ts';
+
+const settings = clientSettings;
+beforeAll(() => setClientSettings({ ...settings, currency: 'USD' }));
+afterAll(() => setClientSettings(settings));
 
 test.each([
   ['', null],

@@ -79,7 +79,11 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
       </div>
       {isConfirming && (
         <DialogBoundary onClose={closeQuestion}>
-          <ConfirmDeletion name={name} onDelete={onDelete} onClose={closeQuestion} />
+          <ConfirmDeletion
+            text={deletionText(name, onPause !== undefined)}
+            onDelete={onDelete}
+            onClose={closeQuestion}
+          />
         </DialogBoundary>
       )}
     </article>
@@ -90,4 +94,9 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
 export function matchesText(matches: number | null): string {
   if (matches === null) return 'See what is live';
   return `${formatCount(matches)} live ${matches === 1 ? 'match' : 'matches'}`;
+}
+
+function deletionText(name: string, isOfAccount: boolean): string {
+  if (!isOfAccount) return `The search for ${name} is removed from this device.`;
+  return `You hear no more of ${name}, and its feeds end. To stop it for a while, pause it instead.`;
 }

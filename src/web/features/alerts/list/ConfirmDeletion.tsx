@@ -5,25 +5,26 @@ import styles from '../editing/AlertDialog.module.css';
 import { DialogFrame } from '../editing/DialogFrame.tsx';
 
 interface ConfirmDeletionProps {
-  readonly name: string;
+  /** What ends with it. */
+  readonly text: string;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a saved search is deleted: its private addresses end with it. */
-export function ConfirmDeletion({ name, onDelete, onClose }: ConfirmDeletionProps) {
+export function ConfirmDeletion({ text, onDelete, onClose }: ConfirmDeletionProps) {
   const dialog = useRef<DialogHandle>(null);
-  const text = useId();
+  const id = useId();
   return (
     <DialogFrame ref={dialog} title="Delete this alert?" onClose={onClose}>
-      <p id={text} className={styles['text']}>
-        You hear no more of {name}, and its feeds end. To stop it for a while, pause it instead.
+      <p id={id} className={styles['text']}>
+        {text}
       </p>
       <div className={styles['actions']}>
         <Button onClick={() => dialog.current?.close()}>Cancel</Button>
         <Button
           look="solid"
-          aria-describedby={text}
+          aria-describedby={id}
           onClick={() => {
             dialog.current?.close();
             onDelete();

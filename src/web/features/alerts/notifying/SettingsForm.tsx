@@ -116,9 +116,11 @@ function TimeFields({ draft, onChange }: DraftFieldsProps) {
           text={(count) => `At most ${count}`}
           onChange={(count) => onChange({ maxPerDay: count })}
         />
-        <TimeZoneField draft={draft} onChange={onChange} />
       </FieldRow>
       <p className={styles['hint']}>What comes after that many is counted: “and 14 more”.</p>
+      <FieldRow>
+        <TimeZoneField draft={draft} onChange={onChange} />
+      </FieldRow>
     </section>
   );
 }

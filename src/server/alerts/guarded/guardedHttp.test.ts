@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GuardedHttp, type GuardedHttpError } from './GuardedHttp.ts';
+import { GuardedHttp, type GuardedHttpError } from '../guarded/GuardedHttp.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 let server: Server;
@@ -100,6 +100,7 @@ describe('a name', () => {
     expect(await refusalOf(sendTo(async () => []))).toBe('failed');
   });
 
+  // @req 7.alerts.7
   test('is resolved once for each connection, so that a later change to a private address is refused', async () => {
     const tcp = createTcpServer((socket) => {
       connections++;

@@ -1,4 +1,4 @@
-import type { AlertMessage, ReportedCard } from '#server/alerts/channels/Channel.ts';
+import type { AlertMessage, ReportedCard } from './Channel.ts';
 
 const hour = 3_600_000;
 
