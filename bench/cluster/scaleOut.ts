@@ -149,11 +149,11 @@ async function measureBids(db: Database, now: number): Promise<number> {
   );
   const delays: number[] = [];
   for (const [index, listing] of live.slice(0, bids).entries()) {
-    const bidCount = listing.bidCount + index + 1;
-    await queries.storeListings([withBid(listing, bidCount, now + index)]);
+    const bid = withBid(listing, index + 1, now + 1 + index);
+    await queries.storeListings([bid]);
     const storedAt = performance.now();
     const path = urlOf('showCard', { id: listing.id });
-    await Promise.all(machinesOf('cardfall').map((site) => waitForBid(site, path, bidCount)));
+    await Promise.all(machinesOf('cardfall').map((site) => waitForBid(site, path, bid.bidCount)));
     delays.push(performance.now() - storedAt);
     await sleep(100);
   }
