@@ -100,6 +100,20 @@ test('cards that were live when a search was saved are stored only if asked for'
   expect((await kinds()).toSorted()).toEqual(['ada ends_soon', 'ada found', 'bruno found', 'bruno found']);
 });
 
+test('a card that was listed before a search was saved is not new when it is first seen later', async () => {
+  await save(ada, { search: 'keyword=lebron', kinds: ['found', 'ends_soon'] });
+  const savedAt = now;
+  now += minute;
+  await list({ title: 'LeBron James of yesterday', listedAt: savedAt - 24 * hour });
+  await match();
+  expect(await kinds()).toEqual([]);
+  const { items } = await (await app.get(urlOf('listAlerts'), ada.bearer)).json();
+  expect(items[0].lastFoundAt).toBeNull();
+  await list({ title: 'LeBron James of today', listedAt: savedAt + 1_000 });
+  await match();
+  expect((await kinds()).toSorted()).toEqual(['ada ends_soon', 'ada found']);
+});
+
 test('what is decided near the end is due by the longest lead time of the searches', async () => {
   await save(ada, { search: 'keyword=lebron', kinds: ['ends_soon', 'no_bids'], leadMinutes: 15 });
   await save(ada, { search: 'keyword=james', kinds: ['ends_soon'], leadMinutes: 60 });

@@ -185,7 +185,7 @@ async function insertFound(transaction: Database, found: readonly FoundCard[], n
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as f ("alertId" uuid, "itemId" text, kind text, "opensAt" double precision)
       join alerts a on a.id = f."alertId" and a.paused_at is null
-      join listings l on l.item_id = f."itemId" and l.first_seen_at >= a.new_since,
+      join listings l on l.item_id = f."itemId" and ${newSince},
       lateral (select case f.kind when 'found'
         then greatest(l.first_seen_at, a.changed_at, to_timestamp(f."opensAt" / 1000))
         else ${readyAt(sql`l`, sql`l.first_seen_at`)} end as at) as ready
@@ -199,10 +199,16 @@ async function insertFound(transaction: Database, found: readonly FoundCard[], n
     from (
       select f."alertId" as id, max(l.first_seen_at) as seen_at
       from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as f ("alertId" uuid, "itemId" text)
-        join listings l on l.item_id = f."itemId" group by 1) as latest
-    where a.id = latest.id and latest.seen_at >= a.new_since
+        join alerts a on a.id = f."alertId" join listings l on l.item_id = f."itemId" and ${newSince} group by 1) as latest
+    where a.id = latest.id
       and a.last_found_at is distinct from greatest(a.last_found_at, latest.seen_at)`.execute(transaction);
 }
+
+/**
+ * A card is new to a search if it was listed after the search was saved. The marketplace is read page by page, so a card that
+ * was live long before is often first seen later; without a listing time that is all there is.
+ */
+const newSince = sql`coalesce(l.listed_at, l.first_seen_at) >= a.new_since`;
 
 /** From when on a card near its end can be told of, for a search `a`. */
 function readyAt(listing: ReturnType<typeof sql>, seenAt: ReturnType<typeof sql>) {

@@ -133,8 +133,9 @@ create table alert_progress (
   matched_until timestamptz not null
 );
 
--- A mail of the outbox that is one of these messages: at most one mail for each.
-alter table outbox add column alert_message_id bigint unique references messages (id) on delete cascade;
+-- A mail of the outbox that is one of these messages: at most one mail for each. No foreign key, because a restore empties
+-- the messages and leaves the outbox: a mail whose message is gone is not sent.
+alter table outbox add column alert_message_id bigint unique;
 
 -- What is new is read again and again.
 create index listings_first_seen_at on listings (first_seen_at);
