@@ -61,9 +61,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           input: [join(web, 'index.html'), join(web, 'signed-in.html')],
           output: {
             // Short names: the page lists fifty files, and this saves a hundred bytes of the first load.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },

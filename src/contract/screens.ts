@@ -5,6 +5,8 @@ export const screens = {
   login: '/login',
   aboutUs: '/about-us',
   wishlist: '/wishlist',
+  sharedFolder: '/shared',
+  calendar: '/calendar',
   alerts: '/alerts',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,7 +1,8 @@
 import type { ListingFlag, QueryPart } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
 import type { Listing, PageCursor, SearchRequest } from '@cardfall/listing-index';
-import type { CardPage } from '#contract/cards.ts';
+import type { CardPage, countEndings } from '#contract/cards.ts';
+import type { ParsedRequest } from '#contract/endpoint.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { invalidParameter } from '#server/http/errors/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -114,4 +115,39 @@ function toUnderstood({ kind, label, excluded, text }: QueryPart) {
 
 function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {
   return { word, terms: [...terms] };
+}
+
+const hourMs = 3_600_000;
+
+type CalendarSearch = Omit<ParsedRequest<typeof countEndings>['query'], 'hours'>;
+
+/** Counts the results of a search by the hour in which they end. */
+export function countByHour(search: CalendarSearch, hours: number, catalogue: Pick<Catalogue, 'find'>, now: number) {
+  const start = Date.parse(search.from);
+  const ends = Array.from({ length: hours + 1 }, (_, index) => start + index * hourMs);
+  const request = { ...toCalendarRequest(search, now), after: null, limit: 0, facets: true, endings: ends };
+  const { facets, total } = catalogue.find(request, now);
+  // The index counts what ends before each time.
+  const before = ends.map((end) => facets?.endings.get(end) ?? 0);
+  const counts = before.slice(1).map((count, index) => count - (before[index] ?? 0));
+  return { counts, later: total - (before.at(-1) ?? 0) };
+}
+
+/** Finds the results of a search that end within the hour from some time on. */
+export function findInHour(search: CalendarSearch, limit: number, catalogue: Pick<Catalogue, 'find'>, now: number) {
+  const start = Date.parse(search.from);
+  const { filters, ...request } = toCalendarRequest(search, now);
+  const ending = (endsBefore: number, after: PageCursor | null, max: number) =>
+    catalogue.find(
+      { ...request, filters: { ...filters, endsBefore }, after, limit: max, facets: false, endings: [] },
+      now,
+    );
+  const { listings, total } = ending(start + hourMs, { key: start, id: '' }, limit);
+  return { listings, total: total - ending(start, null, 0).total };
+}
+
+function toCalendarRequest({ keyword = '', ...search }: CalendarSearch, now: number) {
+  const read = parseQuery(keyword);
+  const filters = toSearchFilters(search, now);
+  return { ...toIndexSearch(keyword.trim(), read, filters), sort: 'ending_soon', offset: 0 } as const;
 }

@@ -1,5 +1,7 @@
+import { isSameCard, readTitle } from '@cardfall/card-language';
 import type { FoundListing, Listing, SearchRequest, SearchResult } from '@cardfall/listing-index';
 import {
+  identityOfTitle,
   KnownNames,
   listingCodec,
   SearchIndex,
@@ -87,6 +89,15 @@ export class Catalogue {
   /** Returns an empty set of searches that are held against these listings. */
   standingSearches<Key>(): StandingSearches<Key> {
     return new StandingSearches(this.#index);
+  }
+
+  /** Returns the live copies of the card that a listing offers, without itself, the one ending soonest first. */
+  copiesOf(listing: Listing, now: number): Listing[] {
+    const read = ({ title, category }: Listing) => ({ title, facts: readTitle(title, category) });
+    const card = read(listing);
+    return this.#index
+      .withIdentity(identityOfTitle(listing), now)
+      .filter((other) => other.id !== listing.id && isSameCard(card, read(other)));
   }
 
   /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */

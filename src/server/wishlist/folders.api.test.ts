@@ -69,6 +69,7 @@ async function entries(who: Person): Promise<WishlistEntry[]> {
 
 const open = (token: string | null) => app.get(urlOf('showSharedFolder', { token: token ?? '' }));
 
+// @req 7.desk.1
 test('adds, lists, renames and deletes folders, and keeps the cards of a deleted one', async () => {
   const [zebra, apple] = [await add(ada, 'zebra'), await add(ada, ' Apple\u0000\u202e\n ')];
   expect(apple).toEqual({ id: expect.any(String), name: 'Apple', sharing: 'private', token: null });
@@ -166,6 +167,7 @@ describe('a shared folder', () => {
     }
   });
 
+  // @req 7.desk.2
   test('shows a stranger its live cards, and nothing of its owner', async () => {
     const { token } = await share(ada, folder.id, 'link');
     expect(token).toMatch(/^[\w-]{32}$/);

@@ -29,6 +29,16 @@ type DetailsRow = Pick<Selectable<Schema['wishlist_items']>, (typeof detailColum
 
 const detailColumns = ['added_at', 'folder_id', 'note', 'max_total'] as const;
 
+/** The owner is among the columns, and stays, because an update without any is not valid SQL. */
+function toColumns({ folderId, note, maxTotal }: WishlistItemChange) {
+  return {
+    user_id: sql<string>`user_id`,
+    ...(folderId !== undefined && { folder_id: folderId }),
+    ...(note !== undefined && { note }),
+    ...(maxTotal !== undefined && { max_total: maxTotal }),
+  };
+}
+
 function toDetails({ added_at, folder_id, note, max_total }: DetailsRow): WishlistItemDetails {
   return { addedAt: added_at.getTime(), folderId: folder_id, note, maxTotal: max_total };
 }
@@ -88,14 +98,9 @@ export function wishlistQueries(db: Database) {
 
     /** Changes what the owner added to a card. Returns null if the card is not on the wishlist. */
     async changeItem(userId: string, itemId: string, change: WishlistItemChange): Promise<WishlistItemDetails | null> {
-      const { folderId, note, maxTotal } = change;
       const row = await db
         .updateTable('wishlist_items')
-        .set(({ ref }) => ({
-          folder_id: folderId === undefined ? ref('folder_id') : folderId,
-          note: note === undefined ? ref('note') : note,
-          max_total: maxTotal === undefined ? ref('max_total') : maxTotal,
-        }))
+        .set(toColumns(change))
         .where('user_id', '=', userId)
         .where('item_id', '=', itemId)
         .returning(detailColumns)

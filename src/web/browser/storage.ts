@@ -12,6 +12,8 @@ export const storageKeys = {
   pushChannel: 'cardfall-push',
   /** Followed by the kind of request. */
   offlineCards: 'cardfall-last-',
+  listKeys: 'cardfall-keys',
+  seenCards: 'cardfall-seen',
   /** This and the following ones are in the session storage. */
   scrollPositions: 'cardfall-places',
   recentSearches: 'cardfall-recent-searches',

@@ -1,6 +1,7 @@
 import type { Category, ListingFlag } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
+import { screens } from '#contract/screens.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
@@ -21,6 +22,7 @@ import { toKeyword, withKeyword, withShownFlags } from '#web/features/search/sea
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
 
@@ -48,6 +50,9 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       )}
       <div className={styles['line']}>
         <SaveThisSearch request={request} info={info} />
+        <Link className={styles['calendar']} to={`${screens.calendar}${location.search}`}>
+          When they end
+        </Link>
         {keyword !== null && offlineSince === null && (
           <MarketSearchNote
             key={`${categories} ${keyword}`}

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
 import { lazy, usePreload } from '#web/browser/lazy.tsx';
@@ -16,10 +16,14 @@ import { DialogBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { isInFolder, useChosenFolder } from './desk/chosenFolder.ts';
+import { DeskTools } from './desk/DeskTools.tsx';
+import { FolderBar } from './desk/FolderBar.tsx';
+import { loadFolders } from './desk/folderStore.ts';
 import { WishlistCards } from './WishlistCards.tsx';
 import styles from './WishlistPage.module.css';
 
-const CardDetails = lazy(() => import('./OpenCard.tsx'), 'OpenCard');
+const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 
 const refreshEveryMs = 2 * 60_000;
 /** A list loaded this recently is not loaded again: the app loads it when it starts. */
@@ -34,7 +38,10 @@ export function WishlistPage() {
   const [toRemove, setToRemove] = useState<Card | null>(null);
   const { announcement, remove } = useRemoval(title);
   const { openCardId, openCard, closeCard } = useHistoryEntry();
+  const { chosen, choose } = useChosenFolder();
+  const cards = useMemo(() => items.filter((card) => isInFolder(card, chosen)), [items, chosen]);
   useEffect(syncWishlist, []);
+  useEffect(() => void loadFolders(), []);
   useRefresh();
   usePreload(CardDetails);
   return (
@@ -45,11 +52,13 @@ export function WishlistPage() {
           My Wishlist
         </h1>
         {total > 0 && <p className={styles['count']}>{`${formatCount(total)} ${total === 1 ? 'card' : 'cards'}`}</p>}
+        {cards.length > 0 && <DeskTools cards={cards} />}
       </div>
+      {items.length > 0 && <FolderBar cards={items} chosen={chosen} onChoose={choose} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <WishlistCards onRemove={setToRemove} onDetails={openCard} />
+      <WishlistCards cards={cards} areOfAllFolders={chosen === 'all'} onRemove={setToRemove} onDetails={openCard} />
       <Link className={styles['account']} to={screens.deleteAccount}>
         Delete account
       </Link>
