@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createECDH, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -154,7 +154,9 @@ async function withDatabase(app: TestApp, { email, bearer: headers }: Person): P
 
 /** The requests of folders, saved searches, and the ways to hear of cards. */
 function withDeskAndAlerts(headers: Record<string, string>): Requests {
-  const subscription = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'a key', auth: 'a secret' } };
+  const [p256dh, auth] = [createECDH('prime256v1').generateKeys('base64url'), 'a'.repeat(22)];
+  const keys = { p256dh, auth };
+  const subscription = { endpoint: 'https://push.example.com/1', keys };
   const params = { id };
   return {
     changeWishlistItem: { params: item, body: { note: 'a note' }, headers },
@@ -172,7 +174,7 @@ function withDeskAndAlerts(headers: Record<string, string>): Requests {
     showNotificationSettings: { headers },
     changeNotificationSettings: { body: { timeZone: 'UTC' }, headers },
     addChannel: { body: { kind: 'mail' }, headers },
-    renewPushSubscription: { body: { endpoint: subscription.endpoint, auth: 'a secret', subscription } },
+    renewPushSubscription: { body: { endpoint: subscription.endpoint, auth, subscription } },
     removeChannel: { params, headers },
     testChannel: { params, headers },
     snoozeCard: { body: { item_id: item.id, until: new Date(now + 60_000).toISOString() }, headers },
