@@ -77,6 +77,12 @@ export function alertQueries(db: Database) {
       });
     },
 
+    ...changeQueries(db),
+  };
+}
+
+function changeQueries(db: Database) {
+  return {
     /** Changes a saved search of an account. Returns null if it has none with this id. */
     changeAlert(
       userId: string,

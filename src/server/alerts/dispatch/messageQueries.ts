@@ -95,6 +95,15 @@ export function messageQueries(db: Database) {
       return rows;
     },
 
+    ...outcomeQueries(db),
+    ...channelStateQueries(db),
+    ...withdrawalQueries(db),
+  };
+}
+
+/** What became of messages. */
+function outcomeQueries(db: Database) {
+  return {
     /**
      * Stores that the receiver has a message, and until when it may stay; null for as long as it likes. Returns how late each
      * of its cards was told, in milliseconds; none if that was stored before.
@@ -149,9 +158,6 @@ export function messageQueries(db: Database) {
           on conflict (alert_message_id) do nothing)
         update messages set due_at = 'infinity' where id = ${id}`.execute(db);
     },
-
-    ...channelStateQueries(db),
-    ...withdrawalQueries(db),
   };
 }
 

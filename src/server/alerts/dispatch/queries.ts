@@ -110,6 +110,14 @@ export function dispatchQueries(db: Database) {
       return Number(count);
     },
 
+    ...storeQueries(db),
+    ...waitingQueries(db),
+  };
+}
+
+/** What is stored when it is decided what to tell. */
+function storeQueries(db: Database) {
+  return {
     /**
      * Stores what becomes of what was due, and a message for each channel, in one transaction. Returns how many messages;
      * none if another process has decided about any of it.
@@ -152,8 +160,6 @@ export function dispatchQueries(db: Database) {
         return channelIds.length;
       });
     },
-
-    ...waitingQueries(db),
   };
 }
 

@@ -75,6 +75,14 @@ export function matchQueries(db: Database) {
       return rows.map((row) => ({ itemId: row.item_id, firstSeenAt: row.first_seen_at.getTime() }));
     },
 
+    ...peopleQueries(db),
+    ...wishlistMatchQueries(db),
+  };
+}
+
+/** What matching asks of accounts, and what it stores for them. */
+function peopleQueries(db: Database) {
+  return {
     async timeZones(userIds: readonly string[]): Promise<Map<string, string>> {
       if (userIds.length === 0) return new Map();
       const rows = await db
@@ -135,8 +143,6 @@ export function matchQueries(db: Database) {
       await db.deleteFrom('notification_delays').where('sent_at', '<', sql<Date>`${at} - ${keepDelays}`).execute();
       await db.deleteFrom('snoozed_cards').where('until', '<', new Date(now)).execute();
     },
-
-    ...wishlistMatchQueries(db),
   };
 }
 
