@@ -53,9 +53,9 @@ function readGroups(text: string): Fields[] {
     .map((group) => {
       const fields = new Map<string, string[]>();
       for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
-        const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+        const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? [];
         if (name !== undefined)
-          fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value ?? '']);
+          fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value?.trim() ?? '']);
       }
       return fields;
     });

@@ -9,7 +9,7 @@ const base = '2018-19 Panini Prizm Marcus Tellwood RC #280 Silver PSA 10';
 test.each([
   '2018 PRIZM MARCUS TELLWOOD #280 SILVER PRIZM ROOKIE PSA 10 GEM MINT',
   'PSA 10 Marcus Tellwood 2018-19 Prizm Silver #280 Hawks L@@K',
-  'Tellwood 2018 Panini Prizm #0280 silver psa10',
+  'Tellwood 2018 Panini Prizm #280 silver psa10',
 ])('%s is a copy of the base title', (title) => {
   expect(isSameCard(read(base), read(title))).toBe(true);
 });
