@@ -58,7 +58,7 @@ export function verifySender(authorization: string | undefined, origin: string, 
   if (aud !== origin) throw new Error('the token is for another audience');
   const seconds = typeof exp === 'number' ? exp - now / 1_000 : Number.NaN;
   if (!(seconds > 0 && seconds <= maxTokenSeconds)) throw new Error('the token has expired, or lasts more than a day');
-  if (sub !== undefined && !/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(String(sub))) {
+  if (sub !== undefined && !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(String(sub))) {
     throw new Error('the subject is no mailto or https URL');
   }
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
