@@ -37,6 +37,7 @@ interface SearchNotesProps {
 export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) {
   const { request, info, total, offlineSince } = shown;
   const { search, show } = useSearchLinks();
+  const { search: address } = useLocation();
   if (request.kind === 'list') return null;
   const { keyword } = request;
   const categories = categoriesOf(request);
@@ -51,7 +52,7 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       )}
       <div className={styles['line']}>
         <SaveThisSearch request={request} info={info} />
-        <Link className={styles['calendar']} to={`${screens.calendar}${location.search}`}>
+        <Link className={styles['calendar']} to={`${screens.calendar}${address}`}>
           When they end
         </Link>
         {keyword !== null && offlineSince === null && (

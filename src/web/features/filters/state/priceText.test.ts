@@ -3,7 +3,11 @@ import type { ClientSettings } from '#contract/clientSettings.ts';
 import { chipText } from '#domain/browsing/filterChip.ts';
 import { filterChips, noFilters } from '#domain/browsing/filters.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+// Test files share their modules: the next one must not find the currency of this one.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 /** Loads the text modules on a page with these settings. */
 async function loadWith(settings: Partial<ClientSettings>) {
