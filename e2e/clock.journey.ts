@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { test as withAccount } from './accountTest.ts';
-import { inventCards } from './answers.ts';
+import { inventCards, serveHomeWithoutCards } from './answers.ts';
 import { expect, test, trending } from './page.ts';
 
 const minute = 60_000;
-/** Home with a parameter, so that it requests its cards instead of using those in the page. */
-const home = '/?from=journey';
-
 /** The server's clock, which is right, and the device's. The page's time passes only when a method advances it. */
 class Clocks {
   /** Ahead of the real time, so that no answer of the real server can name a later moment. */
@@ -31,8 +28,10 @@ class Clocks {
       const item = { ...card, live: true };
       return { ...item, item, added_at: seen.lastSeenAt };
     });
+    await serveHomeWithoutCards(this.#page);
     await this.#page.route(/\/trading-cards\/live\?/, (route) => route.abort());
     await this.#page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 1 } }));
+    await this.#page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
     await this.#page.route(/\/trading-cards\?/, (route) => {
       this.requests++;
       const serverTime = new Date(this.now).toISOString();
@@ -42,7 +41,7 @@ class Clocks {
     await this.#page.clock.install({ time: this.start + deviceIsAheadBy });
     await this.#page.clock.pauseAt(this.start + deviceIsAheadBy + 5_000);
     this.now += 5_000;
-    await this.#page.goto(home);
+    await this.#page.goto('/');
     const tile = this.#page.getByRole('main').getByRole('article').first();
     await expect(async () => {
       await this.advance(100);

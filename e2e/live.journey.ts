@@ -1,10 +1,9 @@
 import { bidCountAt, Market, startMarketplace } from '@cardfall/marketplace-sandbox';
 import type { Locator, Page, Route } from '@playwright/test';
+import { serveHomeWithoutCards } from './answers.ts';
 import { expect, test } from './page.ts';
 import { startProduct } from './startProduct.ts';
 
-/** Home with a parameter, so that it requests its cards instead of using those in the page. */
-const home = '/?from=journey';
 const firstPage = /\/trading-cards\?.*page=1&limit=55$/;
 const live = /\/trading-cards\/live\?/;
 
@@ -42,7 +41,8 @@ async function openOldList(
     bidCount: 9_999,
     lastSeenAt: new Date(Date.parse(card.lastSeenAt) - 60_000).toISOString(),
   }));
-  await page.goto(home);
+  await serveHomeWithoutCards(page);
+  await page.goto('/');
   const id = await firstTile(page).getAttribute('data-follow');
   const tile = page.getByRole('main').locator(`[data-follow="${id}"]`).first();
   await expect(tile.getByText('9,999 bids')).toBeVisible();
@@ -95,7 +95,8 @@ test('only visible cards are followed, and others once they scroll into view', a
   page.on('request', (request) => {
     if (live.test(request.url())) requested.push(new URL(request.url()).searchParams.get('ids')?.split(',') ?? []);
   });
-  await page.goto(home);
+  await serveHomeWithoutCards(page);
+  await page.goto('/');
   await expect.poll(() => requested.length).toBeGreaterThan(0);
   const last = page.getByRole('list', { name: 'Cards' }).getByRole('article').last();
   const id = (await last.getAttribute('data-follow')) ?? '';
@@ -114,7 +115,8 @@ test('a card that disappears has ended, and the card in the dialog changes too',
     return answerLive(route, { items: [{ itemId, currentBidPrice, itemEndDate, bidCount: 8_888, lastSeenAt }] });
   });
   await changeFirstList(page, (card) => card);
-  await page.goto(home);
+  await serveHomeWithoutCards(page);
+  await page.goto('/');
   const tile = firstTile(page);
   const dialog = page.getByRole('dialog');
   await expect(tile.getByText('Ended', { exact: true })).toBeVisible();

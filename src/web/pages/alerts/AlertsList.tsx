@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { EditAlertDialog } from '#web/features/alerts/editing/EditAlertDialog.tsx';
 import { AlertItem, type ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
@@ -31,16 +31,22 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
   const close = () => setOpen(null);
   const report = (error: unknown) =>
     showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
-  /** After the alert, or its row, has left the page. A focus that is elsewhere by then stays there. */
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
+  /** The list before a change that may take the focus away; null without one. */
+  const changedList = useRef<readonly Listed[] | null>(null);
+  // The list is drawn again some time after the API has answered. A focus that is elsewhere by then stays there.
+  useEffect(() => {
+    if (changedList.current === null || changedList.current === alerts) return;
+    changedList.current = null;
+    const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
     });
+    return () => cancelAnimationFrame(frame);
+  }, [alerts, title]);
   const remove = async (alert: Listed) => {
     try {
+      changedList.current = alerts;
       await onDelete(alert);
       setAnnouncement(`Deleted: ${searchName(wordsOfSearch(alert.search))}`);
-      keepFocus();
     } catch (error) {
       report(error);
     }
@@ -48,9 +54,9 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
   const change = async (alert: Listed, options: AlertOptions, keyword: string) => {
     const search = withSavedKeyword(alert.search, keyword);
     if (search === null) throw new KeywordProblem('A search needs words or filters');
+    changedList.current = alerts;
     await onChange(alert, search, options);
     setAnnouncement('Saved');
-    keepFocus();
   };
   return (
     <>
