@@ -9,9 +9,9 @@ const web = join(import.meta.dirname, 'src', 'web');
 const sharedModules = new RegExp(
   [
     'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts|news)',
+    'src/domain/(?!accounts|alerts|news)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/|ui/(?:focus|formatCount)|pages/screenFrame|features/(?:cards/liveTiles|filters/state/priceText))',
+    'src/web/(?:api/|browser/|ui/(?:focus|formatCount|feedback/toastQueue)|pages/screenFrame|features/(?:cards/liveTiles|filters/state/priceText))',
   ].join('|'),
 );
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
@@ -61,9 +61,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           input: [join(web, 'index.html'), join(web, 'signed-in.html')],
           output: {
             // Short names: the page lists fifty files, and this saves a hundred bytes of the first load.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },

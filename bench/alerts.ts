@@ -35,7 +35,7 @@ function compare(size: number, now: number): void {
   }
   const seconds = (performance.now() - startedAt) / 1_000;
   const megabytes = (process.memoryUsage().rss - before) / 1e6;
-  const times: { page: number; longest: number; found: number }[] = [];
+  const times: { page: number; cpu: number; longest: number; found: number }[] = [];
   for (let page = 0; page < pages; page++) {
     const fresh = invented(listings + page * pageSize, pageSize, now);
     index.apply(fresh, now);
@@ -45,10 +45,14 @@ function compare(size: number, now: number): void {
   // From then on most words of new titles are known, as they are in a process that has run for some minutes.
   const counted = times.slice(5);
   const page = counted.map((one) => one.page);
+  const cpu = counted.map((one) => one.cpu);
   const each = runEach(searches, index, now);
   console.log(`\n${size.toLocaleString('en')} saved searches, ${listings.toLocaleString('en')} listings`);
-  console.log(`  saved in ${seconds.toFixed(1)} s, with parsing; the process grew by ${megabytes.toFixed(0)} MB`);
+  console.log(
+    `  saved in ${seconds.toFixed(1)} s, with parsing; the process grew by ${megabytes.toFixed(0)} MB, ${((megabytes * 1e6) / size).toFixed(0)} bytes a search`,
+  );
   console.log(`  a page of ${pageSize} new listings, ms: ${spread(page, 1)}, median (least–most) of ${page.length}`);
+  console.log(`  processor time of such a page, ms: ${spread(cpu, 1)}; it counts less of what else the machine does`);
   console.log(`  first page ${times[0]?.page.toFixed(1)} ms`);
   console.log(
     `  longest turn, ms: ${spread(
@@ -64,13 +68,16 @@ function compare(size: number, now: number): void {
 /** Holds each listing of a page on its own: between two of them other work can have its turn. */
 function hold(standing: StandingSearches<number>, fresh: readonly { readonly id: string }[], now: number) {
   const millis = [];
+  const cpuBefore = process.cpuUsage();
   let found = 0;
   for (const { id } of fresh) {
     const startedAt = performance.now();
     found += standing.matchesOf(id, now).length;
     millis.push(performance.now() - startedAt);
   }
-  return { page: millis.reduce((sum, one) => sum + one, 0), longest: percentile(millis, 1), found };
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const page = millis.reduce((sum, one) => sum + one, 0);
+  return { page, cpu: (user + system) / 1_000, longest: percentile(millis, 1), found };
 }
 
 /** Returns the milliseconds of a search, the mean of a sample. */

@@ -152,7 +152,7 @@ test('the wishlist and the user menu have no violations', { tag: '@both' }, asyn
   const entries = saved.map((item) => ({ ...item, item, added_at: new Date().toISOString() }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 3 } }));
   await page.goto('/wishlist');
-  await expect(page.getByText('No longer listed')).toBeVisible();
+  await expect(page.getByText('No longer listed', { exact: true })).toBeVisible();
   const menu = page.getByRole('button', { name: isPhone(page) ? 'Open menu' : 'Hi, Ada' });
   await menu.click();
   await expect(isPhone(page) ? page.getByRole('dialog') : page.getByRole('menu')).toBeVisible();
@@ -178,6 +178,7 @@ test('the messages of the wishlist and of a failed confirmation have no violatio
   }, user);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: [], total: 0 } }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
   await page.route('**/api/auth/verify-email', (route) =>
     route.fulfill({ status: 400, json: { error: 'This link is not valid any more.', code: 'invalid_token' } }),
   );

@@ -259,6 +259,7 @@ test('the account menu arrives without moving the header, cuts a long name, and 
   await button.focus();
   for (const [key, focused] of [
     ['ArrowDown', wishlist],
+    ['ArrowDown', page.getByRole('menuitem', { name: 'My Alerts' })],
     ['ArrowDown', signOutEntry],
     ['ArrowDown', wishlist],
     ['End', signOutEntry],

@@ -31,6 +31,7 @@ class Clocks {
     await serveHomeWithoutCards(this.#page);
     await this.#page.route(/\/trading-cards\/live\?/, (route) => route.abort());
     await this.#page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 1 } }));
+    await this.#page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
     await this.#page.route(/\/trading-cards\?/, (route) => {
       this.requests++;
       const serverTime = new Date(this.now).toISOString();

@@ -108,6 +108,7 @@ test('a hostile wishlist appears as plain text, from the API and from the storag
   }, user);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: entries.length } }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/wishlist');
   await expect(page.getByRole('article')).toHaveCount(entries.length);
   await scrollToEnd(page);

@@ -179,6 +179,7 @@ test('the login form, the wishlist and its question name all their parts', async
     added_at: new Date().toISOString(),
   }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 1 } }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/wishlist');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -14,6 +14,8 @@ export interface Product {
   readonly address: string;
   /** The URL at which its mails are read. */
   readonly mailbox: string;
+  /** The URL of what alerts are sent to; empty if no such sandbox runs. */
+  readonly receivers: string;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export async function startProduct(
     env: { PATH, PORT: String(port), DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const mailbox = await new Promise<string>((resolve, reject) => {
+  const { mailbox, receivers } = await new Promise<Pick<Product, 'mailbox' | 'receivers'>>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGTERM');
       reject(new Error(`The product did not start:\n${output}`));
@@ -47,13 +49,14 @@ export async function startProduct(
       const announced = /live auctions\n {2}database[\s\S]*mailbox, read at (\S+)/.exec(output)?.[1];
       if (announced === undefined) return;
       clearTimeout(timer);
-      resolve(announced);
+      resolve({ mailbox: announced, receivers: /receivers of alerts.* at (\S+)/.exec(output)?.[1] ?? '' });
     });
     child.once('exit', () => reject(new Error(`The product ended at its start:\n${output}`)));
   });
   return {
     address: `http://localhost:${port}`,
     mailbox,
+    receivers,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -67,5 +70,6 @@ export default async function setUpJourneys(): Promise<() => Promise<void>> {
   const product = await startProduct('scripts/start.mjs');
   process.env['PRODUCT_URL'] = product.address;
   process.env['MAILBOX_URL'] = product.mailbox;
+  process.env['RECEIVERS_URL'] = product.receivers;
   return () => product.stop();
 }

@@ -1,3 +1,5 @@
+import { alertStates } from './alertStates.mjs';
+
 const user = { username: 'ada', first_name: 'Ada', last_name: 'King', email: 'ada@example.com', photo_url: null };
 const longName = { ...user, first_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' };
 
@@ -56,6 +58,13 @@ const unusual = [
   { shipping: { value: '12345.67', currency: 'USD' }, oddities: ['reprint'] },
 ];
 
+const folders = ['Rookies', `Folder with a ${'long '.repeat(8)}name`, 'Gifts'].map((name, place) => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  name,
+  sharing: ['link', 'private', 'public'][place],
+  token: place === 1 ? null : 'a'.repeat(32),
+}));
+
 async function wishlist(page) {
   await signedIn(page);
   const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=9')).json();
@@ -65,7 +74,22 @@ async function wishlist(page) {
     live: place !== 2 && place !== 4,
     ...(place === 4 ? { itemEndDate: past } : {}),
   }));
-  const entries = saved.map((item) => ({ ...item, item, added_at: new Date().toISOString() }));
+  const notes = [
+    { max_total: '99999.00', note: 'For the rainbow.\nAsk about the corner.', folder_id: folders[0].id },
+    { max_total: '0.50', note: null, folder_id: folders[1].id },
+    { max_total: null, note: 'L'.repeat(300), folder_id: folders[0].id },
+  ];
+  const entries = saved.map((item, place) => ({
+    ...item,
+    item,
+    added_at: new Date().toISOString(),
+    folder_id: null,
+    note: null,
+    max_total: null,
+    ...notes[place],
+    ...(place === 4 ? { max_total: '20.00', note: 'Went too high' } : {}),
+  }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: folders } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: entries.length } }));
 }
 
@@ -224,6 +248,152 @@ export const states = [
     },
   },
   {
+    name: 'wishlist-folder',
+    path: `/wishlist?folder=${folders[0].id}`,
+    prepare: wishlist,
+    act: cards,
+  },
+  {
+    name: 'wishlist-folder-empty',
+    path: `/wishlist?folder=${folders[2].id}`,
+    prepare: wishlist,
+    act: (page) => page.getByText('No cards in this folder').waitFor(),
+  },
+  {
+    name: 'wishlist-note',
+    path: '/wishlist',
+    prepare: wishlist,
+    act: async (page) => {
+      await cards(page);
+      await page
+        .getByRole('button', { name: /^Edit note/ })
+        .first()
+        .click();
+      await page.getByLabel('My maximum, shipping included').fill('abc');
+      await press(page, 'Save');
+      await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'wishlist-share',
+    path: `/wishlist?folder=${folders[0].id}`,
+    prepare: wishlist,
+    act: async (page) => {
+      await cards(page);
+      await press(page, 'Link and settings');
+    },
+  },
+  {
+    name: 'wishlist-new-folder',
+    path: '/wishlist',
+    prepare: wishlist,
+    act: async (page) => {
+      await cards(page);
+      await press(page, 'New folder');
+      await press(page, 'Add folder');
+    },
+  },
+  {
+    name: 'shared',
+    path: `/shared?folder=${'a'.repeat(32)}`,
+    prepare: async (page) => {
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=7')).json();
+      await answer('**/api/shared-folders/*', {
+        json: { items, sharing: 'link', serverTime: new Date().toISOString() },
+      })(page);
+    },
+    act: cards,
+  },
+  {
+    name: 'shared-gone',
+    path: `/shared?folder=${'a'.repeat(32)}`,
+    act: (page) => page.getByText('This link shows nothing').waitFor(),
+  },
+  {
+    name: 'calendar',
+    path: '/calendar?q=mew',
+    act: (page) => page.getByText(/auctions? ends? in these hours/).waitFor(),
+  },
+  {
+    name: 'calendar-hour',
+    path: '/calendar',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /: [1-9][\d,]* ends?$/ })
+        .first()
+        .click();
+      await cards(page);
+    },
+  },
+  {
+    name: 'calendar-wishlist',
+    path: '/calendar?of=wishlist',
+    prepare: wishlist,
+    act: (page) => page.getByText(/auctions? ends? in these hours/).waitFor(),
+  },
+  {
+    name: 'calendar-error',
+    path: '/calendar',
+    prepare: answer('**/endings?*', broken),
+    act: (page) => page.getByText('The calendar could not be loaded').waitFor(),
+  },
+  {
+    name: 'copies',
+    path: '/',
+    prepare: async (page) => {
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=4')).json();
+      const copies = items.map((item, place) => ({
+        ...item,
+        shipping: place === 3 ? 'unknown' : { value: `${place}.50`, currency: 'USD' },
+      }));
+      const json = { items: copies, total: 4, nextToEnd: copies[0].itemId, serverTime: new Date().toISOString() };
+      await answer('**/copies', { json })(page);
+    },
+    act: async (page) => {
+      await cards(page);
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click();
+      await page.getByText('4 more copies').click();
+      await page.getByText('Next to end').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'keys',
+    path: '/',
+    act: async (page) => {
+      await cards(page);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor({ state: 'attached' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'keys-focus',
+    path: '/',
+    act: async (page) => {
+      await cards(page);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor({ state: 'attached' });
+      for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'seen',
+    path: '/',
+    prepare: async (page) => {
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=55')).json();
+      const ids = items.filter((_, place) => place % 3 === 0).map(({ itemId }) => itemId);
+      await page.addInitScript((ids) => {
+        localStorage.setItem('cardfall-seen', JSON.stringify({ ids, isHiding: false }));
+      }, ids);
+    },
+    act: async (page) => {
+      await cards(page);
+      await page.locator('[data-seen]').first().waitFor();
+    },
+  },
+  {
     name: 'wishlist-empty',
     path: '/wishlist',
     prepare: (page) => signedIn(page),
@@ -235,6 +405,7 @@ export const states = [
     prepare: (page) => signedIn(page).then(() => answer('**/api/wish-list', broken)(page)),
     act: (page) => page.getByRole('alert').waitFor(),
   },
+  ...alertStates(signedIn),
   { name: 'log-in', kept: true, path: '/login', act: heading },
   {
     name: 'log-in-wrong',

@@ -124,7 +124,7 @@ export class MarketSearchModel {
     const share = this.#share(at);
     if (!share.hasCalls) return;
     const heldSince = state.hasFound ? state.answeredAt : null;
-    const candidate = { demand: state.demand, hasFound: state.hasFound, knownShare, heldSince };
+    const candidate = { demand: state.demand, hasFound: state.hasFound, knownShare, heldSince, isPatient: false };
     const { isAdmitted, tokens } = decideMarketSearch(this.#tokens, candidate, share, at);
     this.#tokens = tokens;
     if (!isAdmitted) return;

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 /** Every module that declares endpoints. The browser's types and the generated endpoint table come from this list. */
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './cards.ts';
 export * from './marketplace.ts';
 export * from './news.ts';
+export * from './notifications.ts';
 export * from './search.ts';
-export * from './unsubscribe.ts';
 export * from './wishlist.ts';
 
 export const openApi = endpoint('openApi', {

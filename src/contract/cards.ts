@@ -5,8 +5,18 @@ import { everything } from '#domain/browsing/filterKinds.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
 import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
-import { choices, cursor, filterFields, texts, wholeNumber } from './queryFields.ts';
-import { correction, facets, hidden, nearest, understood } from './search.ts';
+import {
+  choices,
+  correction,
+  cursor,
+  facets,
+  filterFields,
+  hidden,
+  nearest,
+  texts,
+  understood,
+  wholeNumber,
+} from './search.ts';
 
 export const money = z.object({
   value: z
@@ -15,6 +25,9 @@ export const money = z.object({
     .meta({ description: 'A decimal number with two decimals, as text' }),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
+
+/** Such as `v1|123456789012|0`; in a path its pipes are encoded. */
+export const itemId = z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing');
 
 /** A listing on the wire: fields of eBay by their eBay names, and the fields the product derives. */
 export const card = z
@@ -118,6 +131,9 @@ const listOptions = {
   hide: choices([everything, ...listingFlags]),
 };
 
+/** The parameters of a search that say which cards it finds. */
+export const searchFields = { ...filterFields, keyword, hide: listOptions.hide };
+
 export const listCards = endpoint('listCards', {
   method: 'GET',
   path: '/api/ebay/trading-cards',
@@ -140,8 +156,59 @@ export const showCard = endpoint('showCard', {
   method: 'GET',
   path: '/api/ebay/trading-cards/:id',
   summary: 'One live auction; 404 if it has ended or was not seen recently',
-  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
+  params: { id: itemId },
   response: z.object({ item: card, serverTime: z.iso.datetime() }),
+  cacheMs,
+});
+
+/** More copies of one card than a dialog can show. */
+export const maxCopies = 24;
+
+export const listCopies = endpoint('listCopies', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/:id/copies',
+  summary:
+    'Live auctions of the same card: equal year, set, number, parallel and grade, as titles say them. The cheapest with ' +
+    'shipping first; those whose shipping is unknown last',
+  params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
+  response: z.object({
+    items: z.array(card),
+    total: z.int().min(0),
+    nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
+    serverTime: z.iso.datetime(),
+  }),
+  cacheMs,
+});
+
+/** A week, the longest that auctions are known in advance. */
+export const maxCalendarHours = 168;
+
+const { endsWithin: _, ...calendarSearch } = searchFields;
+const hourStart = z.iso.datetime('must be an ISO 8601 time in UTC');
+
+export const countEndings = endpoint('countEndings', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/endings',
+  summary: 'The number of live auctions of a search that end in each of the hours from some time on',
+  query: {
+    ...calendarSearch,
+    from: hourStart.meta({ description: "The start of an hour of the caller's time zone" }),
+    hours: wholeNumber(1, maxCalendarHours),
+  },
+  response: z.object({
+    counts: z.array(z.int().min(0)).meta({ description: 'One for each hour, in order' }),
+    later: z.int().min(0).meta({ description: 'The auctions that end after all of them' }),
+    serverTime: z.iso.datetime(),
+  }),
+  cacheMs: 2_000,
+});
+
+export const listEndings = endpoint('listEndings', {
+  method: 'GET',
+  path: '/api/ebay/trading-cards/endings/cards',
+  summary: 'The auctions of a search that end within the hour from some time on, the one ending soonest first',
+  query: { ...calendarSearch, from: hourStart, limit: limit.default(filteredListSize) },
+  response: z.object({ items: z.array(card), total: z.int().min(0), serverTime: z.iso.datetime() }),
   cacheMs,
 });
 

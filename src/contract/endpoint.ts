@@ -18,6 +18,19 @@ export type Failure = z.infer<typeof failure>;
 /** The response of an endpoint that people open in a browser window: the URL it redirects to. */
 export const redirect = z.object({ location: z.url() });
 
+/**
+ * The response of an endpoint that programs of other people read, such as feed readers: a document in a format of its own.
+ * It is sent as it is, without our JSON around it.
+ */
+export const textDocument = z.object({
+  mediaType: z.string(),
+  text: z.string(),
+  /** Milliseconds since 1970. */
+  modifiedAt: z.int(),
+});
+
+export type TextDocument = z.infer<typeof textDocument>;
+
 type Fields = Record<string, z.ZodType>;
 type StrictOf<Of extends Fields> = z.ZodObject<Of, z.core.$strict>;
 type Strict = StrictOf<Fields>;
@@ -50,6 +63,8 @@ export interface Endpoint<
   readonly response: Response;
   /** The time one response may serve every caller with the same URL, in milliseconds; 0 for never. */
   readonly cacheMs: number;
+  /** The longest body, in bytes. */
+  readonly maxBodyLength: number;
 }
 
 interface Declaration<
@@ -66,7 +81,11 @@ interface Declaration<
   readonly body?: Body;
   readonly response: Response;
   readonly cacheMs?: number;
+  readonly maxBodyLength?: number;
 }
+
+/** The longest body of most endpoints, in bytes. */
+const usualBodyLength = 16_384;
 
 /**
  * Declares an endpoint: server, browser, OpenAPI document and access tests all read this one declaration.
@@ -82,6 +101,7 @@ export function endpoint<
   const Who extends Access = 'anyone',
 >(name: Name, declaration: Declaration<Query, Params, Body, Response, Who>) {
   const { access, query, params, body, cacheMs = 0, ignoresUnknown = false, ...rest } = declaration;
+  const { maxBodyLength = usualBodyLength } = declaration;
   return {
     ...rest,
     name,
@@ -92,6 +112,7 @@ export function endpoint<
       ? StrictOf<Body>
       : null,
     cacheMs,
+    maxBodyLength,
     ignoresUnknown,
   };
 }

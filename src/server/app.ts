@@ -4,6 +4,9 @@ import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
+import { channelHandlers } from './alerts/channels/handlers.ts';
+import { feedHandlers } from './alerts/feeds/handlers.ts';
+import { alertHandlers } from './alerts/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
@@ -56,6 +59,9 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
+    ...alertHandlers(features.alerts),
+    ...channelHandlers(features.channels),
+    ...feedHandlers(features.feeds),
     ...unsubscribeHandlers(features.unsubscribe),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),

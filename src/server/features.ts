@@ -1,7 +1,22 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
+import { requestVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
+import {
+  type ChannelServices,
+  type ChannelSettings,
+  createChannelServices,
+} from './alerts/channels/channelServices.ts';
+import { createDispatch } from './alerts/dispatch/createDispatch.ts';
+import type { DispatchDeps } from './alerts/dispatch/dispatchDue.ts';
+import type { SendDeps } from './alerts/dispatch/sendMessages.ts';
+import { createFeedServices, type FeedServices } from './alerts/feeds/feedServices.ts';
+import type { AskMarketDeps } from './alerts/matching/askMarket.ts';
+import type { MatchDeps } from './alerts/matching/matchListings.ts';
+import { matchQueries } from './alerts/matching/queries.ts';
+import { SavedSearches } from './alerts/matching/SavedSearches.ts';
 import { LiveSubscriptions } from './cards/LiveSubscriptions.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { CompleteHours } from './catalogue/completeHours.ts';
@@ -9,7 +24,7 @@ import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
-import { createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
+import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
@@ -41,6 +56,9 @@ export interface FeatureSettings {
   /** The URLs of the news feeds; empty if another converter serves the news. */
   readonly feeds: readonly string[];
   readonly deletionNotices: Config['deletionNotices'];
+  readonly channels: ChannelSettings;
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
     readonly id: string;
@@ -48,6 +66,8 @@ export interface FeatureSettings {
     readonly affiliate: Affiliate;
     /** Origins whose pictures are shown. */
     readonly pictureOrigins: readonly string[];
+    /** True if affiliate links may stand in messages. */
+    readonly linksInMessages: boolean;
   };
 }
 
@@ -70,6 +90,14 @@ export interface Features {
   /** What the job of these searches needs. */
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
+  readonly alerts: AlertServices;
+  /** The ways to send alerts to people. */
+  readonly channels: ChannelServices;
+  readonly feeds: FeedServices;
+  /** What the jobs need that hold listings against saved searches. */
+  readonly matching: MatchDeps & AskMarketDeps;
+  /** What the jobs need that turn what is due into messages and send them. */
+  readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
@@ -96,7 +124,8 @@ const searchesPerNetwork = { attempts: 20, seconds: 3_600 };
 export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
   const instruments = new Instruments();
-  const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
+  const createLimiter: CreateLimiter = (rule: RateLimit) =>
+    createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db);
   const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
@@ -114,6 +143,22 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const marketSearches = new MarketSearches({
+    queries: searches,
+    budget,
+    catalogue,
+    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+    onRequest: instruments.countSearch,
+    readAt: () => follower.readAt,
+    now,
+  });
+  const matches = matchQueries(db);
+  const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const { mailReportsToken } = settings;
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
+  const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
+  const shared = { createLimiter, catalogue, follower, unsubscribe, wishlist, accounts, instruments };
+  const delivery = createDelivery({ db, log, now, settings }, { ...shared, searches: savedSearches });
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -124,15 +169,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     completeHours,
     follower,
     ingest: { ...calls, queries, findings },
-    marketSearches: new MarketSearches({
-      queries: searches,
-      budget,
-      catalogue,
-      limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-      onRequest: instruments.countSearch,
-      readAt: () => follower.readAt,
-      now,
-    }),
+    marketSearches,
     searchJob: {
       ...calls,
       searches,
@@ -142,8 +179,11 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       recordFailure,
     },
     accounts,
-    wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
+    alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
+    ...delivery,
+    matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
+    wishlist,
+    unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,
@@ -158,6 +198,44 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     publicUrl,
     log,
     now,
+  };
+}
+
+interface DeliveryParts extends Pick<Features, 'catalogue' | 'follower' | 'accounts' | 'wishlist' | 'instruments'> {
+  readonly unsubscribe: UnsubscribeServices;
+  readonly searches: SavedSearches;
+  readonly createLimiter: CreateLimiter;
+}
+
+/** Connects the ways by which people hear of cards. */
+function createDelivery(
+  { db, log, now, settings }: Omit<FeatureDeps, 'pool'>,
+  { createLimiter, accounts, wishlist, instruments, ...parts }: DeliveryParts,
+): Pick<Features, 'channels' | 'feeds' | 'dispatch'> {
+  const { publicUrl, apiUrl, marketplace } = settings;
+  const { outbox } = accounts;
+  const urls = { publicUrl, apiUrl };
+  const channels = createChannelServices(db, {
+    createLimiter,
+    settings: settings.channels,
+    outbox,
+    requestVerification: (email) => requestVerification(email, accounts),
+    ...urls,
+    now,
+  });
+  return {
+    channels,
+    feeds: createFeedServices(db, { createLimiter, catalogue: parts.catalogue, ...urls, now }),
+    dispatch: createDispatch(db, {
+      ...parts,
+      findSaved: (itemId) => wishlist.queries.findSaved(itemId),
+      publicUrl,
+      affiliate: marketplace.linksInMessages ? marketplace.affiliate : null,
+      channels: channels.channels,
+      onAttempt: instruments.countMessage,
+      onDelay: instruments.observeDelay,
+      ...{ log, now },
+    }),
   };
 }
 

@@ -9,12 +9,14 @@ import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
 import { configuredProviders } from './accounts/providers/configuredProviders.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
+import { alertMails } from './alerts/dispatch/alertMails.ts';
 import { type AppOptions, createApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { type ListingFollower, startFollowing } from './catalogue/followListings.ts';
+import { startFollowing } from './catalogue/followListings.ts';
+import { readiness } from './catalogue/readiness.ts';
 import { type Config, productVersion } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
-import { connectDatabase, connectPool, type Database, withRequestLimit } from './db/connectDatabase.ts';
+import { connectDatabase, connectPool, type Database } from './db/connectDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { JobLease } from './db/lease.ts';
 import { migrate, watchSchema } from './db/migrate.ts';
@@ -108,6 +110,7 @@ export async function openBackingServices(context: StartContext): Promise<Backin
 
 async function startParts(context: StartContext, worker?: WorkerRole): Promise<Omit<RunningServer, 'close'>> {
   const { config, log, onProgress, shutdown, stopping } = context;
+  const { vapidKeys, vapidSubject } = config;
   const { connection, services } = worker ?? (await openBackingServices(context));
   await migrate(connection);
   let isClosing = false;
@@ -136,13 +139,16 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       providers,
       feeds: config.newsConverterUrl === null ? Object.values(services.feeds) : [],
       deletionNotices: config.deletionNotices,
+      channels: { vapidKeys, vapidSubject, receiverOrigins: services.receiverOrigins },
       marketplace: {
         account: services.marketplace,
         id: config.marketplaceId,
         dailyCalls: config.dailyCalls,
         affiliate: config.affiliate,
         pictureOrigins: services.pictureOrigins,
+        linksInMessages: config.linksInMessages,
       },
+      mailReportsToken: config.mailReportsToken,
     },
   });
   const { catalogue, follower, instruments } = features;
@@ -258,33 +264,22 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, matching, dispatch, unsubscribe, wishlist, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
-  const mailer = new Mailer(smtpUrl, config.mailFrom);
+  const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const writers = accountMailWriters(accounts);
-  const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
-  const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
+  const { writers: alertWriters, ...alertHooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
+  const writers = { ...accountMailWriters(accounts), ...alertWriters };
+  const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
+  const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));
   const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
   const stopJobs = runJobs(measured, { takeLease, log });
   shutdown.add('traffic and jobs', () => atMost(finishMs, stopJobs()));
   shutdown.add('background', () => lease.close());
-}
-
-const readyTimeoutMs = 1_000;
-
-async function readiness(db: Database, follower: ListingFollower) {
-  if (!follower.isLoaded) return { ok: false, text: 'the catalogue is loading' };
-  const query = db.selectFrom('marketplace_calls').select('used').limit(1);
-  const reachable = await withRequestLimit(() => query.execute(), readyTimeoutMs).then(
-    () => true,
-    () => false,
-  );
-  return reachable ? { ok: true, text: 'ready' } : { ok: false, text: 'the database cannot be reached' };
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

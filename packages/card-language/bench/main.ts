@@ -2,7 +2,7 @@
 // judged by hand. `-- --all` prints everything that is not perfect.
 import { foldText } from '@cardfall/card-language';
 import { typeSearches } from './buyerHabits.ts';
-import { compareFacts } from './factFigures.ts';
+import { compareCopies, compareFacts } from './factFigures.ts';
 import { inventedCards } from './InventedCard.ts';
 import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
@@ -112,6 +112,15 @@ function benchMistypings(titles: readonly JudgedTitle[]): void {
   }
 }
 
+/** Prints how well copies of one card are found among titles and near misses made of them. */
+function benchCopies(name: string, titles: readonly JudgedTitle[]): void {
+  const { titles: count, same, found, agreed, missed, wrong } = compareCopies(titles);
+  console.log(`\ncopies of one card: ${name}, ${count} titles with near misses`);
+  console.log(`  ${same} pairs, ${found} found, recall${percent(agreed / same)}, precision${percent(agreed / found)}`);
+  for (const pair of missed.slice(0, showsAll ? 40 : 0)) console.log(`  missed  ${pair}`);
+  for (const pair of wrong.slice(0, maxShown)) console.log(`  wrong   ${pair}`);
+}
+
 function printOutcomes(outcomes: readonly SearchOutcome[], titles: readonly WrittenTitle[]): void {
   const groups = Map.groupBy(outcomes, ({ group }) => group);
   const rows = groups.size > 1 ? [...groups, ['all', outcomes] as const] : [...groups];
@@ -143,3 +152,5 @@ benchFacts(
 );
 benchFacts('written later', later.titles, later.searches);
 benchMistypings([...titles, ...later.titles]);
+benchCopies('written and composed', [...titles, ...writeTitles(cards, composedCount)]);
+benchCopies('written later', later.titles);

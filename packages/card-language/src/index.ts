@@ -4,6 +4,7 @@
 
 export { readAuthenticators, toAuthenticators, toFilterGrade } from './grading/filterGradings.ts';
 export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
+export { cardIdentity, isSameCard } from './titles/cardIdentity.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';
 

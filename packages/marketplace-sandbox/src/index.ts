@@ -12,3 +12,4 @@ export {
   splitOutsideBrackets,
 } from './marketplace/protocol/filters.ts';
 export { startMarketplace } from './marketplace/startMarketplace.ts';
+export { startReceivers } from './receivers/startReceivers.ts';

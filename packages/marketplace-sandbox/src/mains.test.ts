@@ -36,6 +36,13 @@ async function useMailbox({ address, smtpUrl }: Addresses) {
   return () => transport.close();
 }
 
+async function useReceivers({ address }: Addresses) {
+  const subscribed = await fetch(`${address}/push/subscriptions`, { method: 'POST' });
+  expect(JSON.parse(await subscribed.text()).endpoint).toMatch(/^http:\/\/localhost:4999\/push\//);
+  expect(await (await fetch(`${address}/`)).text()).toContain('http://localhost:4999/hooks/mine');
+  return () => {};
+}
+
 async function useNews({ address }: Addresses) {
   expect(await (await fetch(`${address}/scd/feed/`)).text()).toContain('<link>https://news.example/scd/</link>');
   const endless = await fetch(`${address}/sci/feed/`);
@@ -45,6 +52,7 @@ async function useNews({ address }: Addresses) {
 it.each<[string, readonly string[], Use]>([
   ['identity', [...clients, '--sever-opener'], useIdentity],
   ['mailbox', [], useMailbox],
+  ['receivers', ['--public-address', 'http://localhost:4999'], useReceivers],
   ['news', ['--public-address', 'https://news.example', '--failing-sci', 'endless'], useNews],
 ])(
   '%s starts alone, prints no warning, and ends with its parent while a client is connected',

@@ -1,14 +1,14 @@
-import type { ListingFlag, ParsedQuery, Query, QueryPart } from '@cardfall/card-language';
+import type { ListingFlag, QueryPart } from '@cardfall/card-language';
 import { parseQuery } from '@cardfall/card-language';
-import type { Listing } from '@cardfall/listing-index';
-import { matchAll, type PageCursor, type SearchRequest, withoutRequestedExclusions } from '@cardfall/listing-index';
-import type { CardPage } from '#contract/cards.ts';
+import type { Listing, PageCursor, SearchRequest } from '@cardfall/listing-index';
+import type { CardPage, countEndings } from '#contract/cards.ts';
+import type { ParsedRequest } from '#contract/endpoint.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CompleteHours } from '#server/catalogue/completeHours.ts';
 import { invalidParameter } from '#server/http/errors/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type ListParams, midnightOf, toSearchFilters, toSortOrder } from './listParams.ts';
+import { type ListParams, midnightOf, toIndexSearch, toSearchFilters, toSortOrder } from './listParams.ts';
 import { commonerSearch, nearestSearches } from './nearestSearches.ts';
 import { toCard } from './toCard.ts';
 import { countedWindows, toFacets } from './toFacets.ts';
@@ -69,8 +69,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' 
   if (cursor !== undefined && after === null) throw invalidParameter('cursor', 'is not a cursor of this list');
   const windows = countedWindows(now, midnightOf(params));
   const request: SearchRequest = {
-    query: toIndexQuery(keyword, read),
-    filters: withoutRequestedExclusions(filters, read),
+    ...toIndexSearch(keyword, read, filters),
     sort,
     after,
     offset: offsetOf(params),
@@ -135,12 +134,6 @@ function toHiddenCounts(hidden: ReadonlyMap<ListingFlag, number>) {
   return [...hidden].map(([kind, count]) => ({ kind, count })).sort((one, other) => other.count - one.count);
 }
 
-/** A keyword of punctuation only is still a search, and matches nothing. */
-function toIndexQuery(keyword: string, { query }: ParsedQuery): Query {
-  if (keyword === '') return matchAll;
-  return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
-}
-
 /** Serializes a part of the query for its chip. */
 function toUnderstood({ kind, label, excluded, text }: QueryPart) {
   return { kind, text: label, excluded, asked: text };
@@ -148,4 +141,39 @@ function toUnderstood({ kind, label, excluded, text }: QueryPart) {
 
 function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {
   return { word, terms: [...terms] };
+}
+
+const hourMs = 3_600_000;
+
+type CalendarSearch = Omit<ParsedRequest<typeof countEndings>['query'], 'hours'>;
+
+/** Counts the results of a search by the hour in which they end. */
+export function countByHour(search: CalendarSearch, hours: number, catalogue: Pick<Catalogue, 'find'>, now: number) {
+  const start = Date.parse(search.from);
+  const ends = Array.from({ length: hours + 1 }, (_, index) => start + index * hourMs);
+  const request = { ...toCalendarRequest(search, now), after: null, limit: 0, facets: true, endings: ends };
+  const { facets, total } = catalogue.find(request, now);
+  // The index counts what ends before each time.
+  const before = ends.map((end) => facets?.endings.get(end) ?? 0);
+  const counts = before.slice(1).map((count, index) => count - (before[index] ?? 0));
+  return { counts, later: total - (before.at(-1) ?? 0) };
+}
+
+/** Finds the results of a search that end within the hour from some time on. */
+export function findInHour(search: CalendarSearch, limit: number, catalogue: Pick<Catalogue, 'find'>, now: number) {
+  const start = Date.parse(search.from);
+  const { filters, ...request } = toCalendarRequest(search, now);
+  const ending = (endsBefore: number, after: PageCursor | null, max: number) =>
+    catalogue.find(
+      { ...request, filters: { ...filters, endsBefore }, after, limit: max, facets: false, endings: [] },
+      now,
+    );
+  const { listings, total } = ending(start + hourMs, { key: start, id: '' }, limit);
+  return { listings, total: total - ending(start, null, 0).total };
+}
+
+function toCalendarRequest({ keyword = '', ...search }: CalendarSearch, now: number) {
+  const read = parseQuery(keyword);
+  const filters = toSearchFilters(search, now);
+  return { ...toIndexSearch(keyword.trim(), read, filters), sort: 'ending_soon', offset: 0 } as const;
 }

@@ -1,10 +1,21 @@
 import type { Listing } from '@cardfall/listing-index';
-import { filterCards, followCards, type LiveState, listCards, searchCards, showCard } from '#contract/cards.ts';
+import {
+  countEndings,
+  filterCards,
+  followCards,
+  type LiveState,
+  listCards,
+  listCopies,
+  listEndings,
+  maxCopies,
+  searchCards,
+  showCard,
+} from '#contract/cards.ts';
 import { suggestKeywords } from '#contract/search.ts';
 import { networksOf } from '#server/http/caller.ts';
 import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
-import { type CardDeps, findShownCards } from './findCards.ts';
+import { type CardDeps, countByHour, findInHour, findShownCards } from './findCards.ts';
 import type { LiveSubscriptions } from './LiveSubscriptions.ts';
 import { isoTime, toCard } from './toCard.ts';
 
@@ -21,6 +32,12 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
   return [
     // Before `showCard`, whose path ends with an id and would match it.
     liveRoute(deps),
+    handle(countEndings, ({ query: { hours, ...search } }) => countByHour(search, hours, catalogue, now())),
+    handle(listEndings, ({ query: { limit, ...search } }) => {
+      const { listings, total } = findInHour(search, limit, catalogue, now());
+      onShown?.(listings);
+      return { items: listings.map(toCard), total };
+    }),
     handle(listCards, ({ query }) => findShownCards(query, deps)),
     handle(searchCards, ({ query }) => findShownCards(query, deps)),
     handle(filterCards, ({ query }) => findShownCards(query, deps)),
@@ -30,6 +47,13 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
       if (listing === null) throw notFound();
       onShown?.([listing]);
       return { item: toCard(listing) };
+    }),
+    handle(listCopies, ({ params }) => {
+      const listing = catalogue.get(params.id, now());
+      const copies = listing === null ? [] : catalogue.copiesOf(listing, now());
+      const items = copies.toSorted(byTotal).slice(0, maxCopies);
+      onShown?.(items);
+      return { items: items.map(toCard), total: copies.length, nextToEnd: copies[0]?.id ?? null };
     }),
   ];
 }
@@ -62,6 +86,13 @@ function liveRoute({ catalogue, liveStreams, now }: LiveDeps): Route {
       return changedStates(ids, liveStreams.subscribe(ids, networks, signal));
     },
   );
+}
+
+/** Orders by price with shipping. An unknown shipping cost is not free, so these come last, by price. */
+function byTotal(one: Listing, other: Listing): number {
+  const [ours, theirs] = [one.shippingCost, other.shippingCost];
+  if ((ours === null) !== (theirs === null)) return ours === null ? 1 : -1;
+  return Number(one.bidPrice) + Number(ours ?? 0) - Number(other.bidPrice) - Number(theirs ?? 0);
 }
 
 function toLiveState(listing: Listing): LiveState {

@@ -1,5 +1,11 @@
-import { type ListingFlag, listingFlags } from '@cardfall/card-language';
-import type { SearchFilters, SortOrder } from '@cardfall/listing-index';
+import { type ListingFlag, listingFlags, type ParsedQuery, type Query } from '@cardfall/card-language';
+import {
+  matchAll,
+  type SearchFilters,
+  type SearchRequest,
+  type SortOrder,
+  withoutRequestedExclusions,
+} from '@cardfall/listing-index';
 import type { filterCards } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
 import { windowEnd } from '#domain/browsing/endWindows.ts';
@@ -11,7 +17,10 @@ import { invalidParameter } from '#server/http/errors/errors.ts';
 type FilterQuery = ParsedRequest<typeof filterCards>['query'];
 
 /** The query parameters of a list of cards. The three list endpoints accept different subsets. */
-export type ListParams = Pick<FilterQuery, 'page' | 'limit'> & Partial<FilterQuery>;
+export type ListParams = Pick<FilterQuery, 'page' | 'limit'> & SearchParams;
+
+/** Those that do not say which page. */
+type SearchParams = Partial<FilterQuery>;
 
 /** @throws {HttpError} 400 if the parameters contradict each other */
 export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams): SortOrder {
@@ -20,7 +29,7 @@ export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams):
 }
 
 /** @throws {HttpError} 400 if the parameters contradict each other */
-export function toSearchFilters(params: ListParams, now: number): SearchFilters {
+export function toSearchFilters(params: SearchParams, now: number): SearchFilters {
   const { minPrice, maxPrice, maxBids, endsWithin } = params;
   if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {
     throw invalidParameter('minPrice', 'must not be more than maxPrice');
@@ -43,13 +52,28 @@ export function toSearchFilters(params: ListParams, now: number): SearchFilters 
   };
 }
 
+/** Returns what the index is asked for: the words of the query, and the filters without exclusions that it asks for. */
+export function toIndexSearch(
+  keyword: string,
+  read: ParsedQuery,
+  filters: SearchFilters,
+): Pick<SearchRequest, 'query' | 'filters'> {
+  return { query: toIndexQuery(keyword.trim(), read), filters: withoutRequestedExclusions(filters, read) };
+}
+
+/** A keyword of punctuation only is still a search, and matches nothing. */
+function toIndexQuery(keyword: string, { query }: ParsedQuery): Query {
+  if (keyword === '') return matchAll;
+  return query.must.length === 0 && query.mustNot.length === 0 ? { must: [[]], mustNot: [] } : query;
+}
+
 /** Returns true if any filter besides the keyword narrows the list. */
 export function isNarrowed(filters: SearchFilters): boolean {
   return Object.entries(filters).some(([name, value]) => name !== 'hideFlags' && value !== undefined);
 }
 
 /** Returns the end of the caller's day, milliseconds since 1970; null if the caller did not send it. */
-export function midnightOf({ midnight }: ListParams): number | null {
+export function midnightOf({ midnight }: SearchParams): number | null {
   return midnight === undefined ? null : Date.parse(midnight);
 }
 

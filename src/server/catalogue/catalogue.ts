@@ -1,8 +1,11 @@
+import { isSameCard, readTitle } from '@cardfall/card-language';
 import type { FoundListing, Listing, SearchRequest, SearchResult } from '@cardfall/listing-index';
 import {
+  identityOfTitle,
   KnownNames,
   listingCodec,
   SearchIndex,
+  StandingSearches,
   type Suggestion,
   suggest,
   titleAnalyzer,
@@ -74,6 +77,27 @@ export class Catalogue {
     const result = this.#index.search(request, now);
     if (!this.isLoaded && !this.#isWhole(result, request)) throw unavailable(loadingRetrySeconds);
     return result;
+  }
+
+  /** Returns how many listings a search finds; null while some are not loaded yet. */
+  count(search: Pick<SearchRequest, 'query' | 'filters'>, now: number): number | null {
+    if (!this.isLoaded) return null;
+    const nothing = { sort: 'ending_soon', after: null, offset: 0, limit: 0, facets: false, endings: [] } as const;
+    return this.#index.search({ ...search, ...nothing }, now).total;
+  }
+
+  /** Returns an empty set of searches that are held against these listings. */
+  standingSearches<Key>(): StandingSearches<Key> {
+    return new StandingSearches(this.#index);
+  }
+
+  /** Returns the live copies of the card that a listing offers, without itself, the one ending soonest first. */
+  copiesOf(listing: Listing, now: number): Listing[] {
+    const read = ({ title, category }: Listing) => ({ title, facts: readTitle(title, category) });
+    const card = read(listing);
+    return this.#index
+      .withIdentity(identityOfTitle(listing), now)
+      .filter((other) => other.id !== listing.id && isSameCard(card, read(other)));
   }
 
   /** Returns the words that a typed one may be a typo of, most frequent first, and how many listings have the typed one. */

@@ -57,6 +57,13 @@ test.each([
   [{ PUBLIC_URL: 'http://cards.example.com/shop' }, 'PUBLIC_URL is a site of its own'],
   [{ PUBLIC_URL: 'http://me:pw@cards.example.com' }, 'PUBLIC_URL must be an http or https address'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL should look like'],
+  [{ VAPID_PRIVATE_KEY: 'B'.repeat(43) }, 'VAPID_PUBLIC_KEY is missing'],
+  [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'VAPID_PRIVATE_KEY is missing'],
+  [
+    { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'B'.repeat(43) },
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair',
+  ],
+  [{ VAPID_SUBJECT: 'cards@example.com' }, 'VAPID_SUBJECT should look like'],
   [{ SANDBOX: 'no' }, 'SANDBOX must be one of auto, off'],
   [{ SANDBOX_AUCTIONS: '0' }, 'SANDBOX_AUCTIONS must be a whole number from 1 to 3000000, not "0"'],
   [{ SANDBOX_AUCTIONS: '3000001' }, 'SANDBOX_AUCTIONS must be'],
@@ -91,6 +98,14 @@ test('never uses the sandbox for sign-in on https, with a real mail server or wi
   expect(mayUseSandboxIdentity(readConfig(smtp))).toBe(false);
   const set = { EBAY_CLIENT_ID: 'a', EBAY_CLIENT_SECRET: 'b', PUBLIC_URL: 'http://localhost:4000', ...smtp };
   expect(mayUseSandboxIdentity(readConfig({ SANDBOX: 'off', ...set }))).toBe(false);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://cards.example.com', SMTP_URL: 'smtp://localhost' }, 'https://cards.example.com'],
+  [{ CONTACT_EMAIL: 'hello@example.com' }, 'mailto:hello@example.com'],
+  [{ VAPID_SUBJECT: 'mailto:push@example.com' }, 'mailto:push@example.com'],
+])('with %j push services reach the operator at %s', (environment, subject) => {
+  expect(readConfig(environment)).toMatchObject({ vapidKeys: null, vapidSubject: subject });
 });
 
 test('reports a broken pair together with an invalid value', () => {

@@ -21,6 +21,13 @@ export interface ProviderCredentials {
   readonly clientSecret: string;
 }
 
+/** The key that signs mails, and where its public half is found. */
+export interface DkimSettings {
+  readonly domainName: string;
+  readonly keySelector: string;
+  readonly privateKey: string;
+}
+
 /** A provider without settings is null. */
 export interface ProviderAccounts {
   readonly google: ProviderCredentials | null;
@@ -54,6 +61,16 @@ export interface Config {
   /** Null if a sandbox replaces the mail server. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The keys of web push, base64url; null for those that the first start makes. */
+  readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Where push services reach the operator: a mailto or https URL. */
+  readonly vapidSubject: string;
+  /** Null for mails that are not signed. */
+  readonly dkim: DkimSettings | null;
+  /** The bearer token for reports of mails that came back; null for off. */
+  readonly mailReportsToken: string | null;
+  /** True if affiliate links may stand in messages. */
+  readonly linksInMessages: boolean;
   readonly signIn: ProviderAccounts;
   /** URLs of news feeds; null for the sandbox, or for the public feed if any service is a real one. */
   readonly newsFeeds: { readonly scd: string | null; readonly sci: string | null };
@@ -97,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function toConfig(settings: Settings): Config {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   const { EBAY_DELETION_ENDPOINT: endpoint, EBAY_VERIFICATION_TOKEN: verificationToken } = settings;
   const marketplace = credentials(settings.EBAY_CLIENT_ID, settings.EBAY_CLIENT_SECRET);
   const google = credentials(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET);
@@ -119,6 +137,11 @@ function toConfig(settings: Settings): Config {
     affiliate: { campaignId: settings.EPN_CAMPAIGN_ID ?? null, referenceId: settings.EPN_REFERENCE_ID ?? null },
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    vapidKeys: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
+    vapidSubject: settings.VAPID_SUBJECT ?? defaultVapidSubject(settings),
+    dkim: toDkim(settings),
+    mailReportsToken: settings.MAIL_REPORTS_TOKEN ?? null,
+    linksInMessages: settings.EPN_MESSAGING_APPROVED === 'on',
     signIn: {
       google: google && { issuer: settings.GOOGLE_ISSUER, ...google },
       facebook: facebook && { issuer: settings.FACEBOOK_ISSUER, ...facebook },
@@ -131,6 +154,15 @@ function toConfig(settings: Settings): Config {
     sandboxAuctions: settings.SANDBOX_AUCTIONS,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function defaultVapidSubject({ PUBLIC_URL: url, CONTACT_EMAIL: email }: Settings): string {
+  return url?.startsWith('https:') ? url : `mailto:${email}`;
+}
+
+function toDkim(settings: Settings): DkimSettings | null {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector = 'cardfall', DKIM_PRIVATE_KEY: privateKey } = settings;
+  return domainName === undefined || privateKey === undefined ? null : { domainName, keySelector, privateKey };
 }
 
 function credentials(clientId: string | undefined, clientSecret: string | undefined) {

@@ -58,7 +58,7 @@ function hideSecret(secret: string): string {
 }
 
 /** The services whose settings share the beginning of their names. */
-const ownPrefix = /^(?:EBAY|EPN|SMTP|FACEBOOK|NEWS_FEED|SANDBOX)_/;
+const ownPrefix = /^(?:EBAY|EPN|SMTP|VAPID|FACEBOOK|NEWS_FEED|SANDBOX)_/;
 
 /** Returns variables that look like a setting and are none: a misspelled one would count as not set. */
 function misspelledNames(environment: Environment): string[] {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { marketplaceSites } from '#domain/listings/marketplaceSites.ts';
+import { vapidKeysOf } from './vapidKeys.ts';
 
 /** A setting with a pattern. The value itself is not repeated in the error, because it may be a secret. */
 const matching = (pattern: RegExp, example: string) => z.string().regex(pattern, `should look like ${example}`);
@@ -109,6 +110,9 @@ export const settingsSchema = z.object({
   EPN_REFERENCE_ID: matching(/^[\w.-]{1,256}$/, 'cardfall')
     .optional()
     .describe('the reference of affiliate links'),
+  EPN_MESSAGING_APPROVED: oneOf(['off', 'on'])
+    .default('off')
+    .describe('on if eBay Partner Network approved affiliate links in messages in writing; else they lead here'),
   SMTP_URL: secret(
     matching(/^smtps?:\/\/\S+$/, 'smtp://user:password@mail.example.com:587')
       .optional()
@@ -117,6 +121,34 @@ export const settingsSchema = z.object({
   MAIL_FROM: matching(/^[^\r\n]{3,200}$/, 'Cardfall <cards@example.com>')
     .default('Cardfall <cardfall@localhost>')
     .describe('the sender of mails'),
+  VAPID_PUBLIC_KEY: matching(/^B[\w-]{86}$/, 'a public key of 87 characters, base64url')
+    .optional()
+    .describe('the public key of web push; by default the first start makes a pair'),
+  VAPID_PRIVATE_KEY: secret(
+    matching(/^[\w-]{43}$/, 'a private key of 43 characters, base64url')
+      .optional()
+      .describe('the private key of web push'),
+  ),
+  VAPID_SUBJECT: matching(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:hello@example.com')
+    .optional()
+    .describe('where push services reach you; by default PUBLIC_URL on https, else CONTACT_EMAIL'),
+  DKIM_DOMAIN: matching(/^[\w-]+(\.[\w-]+)+$/, 'example.com')
+    .optional()
+    .describe('the domain that signs mails (DKIM)'),
+  DKIM_SELECTOR: matching(/^[\w-]{1,63}$/, 'cardfall')
+    .optional()
+    .describe('where the public key is found in its DNS'),
+  DKIM_PRIVATE_KEY: secret(
+    matching(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'the text of a PEM file, \\n for its line ends')
+      .transform((pem) => pem.replaceAll('\\n', '\n'))
+      .optional()
+      .describe('the private key, as PEM'),
+  ),
+  MAIL_REPORTS_TOKEN: secret(
+    matching(/^[!-~]{16,512}$/, '16 characters or more, none of them a space')
+      .optional()
+      .describe('the bearer token for reports of mails that came back; without it there is no such URL'),
+  ),
   GOOGLE_CLIENT_ID: z.string().optional().describe('the client id for sign-in with Google'),
   GOOGLE_CLIENT_SECRET: secret(z.string().optional().describe('its client secret')),
   GOOGLE_ISSUER: url.default('https://accounts.google.com').describe('any OpenID Connect provider'),
@@ -174,10 +206,17 @@ const whenOff = (names: readonly SettingName[], problem: string): Rule => ({
 export const settingRules: readonly Rule[] = [
   ...requireBoth(['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'], 'the marketplace is used only with', ['EBAY_API_URL']),
   ...requireBoth(['EBAY_DELETION_ENDPOINT', 'EBAY_VERIFICATION_TOKEN'], 'account-deletion notices need'),
+  ...requireBoth(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'web push needs'),
+  {
+    isBroken: ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }) =>
+      publicKey !== undefined && privateKey !== undefined && vapidKeysOf(privateKey).publicKey !== publicKey,
+    problem: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair',
+  },
   ...requireBoth(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'this sign-in is offered only with', ['GOOGLE_ISSUER']),
   ...requireBoth(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], 'this sign-in is offered only with', [
     'FACEBOOK_ISSUER',
   ]),
+  ...requireBoth(['DKIM_DOMAIN', 'DKIM_PRIVATE_KEY'], 'mails are signed only with', ['DKIM_SELECTOR']),
   whenOff(['PUBLIC_URL'], 'PUBLIC_URL must be the URL of the site'),
   whenOff(['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'], 'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set'),
   whenOff(['SMTP_URL'], 'SMTP_URL must be set'),

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NewsItem } from '#contract/news.ts';
+import type { AlertKind, ChannelKind, NotificationKind, WishlistKind } from '#domain/alerts/notificationKinds.ts';
+import type { Sharing } from '#domain/wishlist/desk.ts';
 import type { ListingColumns, SavedListingColumns } from './listingColumns.ts';
 
 /** Column types of the tables for Kysely. The files in `migrations` define the tables themselves. */
@@ -88,7 +90,91 @@ export interface Schema {
     ends_at: Date;
   };
   saved_listings: SavedListingColumns;
-  wishlist_items: { user_id: string; item_id: string; added_at: Date };
+  wishlist_folders: {
+    id: Generated<string>;
+    user_id: string;
+    name: string;
+    sharing: Generated<Sharing>;
+    share_token: string | null;
+    created_at: Generated<Date>;
+  };
+  wishlist_items: {
+    user_id: string;
+    item_id: string;
+    added_at: Date;
+    folder_id: string | null;
+    note: string | null;
+    max_total: string | null;
+  };
+  alerts: {
+    id: Generated<string>;
+    user_id: string;
+    search: string;
+    max_total: string | null;
+    kinds: Generated<AlertKind[]>;
+    lead_minutes: Generated<number>;
+    new_since: Generated<Date>;
+    feed_token: string;
+    created_at: Generated<Date>;
+    paused_at: Date | null;
+    last_found_at: Date | null;
+    changed_at: Generated<Date>;
+  };
+  notification_settings: {
+    user_id: string;
+    time_zone: Generated<string>;
+    quiet_from: number | null;
+    quiet_until: number | null;
+    digest_at: number | null;
+    max_per_day: Generated<number>;
+    paused_until: Date | null;
+    wishlist_kinds: Generated<WishlistKind[]>;
+    wishlist_lead_minutes: Generated<number>;
+    calendar_token: string;
+  };
+  snoozed_cards: { user_id: string; item_id: string; until: Date };
+  channels: {
+    id: Generated<string>;
+    user_id: string;
+    kind: ChannelKind;
+    address: Generated<string>;
+    secret: string | null;
+    label: Generated<string>;
+    created_at: Generated<Date>;
+    failing_since: Date | null;
+    disabled_at: Date | null;
+    failure: string | null;
+  };
+  notifications: {
+    id: Generated<string>;
+    user_id: string;
+    item_id: string;
+    kind: NotificationKind;
+    alert_id: string | null;
+    seen_at: Date;
+    ready_at: Date;
+    due_at: Date;
+    ends_at: Date;
+    dispatched_at: Date | null;
+    outcome: 'sent' | 'counted' | 'dropped' | null;
+  };
+  messages: {
+    id: Generated<string>;
+    channel_id: string;
+    more: Generated<number>;
+    created_at: Date;
+    due_at: Date;
+    attempts: Generated<number>;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    failure: string | null;
+    external_id: string | null;
+    withdraw_at: Date | null;
+    withdrawn_at: Date | null;
+  };
+  message_notifications: { message_id: string; notification_id: string };
+  notification_delays: { user_id: string; kind: NotificationKind; sent_at: Date; delay_ms: string };
+  alert_progress: { only: Generated<boolean>; matched_until: Date };
   unsubscribed: { email: string; since: Date };
   news_feeds: {
     url: string;
@@ -114,6 +200,7 @@ export interface Schema {
     attempts: Generated<number>;
     failed_at: Date | null;
     failure: string | null;
+    alert_message_id: string | null;
   };
   password_resets: { token_hash: Buffer; user_id: string; ends_at: Date };
   social_sign_ins: {

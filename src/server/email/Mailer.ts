@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import type { DkimSettings } from '#server/config/config.ts';
 
 export interface Message {
   readonly to: string;
@@ -21,9 +22,11 @@ export class Mailer {
   readonly #domain: string;
   readonly #closed = new AbortController();
 
-  constructor(smtpUrl: string, from: string) {
+  constructor(smtpUrl: string, from: string, dkim: DkimSettings | null = null) {
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-    this.#transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+    const signed = dkim === null ? {} : { dkim };
+    const sources = { disableFileAccess: true, disableUrlAccess: true };
+    this.#transport = createTransport({ url: smtpUrl, ...timeouts, ...sources, ...signed });
     this.#from = from;
     this.#domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }

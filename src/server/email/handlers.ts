@@ -1,12 +1,18 @@
+import { reportMail, stopAlert, unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
 import { screens } from '#contract/screens.ts';
-import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
-import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
+import { readMailReport } from './readMailReport.ts';
+import {
+  isReporter,
+  isValidAlertSignature,
+  isValidSignature,
+  type UnsubscribeServices,
+} from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
 
@@ -38,8 +44,24 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
       await queries.unsubscribe(email, now());
       return success;
     }),
+    handle(reportMail, async ({ body, caller }) => {
+      if (!isReporter(caller.bearer, services)) throw invalidToken();
+      for (const { email, kind } of await readMailReport(body.message)) {
+        if (kind === 'complaint') await queries.unsubscribe(email, now());
+        else await queries.disableMail(email, now());
+      }
+      return success;
+    }),
+    handle(stopAlert, async ({ query }) => {
+      if (!(await isValidAlertSignature(query.alert, query.signature, services))) throw invalidLink();
+      await queries.pauseAlert(query.alert, now());
+      return success;
+    }),
   ];
 }
+
+const invalidToken = () =>
+  new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
 
 const invalidLink = () =>
   new HttpError(400, {

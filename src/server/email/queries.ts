@@ -11,6 +11,8 @@ export interface OutboxRow {
   readonly email: string;
   readonly created_at: Date;
   readonly attempts: number;
+  /** The message of an alert that this mail is; null for others. */
+  readonly alert_message_id: string | null;
 }
 
 export interface OutboxCounts {
@@ -33,7 +35,7 @@ export function outboxQueries(db: Database) {
     async listDue(now: number): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')
-        .select(['id', 'message_id', 'kind', 'email', 'created_at', 'attempts'])
+        .select(['id', 'message_id', 'kind', 'email', 'created_at', 'attempts', 'alert_message_id'])
         .where('due_at', '<=', new Date(now))
         .orderBy('due_at')
         .limit(20)

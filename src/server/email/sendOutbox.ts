@@ -4,7 +4,7 @@ import type { OutboxQueries, OutboxRow } from './queries.ts';
 import { judgeFailure, type SmtpFailure } from './smtpFailure.ts';
 
 /** Writes the mail for an outbox row, or returns null when there is nothing to send, as for an unknown address. */
-export type MailWriter = (row: Pick<OutboxRow, 'email'>) => Promise<Message | null>;
+export type MailWriter = (row: Pick<OutboxRow, 'email'> & Partial<OutboxRow>) => Promise<Message | null>;
 
 export interface OutboxServices {
   readonly outbox: OutboxQueries;
@@ -13,6 +13,10 @@ export interface OutboxServices {
   readonly writers: Readonly<Record<string, MailWriter>>;
   /** Called with the outcome of each attempt: `sent`, or the verdict on its failure. */
   readonly onAttempt?: (outcome: 'sent' | SmtpFailure['verdict']) => void;
+  /** Called when the server has taken a mail, before it is removed: again if that fails. */
+  readonly onSent?: (row: OutboxRow) => Promise<void>;
+  /** Called when a mail will not be sent, with the reason. */
+  readonly onDead?: (row: OutboxRow, reason: string) => Promise<void>;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -50,9 +54,9 @@ export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => 
 
 /** Tries to send a mail. Returns whether the mail server was available, or null if it was not asked. */
 async function sendRow(row: OutboxRow, services: OutboxServices): Promise<boolean | null> {
-  const { outbox, mailer, writers, onAttempt, log, now } = services;
+  const { outbox, mailer, writers, onAttempt, onSent, log, now } = services;
   if (now() - row.created_at.getTime() > maxAgeMs) {
-    await outbox.markDead(row.id, 'too old');
+    await markDead(row, 'too old', services);
     return null;
   }
   // Claimed before it is sent, so that a process that dies or cannot write repeats it after a pause only.
@@ -71,10 +75,16 @@ async function sendRow(row: OutboxRow, services: OutboxServices): Promise<boolea
     const { verdict, reason } = judgeFailure(error);
     log.warn({ kind: row.kind, attempts: row.attempts + 1, verdict, reason }, 'An email could not be sent');
     onAttempt?.(verdict);
-    if (verdict === 'rejected') await outbox.markDead(row.id, reason);
+    if (verdict === 'rejected') await markDead(row, reason, services);
     return verdict !== 'unavailable';
   }
   onAttempt?.('sent');
+  await onSent?.(row);
   await outbox.remove(row.id);
   return true;
+}
+
+async function markDead(row: OutboxRow, reason: string, { outbox, onDead }: OutboxServices): Promise<void> {
+  await onDead?.(row, reason);
+  await outbox.markDead(row.id, reason);
 }

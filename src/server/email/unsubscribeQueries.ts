@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 
 export type UnsubscribeQueries = ReturnType<typeof unsubscribeQueries>;
@@ -11,6 +12,26 @@ export function unsubscribeQueries(db: Database) {
         .insertInto('unsubscribed')
         .values({ email, since: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Pauses a saved search. Pausing it again keeps the first time. */
+    async pauseAlert(id: string, now: number): Promise<void> {
+      await db
+        .updateTable('alerts')
+        .set({ paused_at: new Date(now), changed_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .where('paused_at', 'is', null)
+        .execute();
+    },
+
+    /** Disables the mail of the account with an address, because its mail came back. */
+    async disableMail(email: string, now: number): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ disabled_at: new Date(now), failure: 'Mail to your address came back.' })
+        .where('kind', '=', 'mail')
+        .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
         .execute();
     },
 

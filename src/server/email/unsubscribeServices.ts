@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { screens } from '#contract/screens.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
@@ -13,6 +14,8 @@ export interface UnsubscribeServices {
   readonly loadSecret: () => Promise<string>;
   /** The base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
+  /** The bearer token of mail reports; null for off. */
+  readonly mailReportsToken: string | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -20,6 +23,7 @@ export interface UnsubscribeServices {
 interface UnsubscribeSettings {
   readonly createLimiter: CreateLimiter;
   readonly apiUrl: string;
+  readonly mailReportsToken: string | null;
   readonly now: () => number;
 }
 
@@ -27,7 +31,7 @@ const hour = 3_600;
 
 export function createUnsubscribeServices(
   db: Database,
-  { createLimiter, apiUrl, now }: UnsubscribeSettings,
+  { createLimiter, apiUrl, mailReportsToken, now }: UnsubscribeSettings,
 ): UnsubscribeServices {
   return {
     queries: unsubscribeQueries(db),
@@ -37,6 +41,7 @@ export function createUnsubscribeServices(
     },
     loadSecret: () => sharedSecret(db, 'unsubscribe'),
     apiUrl,
+    mailReportsToken,
     now,
   };
 }
@@ -47,15 +52,44 @@ export async function unsubscribeUrl(email: string, { loadSecret, apiUrl }: Unsu
   return `${apiUrl}${urlOf('unsubscribeOneClick')}?${query}`;
 }
 
+/** Returns the address of the page that stops one saved search. It never expires. */
+export async function stopAlertUrl(
+  alertId: string,
+  siteUrl: string,
+  loadSecret: () => Promise<string>,
+): Promise<string> {
+  const query = new URLSearchParams({ alert: alertId, signature: sign(alertSubject(alertId), await loadSecret()) });
+  return `${siteUrl}${screens.unsubscribe}?${query}`;
+}
+
+/** Returns whether a signature was made by {@link stopAlertUrl} for this saved search. */
+export function isValidAlertSignature(
+  alertId: string,
+  signature: string,
+  services: Pick<UnsubscribeServices, 'loadSecret'>,
+): Promise<boolean> {
+  return isValidSignature(alertSubject(alertId), signature, services);
+}
+
+/** No address of a person looks like this, so that a signature is good for one of both only. */
+const alertSubject = (alertId: string) => `alert ${alertId}`;
+
 /** Returns whether a signature was made by {@link unsubscribeUrl} for this address. */
 export async function isValidSignature(
   email: string,
   signature: string,
-  { loadSecret }: UnsubscribeServices,
+  { loadSecret }: Pick<UnsubscribeServices, 'loadSecret'>,
 ): Promise<boolean> {
   const expected = Buffer.from(sign(email, await loadSecret()));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Returns whether a caller may report mails that came back. */
+export function isReporter(bearer: string | null, { mailReportsToken }: UnsubscribeServices): boolean {
+  if (bearer === null || mailReportsToken === null) return false;
+  const hash = (text: string) => createHmac('sha256', mailReportsToken).update(text).digest();
+  return timingSafeEqual(hash(bearer), hash(mailReportsToken));
 }
 
 function sign(email: string, secret: string): string {

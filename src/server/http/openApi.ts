@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, failure, redirect } from '#contract/endpoint.ts';
+import { type Endpoint, failure, redirect, textDocument } from '#contract/endpoint.ts';
 
 /** Builds the OpenAPI 3.1 document from the declared endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
@@ -25,12 +25,19 @@ function operation(endpoint: Endpoint, components: Record<string, unknown>): obj
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body === null ? {} : { requestBody: { required: true, content: json(endpoint.body, components) } }),
     responses: {
-      ...(endpoint.response === redirect
-        ? { 303: { description: 'Redirects to another URL', headers: { location: { schema: { type: 'string' } } } } }
-        : { 200: { description: 'Success', content: json(endpoint.response, components) } }),
+      ...success(endpoint.response, components),
       default: { description: 'Failure', content: json(failure, components) },
     },
   };
+}
+
+function success(response: z.ZodType, components: Record<string, unknown>): object {
+  if (response === redirect) {
+    return { 303: { description: 'Redirects to another URL', headers: { location: { schema: { type: 'string' } } } } };
+  }
+  const isDocument = response === textDocument;
+  const content = isDocument ? { '*/*': { schema: { type: 'string' } } } : json(response, components);
+  return { 200: { description: isDocument ? 'A document' : 'Success', content } };
 }
 
 function parameters(fields: z.ZodType, location: 'path' | 'query'): object[] {

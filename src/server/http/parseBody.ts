@@ -2,8 +2,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { HttpError } from './errors/errors.ts';
 import { parseFields } from './parseQuery.ts';
 
-/** In bytes, for every endpoint. */
-const maxBodyLength = 16_384;
 /** A longer body is read up to here and dropped: most clients read the response only after they sent everything. */
 const maxDiscardedLength = 1_048_576;
 
@@ -18,12 +16,12 @@ export async function parseBody(endpoint: Endpoint, request: Request): Promise<{
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpError(415, { error: 'The body must be application/json.', code: 'unsupported_media_type' });
   }
-  const text = await readBody(request);
+  const text = await readBody(request, endpoint.maxBodyLength);
   return { body: parseFields(endpoint.body, parseJson(text)), text };
 }
 
-async function readBody({ headers, body }: Request): Promise<string> {
-  if (Number(headers.get('content-length')) > maxDiscardedLength) throw tooLong();
+async function readBody({ headers, body }: Request, maxBodyLength: number): Promise<string> {
+  if (Number(headers.get('content-length')) > maxDiscardedLength) throw tooLong(maxBodyLength);
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -36,11 +34,11 @@ async function readBody({ headers, body }: Request): Promise<string> {
     // The connection of the client broke, which is no fault of the server.
     throw new HttpError(400, { error: 'The body is incomplete.', code: 'incomplete_body' });
   }
-  if (length > maxBodyLength) throw tooLong();
+  if (length > maxBodyLength) throw tooLong(maxBodyLength);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const tooLong = () =>
+const tooLong = (maxBodyLength: number) =>
   new HttpError(
     413,
     { error: `The body is longer than ${maxBodyLength} bytes.`, code: 'too_large' },

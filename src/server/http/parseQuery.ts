@@ -1,16 +1,18 @@
 import type * as z from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type HttpError, invalidParameter } from './errors/errors.ts';
 
 type Fields = z.ZodObject<Record<string, z.ZodType>>;
 
 /**
- * Parses the query of a URL by the schema of the endpoint. A parameter that is unknown, repeated, badly encoded or out
+ * Parses the query of a URL by a schema, as that of an endpoint. A parameter that is unknown, repeated, badly encoded or out
  * of bounds is refused by name.
  *
  * @throws {HttpError} 400 naming the parameter
  */
-export function parseQuery(endpoint: Endpoint, search: string): unknown {
+export function parseQuery<Query extends Fields>(
+  endpoint: { readonly query: Query; readonly ignoresUnknown: boolean },
+  search: string,
+): z.output<Query> {
   const sent = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
-import { type Endpoint, type Failure, redirect } from '#contract/endpoint.ts';
+import { type Endpoint, type Failure, redirect, textDocument } from '#contract/endpoint.ts';
 import { type CallerRules, callerReader, isNavigation, networksOf } from './caller.ts';
 import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors/errors.ts';
 import type { FairQueue } from './FairQueue.ts';
@@ -11,6 +11,7 @@ import { EncodedResponse, representationFor } from './response/encodedResponse.t
 import { eventStream } from './response/eventStream.ts';
 import type { MonotonicReads } from './response/MonotonicReads.ts';
 import { type CachedResponse, isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
+import { documentReply } from './response/textDocument.ts';
 import type { Caller, Route, SessionOwner } from './route.ts';
 
 /** The types of Hono's context: the Node request, and the variables set while a request is handled. */
@@ -85,6 +86,10 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     const respond = () => sendShared({ route, request, key: pathname + search }, context, deps);
     const isCached = deps.cache.get(pathname + search, context.env.incoming) !== null;
     return isCached ? respond() : deps.queue.run(networksOf(caller.address), respond);
+  }
+  if (endpoint.response === textDocument) {
+    const content = await deps.queue.run(networksOf(caller.address), async () => route.handler(request as never));
+    return toResponse(documentReply(textDocument.parse(content), header), context);
   }
   const content = await route.handler(request as never);
   if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);

@@ -1,5 +1,9 @@
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { deleteExpired } from '#server/accounts/sessions.ts';
+import { type DispatchDeps, dispatchDue } from '#server/alerts/dispatch/dispatchDue.ts';
+import { type SendDeps, sendMessages, withdrawMessages } from '#server/alerts/dispatch/sendMessages.ts';
+import { type AskMarketDeps, askMarket } from '#server/alerts/matching/askMarket.ts';
+import { type MatchDeps, matchListings } from '#server/alerts/matching/matchListings.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
@@ -17,18 +21,28 @@ export interface JobDeps {
   readonly ingest: IngestDeps;
   readonly searchJob: SearchJobDeps;
   readonly accounts: AccountServices;
+  readonly matching: MatchDeps & AskMarketDeps;
+  readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly news: NewsServices;
   readonly mail: OutboxServices;
 }
 
 /** Returns every job and its pause between two runs. */
-export function schedule({ ingest, searchJob, accounts, wishlist, news, mail }: JobDeps): Job[] {
+export function schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail }: JobDeps): Job[] {
   return [
     { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
     { name: 'read new listings', pauseMs: 10 * second, run: readNewListings(ingest) },
     // Somebody is waiting for each of these calls.
     { name: 'search for visitors', pauseMs: second / 4, run: searchForVisitors(searchJob) },
+    { name: 'match new listings', pauseMs: second, run: matchListings(matching) },
+    { name: 'match saved cards', pauseMs: 15 * second, run: () => matching.queries.storeSaved(matching.now()) },
+    { name: 'dispatch notifications', pauseMs: second, run: dispatchDue(dispatch) },
+    { name: 'send messages', pauseMs: second, run: sendMessages(dispatch) },
+    { name: 'withdraw messages', pauseMs: 30 * second, run: withdrawMessages(dispatch) },
+    { name: 'search for accounts', pauseMs: 10 * second, run: askMarket(matching) },
+    { name: 'follow ends of found cards', pauseMs: minute, run: () => matching.queries.followEnds(matching.now()) },
+    { name: 'delete old notifications', pauseMs: hour, run: () => matching.queries.deleteOld(matching.now()) },
     { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },
     { name: 'send mail', pauseMs: second, run: sendOutbox(mail) },
     { name: 'delete dead letters', pauseMs: hour, run: () => mail.outbox.deleteDead() },

@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type ChannelKind, channelKinds } from '#domain/alerts/notificationKinds.ts';
+import type { MessageOutcome } from '#server/alerts/dispatch/sendMessages.ts';
 import type { ResponseObserver } from '#server/http/response/responseMeter.ts';
 import type { MarketplaceErrorCode } from '#server/marketplace/browse/errors.ts';
 import type { SearchStatus } from '#server/marketplace/searches/MarketSearches.ts';
@@ -7,6 +9,8 @@ import { ResponseHistogram } from './ResponseHistogram.ts';
 
 /** A call is cut off after 20 seconds. */
 const callSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+/** Quiet hours and digests make messages wait for a day. */
+const delaySeconds = [1, 5, 15, 60, 300, 900, 3_600, 21_600, 86_400];
 const jobSeconds = [0.01, 0.05, 0.25, 1, 5, 30, 120];
 
 /**
@@ -48,6 +52,19 @@ export class Instruments {
     labelNames: ['outcome'],
     ...this.#registers,
   });
+  readonly #messages = new Counter({
+    name: 'cardfall_messages_total',
+    help: 'Attempts to send a message of an alert, by channel and outcome.',
+    labelNames: ['channel', 'outcome'],
+    ...this.#registers,
+  });
+  readonly #delays = new Histogram({
+    name: 'cardfall_message_delay_seconds',
+    help: 'Time from when a card could be told to when its message was sent, by channel.',
+    labelNames: ['channel'],
+    buckets: delaySeconds,
+    ...this.#registers,
+  });
   readonly #jobs = new Histogram({
     name: 'cardfall_job_duration_seconds',
     help: 'Time of a run of a job, failed ones included.',
@@ -85,6 +102,7 @@ export class Instruments {
     // A rate is known from the first event on only if the counter was there before.
     for (const code of ['uncaught', 'internal', 'unavailable', 'too_many_requests']) this.#errors.inc({ code }, 0);
     for (const state of ['asking', 'asked', 'full', 'refused']) this.#searches.inc({ state }, 0);
+    for (const channel of channelKinds) this.#messages.inc({ channel, outcome: 'sent' }, 0);
     for (const outcome of ['sent', 'unavailable', 'deferred', 'rejected']) this.#mails.inc({ outcome }, 0);
   }
 
@@ -107,6 +125,12 @@ export class Instruments {
   };
 
   readonly countMail = (outcome: string): void => this.#mails.inc({ outcome });
+
+  readonly countMessage = (channel: ChannelKind, outcome: MessageOutcome): void =>
+    this.#messages.inc({ channel, outcome });
+
+  readonly observeDelay = (channel: ChannelKind, delayMs: number): void =>
+    this.#delays.observe({ channel }, delayMs / 1_000);
 
   observeJob(name: string, seconds: number, isFailed: boolean): void {
     this.#jobs.observe({ name }, seconds);

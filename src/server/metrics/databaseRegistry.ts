@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
+import { channelKinds } from '#domain/alerts/notificationKinds.ts';
 import { type Alert, alertCodes } from '#server/marketplace/status/alerts.ts';
 import type { MarketplaceStatus } from '#server/marketplace/status/marketplaceStatus.ts';
 import { type Stream, streamColumns } from '#server/marketplace/streams.ts';
@@ -106,6 +107,7 @@ function statusMetrics(status: MarketplaceStatus, alerts: readonly Alert[]): Met
       })),
     ),
     ...mailMetrics(mail, status.at),
+    ...alertMetrics(status.alerts),
   ];
 }
 
@@ -121,6 +123,24 @@ function mailMetrics({ waiting, oldestWaitingAt, dead }: MarketplaceStatus['mail
       name: 'cardfall_mail_dead',
       help: 'Emails of the last 30 days that will not be sent, by reason.',
       values: Object.entries(dead).map(([reason, value]) => ({ labels: { reason }, value })),
+    },
+  ];
+}
+
+function alertMetrics({ notifications, messages }: MarketplaceStatus['alerts']): Metric[] {
+  return [
+    {
+      name: 'cardfall_notifications_waiting',
+      help: 'Cards that are due to be told of and were not decided about.',
+      values: [{ value: notifications }],
+    },
+    {
+      name: 'cardfall_messages_waiting',
+      help: 'Messages of alerts that wait to be sent, by channel.',
+      values: channelKinds.map((channel) => ({
+        labels: { channel },
+        value: messages.find(({ kind }) => kind === channel)?.count ?? 0,
+      })),
     },
   ];
 }

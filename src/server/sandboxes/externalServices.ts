@@ -5,6 +5,7 @@ import {
   startSandboxMailbox,
   startSandboxMarketplace,
   startSandboxNews,
+  startSandboxReceivers,
 } from './sandboxes.ts';
 
 /** The services outside the product. Sandbox or real, each is just a URL with credentials. */
@@ -15,6 +16,8 @@ export interface ExternalServices {
   readonly signIn: ProviderAccounts;
   readonly smtpUrl: string;
   readonly feeds: { readonly scd: string; readonly sci: string };
+  /** The origins of sandboxes that messages may be sent to although they are private. */
+  readonly receiverOrigins: readonly string[];
   /** One line for each sandbox that runs, for the person who started the product. */
   readonly sandboxes: readonly string[];
   stop(): void;
@@ -52,9 +55,10 @@ export async function externalServices(config: Config): Promise<ExternalServices
     startIf(mayUseSandboxIdentity(config), startSandboxIdentity),
     startIf(config.smtpUrl === null, startSandboxMailbox),
     startIf(!usesPublicNews(config), startSandboxNews),
+    startIf(!hasRealService(config), startSandboxReceivers),
   ] as const;
   try {
-    const [market, identity, mailbox, news] = await Promise.all(starting);
+    const [market, identity, mailbox, news, receivers] = await Promise.all(starting);
     const marketplace = config.marketplace ?? present(market).account;
     const defaultFeeds = news?.feeds ?? publicFeeds;
     return {
@@ -66,8 +70,10 @@ export async function externalServices(config: Config): Promise<ExternalServices
       },
       smtpUrl: config.smtpUrl ?? present(mailbox).smtpUrl,
       feeds: { scd: config.newsFeeds.scd ?? defaultFeeds.scd, sci: config.newsFeeds.sci ?? defaultFeeds.sci },
+      receiverOrigins: receivers === null ? [] : [receivers.url],
       sandboxes: [
         market && `marketplace at ${market.account.apiUrl} (set EBAY_CLIENT_ID and EBAY_CLIENT_SECRET)`,
+        receivers && `receivers of alerts, with addresses to add, at ${receivers.url}`,
         mailbox && `mailbox, read at ${mailbox.url} (set SMTP_URL)`,
         identity && `sign-in at ${identity.url} (set GOOGLE_CLIENT_ID and FACEBOOK_CLIENT_ID, and their secrets)`,
         news && `news at ${news.url} (set NEWS_FEED_SCD and NEWS_FEED_SCI)`,
@@ -82,9 +88,14 @@ export async function externalServices(config: Config): Promise<ExternalServices
 }
 
 /** If any service is a real one, the news are too: visitors would take invented news for real. */
-function usesPublicNews({ sandboxes, marketplace, smtpUrl, signIn, newsFeeds }: Config): boolean {
-  const hasRealService = [marketplace, smtpUrl, signIn.google, signIn.facebook].some((service) => service !== null);
-  return !sandboxes || hasRealService || (newsFeeds.scd !== null && newsFeeds.sci !== null);
+function usesPublicNews(config: Config): boolean {
+  const { newsFeeds } = config;
+  return hasRealService(config) || (newsFeeds.scd !== null && newsFeeds.sci !== null);
+}
+
+/** With a real service, visitors may be real as well: no address of theirs may lead to this machine. */
+function hasRealService({ sandboxes, marketplace, smtpUrl, signIn }: Config): boolean {
+  return !sandboxes || [marketplace, smtpUrl, signIn.google, signIn.facebook].some((service) => service !== null);
 }
 
 function present<Sandbox>(sandbox: Sandbox | null): Sandbox {

@@ -99,6 +99,22 @@ export async function startSandboxNews(config: Config): Promise<SandboxNews> {
   return { url, feeds: { scd: `${url}/scd/feed/`, sci: `${url}/sci/feed/` }, stop: sandbox.stop };
 }
 
+export interface SandboxReceivers extends Sandbox {
+  /** The page that shows what came. */
+  readonly url: string;
+}
+
+/** Starts the sandbox for a push service, Discord and webhooks. People add its addresses as channels. */
+export async function startSandboxReceivers(config: Config): Promise<SandboxReceivers> {
+  const { port, url } = await publicPort(config, 5);
+  const sandbox = await startSandbox('receivers', 'SANDBOX=off', {
+    host: config.host,
+    port: String(port),
+    'public-address': url,
+  });
+  return { url, stop: sandbox.stop };
+}
+
 /** Returns the port at an offset from the server's own, or any free one, and its URL for visitors. */
 async function publicPort({ host, port: serverPort, publicUrl }: Config, offset: number) {
   const port = await firstFreePort(host, serverPort === 0 ? 0 : serverPort + offset);

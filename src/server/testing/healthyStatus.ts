@@ -69,6 +69,7 @@ export function healthyStatus(named: Partial<MarketplaceStatus> = {}): Marketpla
     failuresADay: {},
     jobsHolder: 'cardfall 4711',
     mail: { waiting: 0, oldestWaitingAt: null, dead: {} },
+    alerts: { notifications: 0, messages: [] },
     processProblems: [],
     ...named,
   };

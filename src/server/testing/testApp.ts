@@ -4,6 +4,10 @@ import type { FoundListing } from '@cardfall/listing-index';
 import type { ClientConfig } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { AccountServices } from '#server/accounts/accountServices.ts';
+import type { DispatchDeps } from '#server/alerts/dispatch/dispatchDue.ts';
+import type { SendDeps } from '#server/alerts/dispatch/sendMessages.ts';
+import type { AskMarketDeps } from '#server/alerts/matching/askMarket.ts';
+import type { MatchDeps } from '#server/alerts/matching/matchListings.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
@@ -11,6 +15,7 @@ import type { UnsubscribeServices } from '#server/email/unsubscribeServices.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
+import type { MarketSearches } from '#server/marketplace/searches/MarketSearches.ts';
 import type { SearchJobDeps } from '#server/marketplace/searches/searchJob.ts';
 import type { Instruments } from '#server/metrics/Instruments.ts';
 import { metricsProbe } from '#server/metrics/metricsProbe.ts';
@@ -22,6 +27,9 @@ export interface TestApp {
   readonly follower: ListingFollower;
   readonly queries: MarketplaceQueries;
   readonly searchJob: SearchJobDeps;
+  readonly matching: MatchDeps & AskMarketDeps;
+  readonly dispatch: DispatchDeps & SendDeps;
+  readonly marketSearches: MarketSearches;
   /** Stores listings as a scan does, and loads them into the catalogue. */
   store(listings: readonly FoundListing[]): Promise<void>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -45,8 +53,10 @@ interface TestOptions
   readonly log: Logger;
   readonly deletions: Partial<DeletionDeps>;
   readonly marketplace: Partial<FeatureSettings['marketplace']>;
+  readonly channels: Partial<FeatureSettings['channels']>;
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
+  readonly mailReportsToken: string;
 }
 
 /** Starts the product's listener on a real database and a real port. The test sets the clock. */
@@ -57,8 +67,10 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     feeds = [],
     deletions,
     marketplace,
+    channels,
     database,
     metricsToken = null,
+    mailReportsToken = null,
     log = quiet,
     ...appOptions
   } = options;
@@ -69,11 +81,13 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     apiUrl: publicUrl,
     providers,
     feeds,
+    mailReportsToken,
     marketplace: { ...testSettings.marketplace, ...marketplace },
+    channels: { ...testSettings.channels, ...channels },
   };
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, searchJob, accounts, unsubscribe, instruments } = features;
+  const { follower, searchJob, matching, dispatch, marketSearches, accounts, unsubscribe, instruments } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -99,6 +113,9 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     follower,
     queries,
     searchJob,
+    matching,
+    dispatch,
+    marketSearches,
     async store(listings) {
       await queries.storeListings(listings);
       await follower.catchUp();

@@ -7,11 +7,14 @@ export const testSettings: FeatureSettings = {
   providers: [],
   feeds: [],
   deletionNotices: null,
+  channels: { vapidKeys: null, vapidSubject: 'mailto:cards@example.com', receiverOrigins: [] },
+  mailReportsToken: null,
   marketplace: {
     account: { apiUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' },
     id: 'EBAY_US',
     dailyCalls: 5_000,
     affiliate: { campaignId: null, referenceId: null },
     pictureOrigins: [],
+    linksInMessages: false,
   },
 };

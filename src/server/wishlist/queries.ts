@@ -1,15 +1,46 @@
 import type { FoundListing } from '@cardfall/listing-index';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type ListingRow, listingSql, toFoundListing } from '#server/db/listingColumns.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 export type WishlistQueries = ReturnType<typeof wishlistQueries>;
+
+/** What the owner of a wishlist added to a card. */
+export interface WishlistItemDetails {
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+  readonly folderId: string | null;
+  readonly note: string | null;
+  /** Decimal text. */
+  readonly maxTotal: string | null;
+}
 
 /** A listing on a wishlist, as it was last seen. */
 export interface WishlistItem {
   readonly listing: FoundListing;
-  /** Milliseconds since 1970. */
-  readonly addedAt: number;
+  readonly details: WishlistItemDetails;
+}
+
+/** What an owner changes of a card. A field that is left out stays. */
+export type WishlistItemChange = Partial<Omit<WishlistItemDetails, 'addedAt'>>;
+
+type DetailsRow = Pick<Selectable<Schema['wishlist_items']>, (typeof detailColumns)[number]>;
+
+const detailColumns = ['added_at', 'folder_id', 'note', 'max_total'] as const;
+
+/** The owner is among the columns, and stays, because an update without any is not valid SQL. */
+function toColumns({ folderId, note, maxTotal }: WishlistItemChange) {
+  return {
+    user_id: sql<string>`user_id`,
+    ...(folderId !== undefined && { folder_id: folderId }),
+    ...(note !== undefined && { note }),
+    ...(maxTotal !== undefined && { max_total: maxTotal }),
+  };
+}
+
+function toDetails({ added_at, folder_id, note, max_total }: DetailsRow): WishlistItemDetails {
+  return { addedAt: added_at.getTime(), folderId: folder_id, note, maxTotal: max_total };
 }
 
 const savedListingsSql = listingSql('saved_listings');
@@ -18,10 +49,14 @@ export function wishlistQueries(db: Database) {
   return {
     /** Lists the wishlist of an account, in no particular order. */
     async listSaved(userId: string): Promise<WishlistItem[]> {
-      const { rows } = await sql<ListingRow & { readonly addedAt: Date }>`
-        select ${savedListingsSql.select}, added_at as "addedAt" from wishlist_items join saved_listings using (item_id)
+      const { rows } = await sql<ListingRow & DetailsRow>`
+        select ${savedListingsSql.select}, added_at, folder_id, note, max_total
+        from wishlist_items join saved_listings using (item_id)
         where user_id = ${userId}`.execute(db);
-      return rows.map(({ addedAt, ...row }) => ({ listing: toFoundListing(row), addedAt: addedAt.getTime() }));
+      return rows.map(({ added_at, folder_id, note, max_total, ...row }) => ({
+        listing: toFoundListing(row),
+        details: toDetails({ added_at, folder_id, note, max_total }),
+      }));
     },
 
     /** Counts the listings on the wishlist of an account, except this one. */
@@ -42,23 +77,35 @@ export function wishlistQueries(db: Database) {
       return rows.map(toFoundListing)[0] ?? null;
     },
 
-    /** Adds a listing to a wishlist once, even for simultaneous calls. Returns when it was first added. */
-    async addItem(userId: string, listing: FoundListing, now: number): Promise<number> {
+    /** Adds a listing to a wishlist once, even for simultaneous calls. Returns what its owner added to it, as it is now. */
+    async addItem(userId: string, listing: FoundListing, now: number): Promise<WishlistItemDetails> {
       return db.transaction().execute(async (transaction) => {
         // The update locks an existing row, so that deleteUnsaved cannot remove it before the next statement.
         await sql`
           insert into saved_listings (${savedListingsSql.columns}) select ${savedListingsSql.values()}
           from jsonb_to_recordset(${JSON.stringify([listing])}::jsonb) as found (${savedListingsSql.record})
           on conflict (item_id) do update set item_id = excluded.item_id`.execute(transaction);
-        const { added_at } = await transaction
+        const row = await transaction
           .insertInto('wishlist_items')
           .values({ user_id: userId, item_id: listing.id, added_at: new Date(now) })
           // The update changes nothing, but makes `returning` yield the existing row.
           .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ user_id: userId }))
-          .returning('added_at')
+          .returning(detailColumns)
           .executeTakeFirstOrThrow();
-        return added_at.getTime();
+        return toDetails(row);
       });
+    },
+
+    /** Changes what the owner added to a card. Returns null if the card is not on the wishlist. */
+    async changeItem(userId: string, itemId: string, change: WishlistItemChange): Promise<WishlistItemDetails | null> {
+      const row = await db
+        .updateTable('wishlist_items')
+        .set(toColumns(change))
+        .where('user_id', '=', userId)
+        .where('item_id', '=', itemId)
+        .returning(detailColumns)
+        .executeTakeFirst();
+      return row === undefined ? null : toDetails(row);
     },
 
     async removeItem(userId: string, itemId: string): Promise<void> {

@@ -15,7 +15,10 @@ const AboutPage = lazy(() => import('#web/pages/AboutPage.tsx'), 'AboutPage');
 const PrivacyPage = lazy(() => import('#web/pages/PrivacyPage.tsx'), 'PrivacyPage');
 const TermsPage = lazy(() => import('#web/pages/TermsPage.tsx'), 'TermsPage');
 const NotFoundPage = lazy(() => import('#web/pages/NotFoundPage.tsx'), 'NotFoundPage');
-const WishlistPage = lazy(() => import('#web/pages/WishlistPage.tsx'), 'WishlistPage');
+const WishlistPage = lazy(() => import('#web/pages/wishlist/WishlistPage.tsx'), 'WishlistPage');
+const SharedFolderPage = lazy(() => import('#web/pages/wishlist/SharedFolderPage.tsx'), 'SharedFolderPage');
+const AlertsPage = lazy(() => import('#web/pages/alerts/AlertsPage.tsx'), 'AlertsPage');
+const CalendarPage = lazy(() => import('#web/pages/calendar/CalendarPage.tsx'), 'CalendarPage');
 const UnsubscribePage = lazy(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage');
 
 /** The page of each path. No path has parameters, so a table is enough. */
@@ -30,6 +33,9 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
       <WishlistPage />
     </RequireSignIn>
   ),
+  [screens.calendar]: () => <CalendarPage />,
+  [screens.sharedFolder]: () => <SharedFolderPage />,
+  [screens.alerts]: () => <AlertsPage />,
   [screens.deleteAccount]: () => (
     <RequireSignIn>
       <DeleteAccountPage />

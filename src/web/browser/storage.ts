@@ -7,8 +7,13 @@ export const storageKeys = {
   authStore: 'auth-store',
   wishlist: 'wishlist-storage',
   theme: 'cardfall-theme',
+  deviceAlerts: 'cardfall-alerts',
+  /** The id of the channel that reaches this browser. */
+  pushChannel: 'cardfall-push',
   /** Followed by the kind of request. */
   offlineCards: 'cardfall-last-',
+  listKeys: 'cardfall-keys',
+  seenCards: 'cardfall-seen',
   /** This and the following ones are in the session storage. */
   scrollPositions: 'cardfall-places',
   recentSearches: 'cardfall-recent-searches',

@@ -97,7 +97,11 @@ function Accounts() {
           after 14 days without use and after 30 days in any case;
         </li>
         <li>
-          the cards on your wishlist, with what was last seen of them, so that you can look at an auction that is over.
+          the cards on your wishlist, with what was last seen of them, so that you can look at an auction that is over;
+        </li>
+        <li>
+          the searches you saved, and how you want to hear of them: the addresses of your browser&rsquo;s push service,
+          webhooks and Discord channels, your time zone, and for 30 days how late our messages were.
         </li>
       </ul>
       <p>We use this to run your account, and for nothing else. We do not sell it or hand it on.</p>
@@ -122,6 +126,12 @@ function BrowserStorage() {
         </li>
         <li>
           <code>cardfall-theme</code> is the theme you chose, light or dark;
+        </li>
+        <li>
+          <code>cardfall-alerts</code> holds the searches you saved before you signed in;
+        </li>
+        <li>
+          <code>cardfall-push</code> is the number of the push channel that reaches this browser;
         </li>
         <li>
           <code>cardfall-last-list</code>, <code>cardfall-last-search</code> and <code>cardfall-last-filter</code> are

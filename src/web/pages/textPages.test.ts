@@ -33,6 +33,8 @@ test.each([
   ['auth-store', 'signed in'],
   ['wishlist-storage', 'wishlist'],
   ['cardfall-theme', 'theme'],
+  ['cardfall-alerts', 'before you signed in'],
+  ['cardfall-push', 'push channel'],
   ['cardfall-last-list', 'without a network'],
   ['cardfall-last-search', 'without a network'],
   ['cardfall-last-filter', 'without a network'],

@@ -1,4 +1,4 @@
-// Lets the page open without a network. It caches the page, the files the page names, and the files their stylesheets
+// Lets the page open without a network, and shows notifications while it is closed. It caches the page, the files the page names, and the files their stylesheets
 // name; no API response and nothing about a visitor. Files under /assets/ never change. Each visit fetches the page
 // again, and when it names other files, those replace the old ones.
 const shell = 'cardfall-shell';
@@ -60,4 +60,88 @@ async function keepShell() {
     const { pathname } = new URL(url);
     if (pathname !== page && !names.has(pathname)) await cache.delete(url);
   }
+}
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(receive(event.data?.json() ?? {}));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openUrl(event.notification.data.url));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+async function receive(message) {
+  if (message.type === 'closing') return closeNotification(message);
+  const { id, tag = 'cardfall', url = '/' } = message;
+  const shown = await self.registration.getNotifications({ tag });
+  // A push service may deliver a message twice.
+  const isRepeated = shown.some(({ data }) => data.id === id);
+  const { title, ...options } =
+    message.type === 'cards' ? describeCards(message) : { title: 'Notifications arrive here' };
+  await self.registration.showNotification(title, {
+    ...{ icon: '/icon-192.png', tag, data: { id, url }, renotify: !isRepeated, silent: isRepeated },
+    ...options,
+  });
+}
+
+/** Returns what a notification says. A device that was off leaves out what is over by now. */
+function describeCards({ cards, more, createdAt, disclosure, picture }) {
+  const live = cards.filter(({ until }) => until > Date.now());
+  const [first] = live;
+  const count = live.length + more;
+  const timestamp = createdAt;
+  if (first !== undefined && count === 1) {
+    const { headline, title, endsAt, foundAt } = first;
+    const verb = endsAt > Date.now() ? 'Ends' : 'Ended';
+    const lines = [`${headline}. ${verb} ${time(endsAt)}`, `Seen ${time(foundAt)}, reported ${time(createdAt)}`];
+    return { title, body: [...lines, disclosure].join('\n'), timestamp, ...(picture !== null && { image: picture }) };
+  }
+  const lines = live.map(({ title, endsAt }) => `${time(endsAt)} ${title}`);
+  const rest = more > 0 ? [`and ${more} more`] : [];
+  return { title: `${count} cards`, body: [...lines, ...rest, disclosure].join('\n'), timestamp };
+}
+
+/** Returns a time as the person's browser writes it, with the day unless it is today. */
+function time(milliseconds) {
+  const clock = { hour: 'numeric', minute: '2-digit' };
+  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(undefined, isToday ? clock : { weekday: 'short', ...clock }).format(milliseconds);
+}
+
+/** Closes a notification, unless a newer one has taken its place. */
+async function closeNotification({ id, tag, isSilent }) {
+  for (const notification of await self.registration.getNotifications({ tag })) {
+    if (notification.data.id === id) notification.close();
+  }
+  if (isSilent) return;
+  const options = { tag: 'closed', silent: true, icon: '/icon-192.png', data: { id, url: '/' } };
+  await self.registration.showNotification('An auction has ended', options);
+}
+
+async function openUrl(url) {
+  const { href } = new URL(url, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((one) => one.url === href);
+  return open === undefined ? self.clients.openWindow(href) : open.focus();
+}
+
+/** Subscribes again with the old key. A browser that does not name the old subscription is added by the page's next visit. */
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { endpoint, options } = oldSubscription;
+  const { auth } = oldSubscription.toJSON().keys;
+  const { applicationServerKey } = options;
+  const renewed =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { keys } = renewed.toJSON();
+  await fetch('/api/notifications/push-subscriptions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, auth, subscription: { endpoint: renewed.endpoint, keys } }),
+  });
 }

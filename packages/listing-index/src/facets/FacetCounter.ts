@@ -104,11 +104,13 @@ export class FacetCounter {
 
   /** Returns the failed filters of a document in an undecided bucket. */
   #exactMask({ columns }: Segment, docId: number): number {
-    const { minPrice, maxPrice, maxBids } = this.#limits;
+    const { minPrice, maxPrice, maxTotal, maxBids } = this.#limits;
     const price = columns.price[docId];
+    // Unknown shipping is NaN, which is more than nothing.
+    const isOver = price > maxPrice || price + columns.shipping[docId] > maxTotal;
     return (
       this.#setMasks[columns.attributeSet[docId]] |
-      (priceBit * (Number(price < minPrice) | Number(price > maxPrice))) |
+      (priceBit * (Number(price < minPrice) | Number(isOver))) |
       (maxBids < Infinity && columns.bids[docId] > maxBids ? bidBit : 0)
     );
   }

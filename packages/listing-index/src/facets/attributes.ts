@@ -46,6 +46,8 @@ export interface SearchFilters extends KeepFilters {
   /** Both limits are included. */
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
+  /** The limit of price and shipping together, included. Without a known shipping cost only the price can exceed it. */
+  readonly maxTotal?: number | undefined;
   /** 0 keeps listings without bids. */
   readonly maxBids?: number | undefined;
   /** Milliseconds since 1970, exclusive. */

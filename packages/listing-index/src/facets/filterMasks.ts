@@ -38,12 +38,17 @@ function valuesFor(name: AttributeName, filters: SearchFilters): ReadonlySet<str
 /** The limits of prices and bid counts, all included. */
 export type Limits = ReturnType<typeof limitsOf>;
 
-export function limitsOf({ minPrice = 0, maxPrice = Infinity, maxBids = Infinity }: SearchFilters) {
-  return { minPrice, maxPrice, maxBids };
+export function limitsOf({
+  minPrice = 0,
+  maxPrice = Infinity,
+  maxTotal = Infinity,
+  maxBids = Infinity,
+}: SearchFilters) {
+  return { minPrice, maxPrice: Math.min(maxPrice, maxTotal), maxTotal, maxBids };
 }
 
 /** Returns the failed filters of each price and bid bucket, as a mask. A bucket divided by a limit is undecided. */
-export function maskBuckets({ minPrice, maxPrice, maxBids }: Limits): Uint16Array {
+export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint16Array {
   if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint16Array(bucketCount);
   return Uint16Array.from({ length: bucketCount }, (_, bucket) => {
     const prices = pricesOf(bucket);
@@ -51,7 +56,8 @@ export function maskBuckets({ minPrice, maxPrice, maxBids }: Limits): Uint16Arra
     const failsPrice = prices.to < minPrice || prices.from > maxPrice;
     const failsBids = bids.from > maxBids;
     const isDecided =
-      (failsPrice || (prices.from >= minPrice && prices.to <= maxPrice)) && (failsBids || bids.to <= maxBids);
+      (failsPrice || (prices.from >= minPrice && prices.to <= maxPrice && maxTotal === Infinity)) &&
+      (failsBids || bids.to <= maxBids);
     return isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecidedBit;
   });
 }

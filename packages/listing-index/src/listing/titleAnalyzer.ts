@@ -1,5 +1,6 @@
 import type { ParsedQuery, TitleFacts } from '@cardfall/card-language';
 import {
+  cardIdentity,
   readAuthenticators,
   readListingFlags,
   readTitle,
@@ -38,7 +39,23 @@ export function titleAnalyzer(onRead: (title: string, facts: TitleFacts) => void
         flags,
       };
     },
+    identityOf: (listing) => identityHash(cardIdentity(listing.title, factsOf(listing))),
   };
+}
+
+/** Returns the number under which the index finds copies of the card of a title; 0 if the title does not identify one. */
+export function identityOfTitle({ title, category }: Pick<FoundListing, 'title' | 'category'>): number {
+  return identityHash(cardIdentity(title, readTitle(title, category)));
+}
+
+/** FNV-1a. Whoever looks a card up compares the titles, too, because two identities may share a number. */
+function identityHash(identity: string | null): number {
+  if (identity === null) return 0;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < identity.length; index++) {
+    hash = Math.imul(hash ^ identity.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0 || 1;
 }
 
 /** Returns a list of the value, or an empty one for null. */

@@ -24,6 +24,8 @@ export interface Analyzer<Input> {
   /** Returns the terms of a document with their positions, as queries name them. */
   readonly termsOf: (input: Input) => readonly Term[];
   readonly attributesOf: (input: Input) => AttributeValues;
+  /** Returns a 32-bit number that copies of one thing share, 0 for none. Others may share it by chance. */
+  readonly identityOf?: (input: Input) => number;
 }
 
 export interface IndexOptions<Input, Doc> {
@@ -32,6 +34,8 @@ export interface IndexOptions<Input, Doc> {
   /** Returns the time from which on a document is in no result. */
   readonly expiresAt: (input: Input) => number;
 }
+
+const endOf = ({ segment, docId }: DocLocation) => segment.columns.endsAt[docId];
 
 /** The index keeps expired documents this long, so that a clock set back by less loses nothing. */
 export const clockSlackMs = 60_000;
@@ -107,6 +111,24 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     return executeSearch(this.reader, request, (location, id) => this.#docReader.read(location, id));
   }
 
+  /** Returns the live documents with an identity, the one ending soonest first. It reads one column and no text but theirs. */
+  withIdentity(identity: number, now: number): Doc[] {
+    this.#advanceTo(now);
+    const found: DocLocation[] = [];
+    if (identity === 0) return [];
+    for (const segment of this.#store.segments()) {
+      const column = segment.columns.identity;
+      for (let docId = column.indexOf(identity); docId !== -1; docId = column.indexOf(identity, docId + 1)) {
+        if (docId < segment.size && hasBit(segment.live, docId)) found.push({ segment, docId });
+      }
+    }
+    return found
+      .sort((one, other) => endOf(one) - endOf(other))
+      .map((location) =>
+        this.#docReader.read(location, this.#docs.idOf(location.segment.columns.slot[location.docId])),
+      );
+  }
+
   /** Returns where a live document is, or null. It moves with the next change or compaction. */
   locate(id: string, now: number): DocLocation | null {
     this.#advanceTo(now);
@@ -174,6 +196,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     const { analyzer } = this.#options;
     const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
     const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
+    const identity = analyzer.identityOf?.(input) ?? 0;
     const priceBidBucket = bucketOf(values.bids, values.price);
     if (values.expiresAt > now) {
       forEachTermId(tokens, 0, tokens.length, (term) => this.#vocabulary.addToDocFrequency(term, 1));
@@ -181,7 +204,11 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     }
     const slot = this.#docs.add(id);
     this.#texts.set(slot, text);
-    return { id, tokens, values: { ...values, endsAt, attributeSet, priceBidBucket, idOrder: idOrder(id), slot } };
+    return {
+      id,
+      tokens,
+      values: { ...values, endsAt, attributeSet, priceBidBucket, identity, idOrder: idOrder(id), slot },
+    };
   }
 
   #updateInPlace({ segment, docId }: DocLocation, values: ReturnType<typeof mutableColumns>): void {

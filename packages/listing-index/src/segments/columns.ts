@@ -12,6 +12,8 @@ export interface Columns {
   readonly attributeSet: Uint32Array;
   /** The bucket of its price and its bid count (priceBidBuckets.ts). */
   readonly priceBidBucket: Uint8Array;
+  /** Equal for documents that may be copies of one thing; 0 without one. */
+  readonly identity: Uint32Array;
   readonly idOrder: Float64Array;
   /** The number of the document in the whole index (DocMap). */
   readonly slot: Uint32Array;
@@ -28,6 +30,7 @@ export function newColumns(size: number): Columns {
     bids: new Uint32Array(size),
     attributeSet: new Uint32Array(size),
     priceBidBucket: new Uint8Array(size),
+    identity: new Uint32Array(size),
     idOrder: new Float64Array(size),
     slot: new Uint32Array(size),
   };

@@ -43,6 +43,11 @@ export class HeldDoc {
     return this.#words.keys();
   }
 
+  /** The number of these words. */
+  get wordCount(): number {
+    return this.#words.size;
+  }
+
   /** Returns whether it has the word if the word is expanded. */
   mayHave(word: StandingWord): boolean {
     return this.#words.has(word);

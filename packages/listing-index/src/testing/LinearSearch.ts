@@ -80,7 +80,7 @@ export class LinearSearch {
 
   #failedFilters(listing: Listing, filters: SearchFilters): string[] {
     const attributes = this.#analyzer.attributesOf(listing);
-    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filters;
+    const { minPrice = 0, maxPrice = Infinity, maxTotal = Infinity } = filters;
     const price = Number(listing.bidPrice);
     const passes: Record<string, boolean> = {
       ...Object.fromEntries(
@@ -89,7 +89,7 @@ export class LinearSearch {
           return [name, wanted === undefined || attributes[name].some((value) => wanted.includes(value))];
         }),
       ),
-      prices: price >= minPrice && price <= maxPrice,
+      prices: price >= minPrice && price <= maxPrice && price + Number(listing.shippingCost ?? 0) <= maxTotal,
       bids: listing.bidCount <= (filters.maxBids ?? Number.POSITIVE_INFINITY),
       ends: listing.endsAt < (filters.endsBefore ?? Number.POSITIVE_INFINITY),
       flags: !filters.hideFlags?.some((flag) => attributes.flags.includes(flag)),

@@ -86,6 +86,7 @@ export const inventedFilters: fc.Arbitrary<SearchFilters> = fc.record({
   conditions: optional(fc.subarray(['Graded', 'Ungraded'])),
   minPrice: optional(fc.constantFrom(0, 1, 3, 5, 5.01, 7.5)),
   maxPrice: optional(fc.constantFrom(4.99, 5, 7.5, 8, 10, 12)),
+  maxTotal: optional(fc.constantFrom(4.99, 9.99, 10, 12.5)),
   maxBids: optional(fc.integer({ min: 0, max: 7 })),
   endsBefore: optional(instant),
   hideFlags: optional(fc.subarray(['lot', 'custom', 'reprint'] as const)),

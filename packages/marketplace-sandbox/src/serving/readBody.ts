@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-const maxBodyBytes = 16_384;
+const maxFormBytes = 16_384;
 
-/** Reads the body of a request. A body that is too long is read to its end and dropped. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/** Reads the body of a request. A body that is too long is read to its end and dropped: null. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= maxBodyBytes) chunks.push(chunk);
+    if (length <= maxBytes) chunks.push(chunk);
   }
-  return length > maxBodyBytes ? '' : Buffer.concat(chunks).toString('utf8');
+  return length > maxBytes ? null : Buffer.concat(chunks);
+}
+
+/** Reads the body of a form as text. One that is too long is empty. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request, maxFormBytes))?.toString('utf8') ?? '';
 }

@@ -1,8 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@cardfall/marketplace-sandbox/testing';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Race, RacerCommand, RacerReply } from '#server/testing/budgetRacer.ts';
 import { type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
-import { StartedRacer } from '../../testing/StartedRacer.ts';
 import { quotaDay } from './callBudget.ts';
 import { callQueries } from './queries.ts';
 
@@ -13,6 +17,8 @@ const killEvery = 5;
 const firstDay = Date.UTC(2030, 0, 1, 20);
 /** To try other races: FAULTS_SEED=8 npx vitest run --project api sixProcesses */
 const random = new Random(Number(process.env['FAULTS_SEED'] ?? 7));
+
+const racerProgram = join(import.meta.dirname, '../../testing/budgetRacer.ts');
 
 let database: TestDatabase;
 let racers: StartedRacer[];
@@ -77,3 +83,61 @@ test('grants every call of a day and not one more to six racing processes, some 
       `${killed} killed, ${lost} calls lost with them; more than one process had calls in ${contested}\n`,
   );
 }, 600_000);
+
+/** The result of a race for one process. */
+interface RaceResult {
+  /** The calls it reported as granted; null when it was killed. */
+  readonly granted: number | null;
+  /** The calls it made until its end. */
+  readonly made: number;
+}
+
+/** A racer in a process of its own, with its own connections. */
+class StartedRacer {
+  readonly #child: ChildProcess;
+  /** The calls it wrote, and those of earlier races. */
+  #made = 0;
+  #madeBefore = 0;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    child.stdout?.on('data', (calls: Buffer) => {
+      this.#made += calls.byteLength;
+    });
+  }
+
+  static async start(connection: pg.ClientConfig): Promise<StartedRacer> {
+    const child = fork(racerProgram, { silent: true, execArgv: [] });
+    child.stderr?.pipe(process.stderr);
+    const racer = new StartedRacer(child);
+    racer.#send({ connection });
+    await once(child, 'message');
+    return racer;
+  }
+
+  get isAlive(): boolean {
+    return !this.#child.killed && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async run(race: Race): Promise<RaceResult> {
+    this.#send(race);
+    const granted = await new Promise<number | null>((resolve) => {
+      this.#child.once('message', (reply: RacerReply) => resolve(reply === 'ready' ? null : reply.granted));
+      // `close` comes after everything it wrote.
+      this.#child.once('close', () => resolve(null));
+    });
+    this.#child.removeAllListeners('message').removeAllListeners('close');
+    // A living process made every granted call; its last marks may not have arrived yet.
+    const made = granted ?? this.#made - this.#madeBefore;
+    this.#madeBefore += made;
+    return { granted, made };
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #send(command: RacerCommand): void {
+    this.#child.send(command);
+  }
+}

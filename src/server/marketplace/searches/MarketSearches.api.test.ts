@@ -140,6 +140,34 @@ describe('a market search', () => {
   });
 });
 
+describe('a saved search', () => {
+  const request = (keyword: string, id: string) =>
+    searches.app.marketSearches.requestForAccount(keyword, ['pokemon'], { id, wish: 'newest' });
+
+  test('asks for what was listed last, however much is held', async () => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Eevee ${index}`);
+    await searches.hold(...titles.map((title) => ({ title, category: 'pokemon' as const })));
+    expect(await request('eevee', 'ada')).toMatchObject({ state: 'asking' });
+    await searches.answerAll();
+    expect(searches.callsFor('eevee')).toMatchObject([{ sort: 'newlyListed' }]);
+  });
+
+  // @asvs 2.4.1
+  test('counts once for each account, however many such searches it has', async () => {
+    for (const id of ['ada', 'ada', 'bruno', 'ada']) await request('eevee', id);
+    const [row] = await searches.app.db.selectFrom('marketplace_searches').selectAll().execute();
+    expect(row?.demand).toBeCloseTo(2);
+  });
+
+  // @asvs 2.4.1
+  test('gets no more calls than visitors of one network, with a hundred of them', async () => {
+    await searches.hold({ title: 'Eevee', category: 'pokemon' });
+    const states = [];
+    for (let number = 0; number < 100; number++) states.push((await request(`eevee ${number}`, 'ada')).state);
+    expect(states.slice(20)).toEqual(Array(80).fill('full'));
+  });
+});
+
 describe('the share of market searches', () => {
   // @req 7.market.4
   test('bounds the searches of one network', async () => {

@@ -9,7 +9,7 @@ import type { CallBudget } from '../calls/callBudget.ts';
 import { maxShares } from '../streams.ts';
 import { decideMarketSearch, refillTokens, type SearchTokens, visitMemoryMs } from './admission.ts';
 import { requiredParts, toMarketWords } from './marketWords.ts';
-import type { MarketSearchQueries, SearchState } from './queries.ts';
+import type { MarketSearchQueries, SearchState, SearchWish } from './queries.ts';
 
 /** A search that finds as many cards needs no call. */
 export const enoughCards = 20;
@@ -50,6 +50,18 @@ export interface SearchStatus {
   readonly isComplete: boolean;
 }
 
+/** An account with a saved search, and what it waits for. */
+export interface SearchingAccount {
+  readonly id: string;
+  readonly wish: SearchWish;
+}
+
+interface Visitor extends Pick<SearchingAccount, 'wish'> {
+  /** Counts once: a network, or an account. */
+  readonly key: string;
+  readonly isPatient: boolean;
+}
+
 const refused: SearchStatus = { state: 'refused', ids: [], askedAt: null, isComplete: false };
 
 /** Takes searches that found little, and decides which of them the marketplace is asked for. Makes no call itself. */
@@ -64,29 +76,39 @@ export class MarketSearches {
 
   /** Counts a visitor's search, and requests calls for it if they are worth it. @param address the IP address */
   async request(keyword: string, filter: readonly Category[], address: string): Promise<SearchStatus> {
-    const status = await this.#request(keyword, filter, address);
+    const visitor = { key: networkOf(address), isPatient: false, wish: 'soonest' } as const;
+    const status = await this.#request(keyword, filter, visitor);
     this.#deps.onRequest?.(status.state);
     return status;
   }
 
-  async #request(keyword: string, filter: readonly Category[], address: string): Promise<SearchStatus> {
-    const plan = this.#plan(keyword, filter);
+  /**
+   * Counts an account that waits for new listings as one visitor, and requests calls for its search if they are worth it
+   * and others who are waiting need none of them.
+   */
+  requestForAccount(keyword: string, filter: readonly Category[], account: SearchingAccount): Promise<SearchStatus> {
+    return this.#request(keyword, filter, { key: `account ${account.id}`, isPatient: true, wish: account.wish });
+  }
+
+  async #request(keyword: string, filter: readonly Category[], visitor: Visitor): Promise<SearchStatus> {
+    const { key, isPatient, wish } = visitor;
+    const plan = this.#plan(keyword, filter, isPatient ? Number.POSITIVE_INFINITY : enoughCards);
     if (plan === null) return refused;
     const { queries, limit, budget, now } = this.#deps;
     const { words, markets, knownShare } = plan;
-    const network = networkOf(address);
-    const limitKey = createHmac('sha256', 'cardfall market searches').update(network).digest('base64url');
+    const limitKey = createHmac('sha256', 'cardfall market searches').update(key).digest('base64url');
     if ((await limit.tryConsume(limitKey)) !== null) return { ...refused, state: 'full' };
     const { cap, used, byStream, resetsAt } = await budget.state();
     const share = { calls: Math.ceil(cap * maxShares.askedFor), resetsAt };
     const hasCalls = used < cap && byStream.askedFor < share.calls;
     const states: SearchState[] = [];
     for (const market of markets) {
-      const visitors = this.#visits.isNew(`${network} ${market} ${words}`) ? 1 : 0;
-      const search = { market, words, wish: 'soonest' as const };
+      const visitors = this.#visits.isNew(`${key} ${market} ${words}`) ? 1 : 0;
+      const search = { market, words, wish };
       const decide = ({ demand, hasFound, answeredAt }: SearchState, tokens: SearchTokens | null) => {
         if (!hasCalls) return { isAdmitted: false, tokens: refillTokens(tokens, share, now()) };
-        const candidate = { demand, hasFound, knownShare, heldSince: hasFound ? answeredAt : null };
+        const heldSince = hasFound && wish === 'soonest' ? answeredAt : null;
+        const candidate = { demand, hasFound, knownShare, heldSince, isPatient };
         return decideMarketSearch(tokens, candidate, share, now());
       };
       states.push(await queries.requestSearch(search, visitors, now(), decide));
@@ -121,11 +143,11 @@ export class MarketSearches {
   }
 
   /** Returns null if there is nothing to search for, or enough is held. */
-  #plan(keyword: string, filter: readonly Category[]): SearchPlan | null {
+  #plan(keyword: string, filter: readonly Category[], enough: number): SearchPlan | null {
     // The space completes the last word.
     const parsed = parseQuery(`${keyword.trim()} `);
     const { total, corrections } = this.#find(parsed.query, { categories: filter.length > 0 ? filter : undefined });
-    if (total >= enoughCards) return null;
+    if (total >= enough) return null;
     const countTitles = (alternatives: Query['must'][number]) =>
       this.#find({ must: [alternatives], mustNot: [] }).total;
     const words = toMarketWords(parsed, { corrections, countTitles });

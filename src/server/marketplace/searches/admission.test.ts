@@ -15,7 +15,7 @@ const day = 24 * hour;
 const start = Date.UTC(2030, 0, 1);
 const share = { calls: 800, resetsAt: start + day };
 /** Searched by one network, found before, all words known. */
-const usual: SearchCandidate = { demand: 1, hasFound: true, knownShare: 1, heldSince: null };
+const usual: SearchCandidate = { demand: 1, hasFound: true, knownShare: 1, heldSince: null, isPatient: false };
 const bucket = (tokens: number, more: Partial<SearchTokens> = {}): SearchTokens => ({
   tokens,
   unprovenTokens: 25,
@@ -44,6 +44,9 @@ describe('decideMarketSearch', () => {
     [{ demand: 2, heldSince: start }, 50, false],
     [{ demand: 100, heldSince: start - 3 * hour }, 50, false],
     [{ demand: 4, heldSince: start - 5.7 * hour }, 50, true],
+    [{ demand: 1_000, isPatient: true }, 49, false],
+    [{ demand: 2, isPatient: true }, 50, true],
+    [{ isPatient: true, knownShare: 0 }, 98, false],
   ])('for the candidate %j at %d of 100 tokens decides %s', (candidate, tokens, expected) => {
     expect(isAdmitted(bucket(tokens), candidate)).toBe(expected);
   });
@@ -105,7 +108,7 @@ test('never admits more than the share in a day, whatever is searched for', () =
         now += waitMs;
         const resetsAt = start + Math.ceil((now - start + 1) / day) * day;
         for (let search = 0; search < searches; search++) {
-          const decision = decideMarketSearch(state, { ...candidate, heldSince: null }, { calls, resetsAt }, now);
+          const decision = decideMarketSearch(state, { ...usual, ...candidate }, { calls, resetsAt }, now);
           state = decision.tokens;
           if (decision.isAdmitted) admitted.set(resetsAt, (admitted.get(resetsAt) ?? 0) + 1);
         }
@@ -135,10 +138,19 @@ function admittedUnderFlood(searchesPerDay: number, flood: SearchCandidate | nul
 }
 
 test.each<[flood: string, candidate: SearchCandidate]>([
-  ['unknown words', { demand: 1, hasFound: false, knownShare: 0, heldSince: null }],
-  ['unknown words of 1,000 networks', { demand: 1_000, hasFound: false, knownShare: 0, heldSince: null }],
-  ['half-known words of 1,000 networks', { demand: 1_000, hasFound: false, knownShare: 0.5, heldSince: null }],
-  ['known words that find nothing', { demand: 1_000, hasFound: false, knownShare: 1, heldSince: null }],
+  ['unknown words', { demand: 1, hasFound: false, knownShare: 0, heldSince: null, isPatient: false }],
+  [
+    'unknown words of 1,000 networks',
+    { demand: 1_000, hasFound: false, knownShare: 0, heldSince: null, isPatient: false },
+  ],
+  [
+    'half-known words of 1,000 networks',
+    { demand: 1_000, hasFound: false, knownShare: 0.5, heldSince: null, isPatient: false },
+  ],
+  [
+    'known words that find nothing',
+    { demand: 1_000, hasFound: false, knownShare: 1, heldSince: null, isPatient: false },
+  ],
 ])('a flood of %s takes nothing from what is known to be found', (_, flood) => {
   for (const searchesPerDay of [200, 500]) {
     const alone = admittedUnderFlood(searchesPerDay, null);

@@ -37,6 +37,8 @@ export interface SearchCandidate {
   readonly knownShare: number;
   /** When the words last found something that is still held; null if never, or if only news counts. */
   readonly heldSince: number | null;
+  /** True if nobody is waiting for the answer: it is a saved search. */
+  readonly isPatient: boolean;
 }
 
 export interface SearchDecision {
@@ -54,6 +56,8 @@ const unprovenShare = 1 / 4;
 const spareLevel = 7 / 8;
 /** Below this level words that stand in no held title are not worth a call. */
 const fullLevel = 0.99;
+/** Below this level calls are left to visitors who are waiting. */
+const patientLevel = 1 / 2;
 /** Demand in networks at a level of one half. */
 const demandAtHalf = 2;
 /**
@@ -120,6 +124,7 @@ export function refundToken(state: SearchTokens): SearchTokens {
 function isWorthCall(state: SearchTokens, candidate: SearchCandidate, { calls }: SearchShare, now: number): boolean {
   if (state.tokens < 1) return false;
   const level = state.tokens / capacityOf(calls);
+  if (candidate.isPatient && level < patientLevel) return false;
   if (candidate.knownShare === 0) return level >= fullLevel;
   const wanted = candidate.demand * candidate.knownShare * missingShare(candidate.heldSince, now);
   if (candidate.hasFound || level >= spareLevel) return wanted >= requiredDemand(level);

@@ -1,5 +1,6 @@
 import { type Category, categories } from '@cardfall/card-language';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { type WaitingAlerts, waitingQueries } from '#server/alerts/dispatch/queries.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type OutboxCounts, outboxQueries } from '#server/email/queries.ts';
@@ -72,6 +73,8 @@ export interface MarketplaceStatus {
   /** The process that runs the jobs; null when there is none, or the database does not say. */
   readonly jobsHolder: string | null;
   readonly mail: OutboxCounts;
+  /** What is to be told to people. */
+  readonly alerts: WaitingAlerts;
   /** Problems that processes of the server have had in the last half hour, the newest of each code. */
   readonly processProblems: readonly { readonly code: ProcessProblemCode; readonly message: string }[];
 }
@@ -149,6 +152,7 @@ async function readStatus(db: Database, settings: StatusSettings, now: number): 
     ),
     jobsHolder: await queries.jobsHolder(),
     mail: await outboxQueries(db).count(),
+    alerts: await waitingQueries(db).countWaiting(now),
     processProblems: await queries.lastOfCodes(processProblemCodes, now - problemMemoryMs),
   };
 }

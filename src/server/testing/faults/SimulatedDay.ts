@@ -184,6 +184,8 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
     ingest,
     searchJob: app.searchJob,
     accounts: app.accounts,
+    matching: app.matching,
+    dispatch: app.dispatch,
     wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
     news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
     mail: {

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createECDH, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as endpointTable from '#contract/endpointTable.ts';
 import { type EndpointName, fillPath, methodAndPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
-import { unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
+import { stopAlertUrl, unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { Browser, payloadOf } from '../social/Browser.ts';
 import { ScriptedGoogle } from '../social/ScriptedGoogle.ts';
@@ -17,6 +17,7 @@ import { type TestDatabase, testDatabase } from '../testDatabase.ts';
 import { DatabaseProxy } from './DatabaseProxy.ts';
 
 const now = Date.UTC(2030, 0, 1);
+const hourStart = new Date(now).toISOString();
 const item = { id: listingId(1) };
 const feed = 'https://news.example.com/feed';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -41,6 +42,7 @@ async function frozenApp() {
   const app = await testApp(() => now, {
     database: throughProxy,
     metricsToken: 'a-token',
+    mailReportsToken: 'another-token',
     providers: configuredProviders({ google: google.account, facebook: google.account }, 'https://cards.example.com'),
     feeds: [feed],
     deletions: {
@@ -60,6 +62,25 @@ async function frozenApp() {
   await app.store([foundListing({ ...item, endsAt: now + 3_600_000, seenAt: now })]);
   return { app, proxy };
 }
+
+const id = randomUUID();
+const token = 'a'.repeat(43);
+/** A mail that came back, as a mail server reports it. */
+const bounce = [
+  'Content-Type: multipart/report; report-type=delivery-status; boundary=part',
+  '',
+  '--part',
+  'Content-Type: message/delivery-status',
+  '',
+  'Reporting-MTA: dns; mail.example.com',
+  '',
+  'Final-Recipient: rfc822; ada@example.com',
+  'Action: failed',
+  'Status: 5.1.1',
+  '',
+  '--part--',
+  '',
+].join('\r\n');
 
 /** A request that passes every check before the first query of its handler. */
 interface Sent {
@@ -81,6 +102,9 @@ const withoutDatabase: Requests = {
   searchCards: { query: { keyword: 'card' } },
   filterCards: {},
   suggestKeywords: { query: { keyword: 'card' } },
+  listCopies: { params: item },
+  countEndings: { query: { from: hourStart, hours: '24' } },
+  listEndings: { query: { from: hourStart } },
   openApi: {},
 };
 
@@ -119,6 +143,43 @@ async function withDatabase(app: TestApp, { email, bearer: headers }: Person): P
     listWishlist: { headers },
     addToWishlist: { body: { item_id: item.id }, headers },
     removeFromWishlist: { params: item, headers },
+    ...withDeskAndAlerts(headers),
+    stopAlert: {
+      query: Object.fromEntries(
+        new URL(await stopAlertUrl(id, 'https://cards.example.com', app.unsubscribe.loadSecret)).searchParams,
+      ),
+    },
+  };
+}
+
+/** The requests of folders, saved searches, and the ways to hear of cards. */
+function withDeskAndAlerts(headers: Record<string, string>): Requests {
+  const [p256dh, auth] = [createECDH('prime256v1').generateKeys('base64url'), 'a'.repeat(22)];
+  const keys = { p256dh, auth };
+  const subscription = { endpoint: 'https://push.example.com/1', keys };
+  const params = { id };
+  return {
+    changeWishlistItem: { params: item, body: { note: 'a note' }, headers },
+    listFolders: { headers },
+    addFolder: { body: { name: 'a folder' }, headers },
+    changeFolder: { params, body: { name: 'another folder' }, headers },
+    deleteFolder: { params, headers },
+    showSharedFolder: { params: { token } },
+    listAlerts: { headers },
+    saveAlert: { body: { search: 'keyword=card' }, headers },
+    changeAlert: { params, body: { paused: true }, headers },
+    deleteAlert: { params, headers },
+    showAlertFeed: { params: { token } },
+    showCalendar: { params: { token: `${token}.ics` } },
+    showNotificationSettings: { headers },
+    changeNotificationSettings: { body: { timeZone: 'UTC' }, headers },
+    addChannel: { body: { kind: 'mail' }, headers },
+    renewPushSubscription: { body: { endpoint: subscription.endpoint, auth, subscription } },
+    removeChannel: { params, headers },
+    testChannel: { params, headers },
+    snoozeCard: { body: { item_id: item.id, until: new Date(now + 60_000).toISOString() }, headers },
+    unsnoozeCard: { params: item, headers },
+    reportMail: { body: { message: bounce }, headers: { authorization: 'Bearer another-token' } },
   };
 }
 

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
@@ -46,6 +47,10 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
           <Link role="menuitem" tabIndex={-1} className={styles['item']} to={screens.wishlist} onClick={close}>
             <Heart aria-hidden="true" size={18} />
             My Wishlist
+          </Link>
+          <Link role="menuitem" tabIndex={-1} className={styles['item']} to={screens.alerts} onClick={close}>
+            <Bell aria-hidden="true" size={18} />
+            My Alerts
           </Link>
           <button
             type="button"

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
@@ -45,6 +46,12 @@ export function MainHeader() {
         <div className={styles['search']}>
           <SearchBox home={screens.home} navigatesWhileTyping={screenOf(pathname) === screens.wishlist} />
         </div>
+        {layout === 'desktop' && (
+          <Link className={styles['alerts']} to={screens.alerts}>
+            <Bell aria-hidden="true" size={18} />
+            Alerts
+          </Link>
+        )}
         {layout === 'desktop' &&
           (user ? (
             <div className={styles['person']}>

@@ -38,6 +38,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             <Link className={styles['link']} to={screens.signUp} onClick={close}>
               Sign Up
             </Link>
+            <AlertsLink onClick={close} />
           </>
         ) : (
           <>
@@ -48,6 +49,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
             <Link className={styles['link']} to={screens.wishlist} onClick={close}>
               Wishlist
             </Link>
+            <AlertsLink onClick={close} />
             <button type="button" className={styles['link']} aria-busy={isPending} onClick={signOut}>
               {isPending ? 'Signing out...' : 'Logout'}
             </button>
@@ -65,5 +67,14 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }) {
         </div>
       </nav>
     </Dialog>
+  );
+}
+
+/** Signed out, too: searches are saved on the device then. */
+function AlertsLink({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Link className={styles['link']} to={screens.alerts} onClick={onClick}>
+      Alerts
+    </Link>
   );
 }

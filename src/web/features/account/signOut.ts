@@ -24,6 +24,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     logWarning('The session was not ended at the API', error);
   }
+  await endPush();
   // The recent searches of this tab are private, too.
   sessionStore.removeItem(storageKeys.recentSearches);
   if (!localStore.clear()) {
@@ -31,4 +32,14 @@ export async function signOut(): Promise<void> {
     return showToast({ kind: 'error', message: 'Failed to sign out' });
   }
   location.reload();
+}
+
+/** The next user of this browser must not be told of this one's cards. The API learns of it with the next message. */
+async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch (error) {
+    logWarning('The push subscription of this browser was not ended', error);
+  }
 }

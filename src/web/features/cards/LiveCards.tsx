@@ -3,11 +3,16 @@ import type { Card } from '#web/api/card.ts';
 import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { onTick } from '#web/api/ticker.ts';
+import { ListKeys } from './lists/ListKeys.tsx';
+import { SeenMarks } from './lists/SeenMarks.tsx';
 import { syncServerClock } from './time/syncServerClock.ts';
 import { useLiveSubscription } from './useLiveSubscription.ts';
 import { wishlistAnnouncements } from './wishlistAnnouncements.ts';
 
-/** Keeps the cards of a page live, and announces to screen readers what happens to the saved ones. */
+/**
+ * Keeps the cards of a page live, and announces to screen readers what happens to the saved ones. Every page with cards has
+ * it after its first load, so it brings the keys and the seen marks of lists, too.
+ */
 export function LiveCards({ getSavedCards }: { readonly getSavedCards: () => readonly Card[] }) {
   const [announcement, setAnnouncement] = useState('');
   const currentCards = useEffectEvent(() => getSavedCards().map(withCurrentLiveState));
@@ -21,8 +26,12 @@ export function LiveCards({ getSavedCards }: { readonly getSavedCards: () => rea
     });
   }, []);
   return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {announcement}
-    </p>
+    <>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </p>
+      <ListKeys />
+      <SeenMarks />
+    </>
   );
 }

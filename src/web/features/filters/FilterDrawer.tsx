@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { Facets } from '#contract/search.ts';
 import { clearFilters, type Filters } from '#domain/browsing/filters.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -17,10 +17,12 @@ interface FilterDrawerProps {
   readonly onDraft: ChangeFilters;
   readonly onApply: () => void;
   readonly onClose: () => void;
+  /** Shown below the filters. */
+  readonly children: ReactNode;
 }
 
 /** The filters on narrow screens. Closing discards the draft. */
-export function FilterDrawer({ draft, facets, resultText, onDraft, onApply, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ draft, facets, resultText, onDraft, onApply, onClose, children }: FilterDrawerProps) {
   const dialog = useRef<DialogHandle>(null);
   const close = () => dialog.current?.close();
   const apply = (event: FormEvent) => {
@@ -39,6 +41,7 @@ export function FilterDrawer({ draft, facets, resultText, onDraft, onApply, onCl
         </div>
         <div className={styles['body']}>
           <FilterFields filters={draft} facets={facets} immediate onChange={onDraft} />
+          {children}
         </div>
         <p className={styles['resultText']} role="status">
           {resultText}

@@ -3,7 +3,7 @@ import type { WishlistEntry } from '#contract/wishlist.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { useSession } from '#web/api/session.ts';
-import { useWishlist } from './wishlistStore.ts';
+import { type SavedCard, useWishlist } from './wishlistStore.ts';
 
 /**
  * Saves a card at the API, then adds the returned card here. Does nothing while the card is being saved or removed.
@@ -13,7 +13,7 @@ import { useWishlist } from './wishlistStore.ts';
 export async function saveCard(id: string): Promise<void> {
   await whilePending(id, async () => {
     const { wishlist_item } = await callAsUser(endpoint.addToWishlist, { body: { item_id: id } });
-    return ({ items }) => sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item.item)]);
+    return ({ items }) => sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item)]);
   });
 }
 
@@ -50,12 +50,13 @@ async function whilePending(
   }
 }
 
-export function toSavedCard(entry: WishlistEntry['item']): Card {
-  return { ...toCard(entry), isWishListed: true };
+export function toSavedCard({ item, folder_id, note, max_total }: WishlistEntry): SavedCard {
+  const maxTotal = max_total === null ? null : Number(max_total);
+  return { ...toCard(item), isWishListed: true, folderId: folder_id, note, maxTotal };
 }
 
 /** Sorts as the API does: live cards by soonest end, then ended cards by latest end. */
-export function sortSaved(cards: readonly Card[]): Card[] {
+export function sortSaved<Saved extends Card>(cards: readonly Saved[]): Saved[] {
   return cards.toSorted((one, other) => {
     if (one.live !== other.live) return one.live ? -1 : 1;
     return one.live ? one.endsAt - other.endsAt : other.endsAt - one.endsAt;

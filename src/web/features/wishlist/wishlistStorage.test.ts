@@ -1,14 +1,14 @@
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
-import type { Card } from '#web/api/card.ts';
 import { useSession } from '#web/api/session.ts';
 import { inventedCard } from '#web/testing/inventedCard.ts';
 import { stubStorage } from '#web/testing/stubStorage.ts';
 import { parseWishlist, wishlistStorage } from './wishlistStorage.ts';
-import { emptyWishlist, useWishlist } from './wishlistStore.ts';
+import { emptyWishlist, type SavedCard, useWishlist } from './wishlistStore.ts';
 
 useWishlist.persist.setOptions({ storage: wishlistStorage });
 
-const card = { ...inventedCard({ itemId: 'v1|1|0' }), isWishListed: true };
+const unwritten = { folderId: null, note: null, maxTotal: null };
+const card = { ...inventedCard({ itemId: 'v1|1|0' }), isWishListed: true, ...unwritten };
 const text = (items: unknown, version = 0) =>
   JSON.stringify({ state: { items, total: 1, isLoading: false, error: null }, version });
 let stored: Map<string, string>;
@@ -68,7 +68,10 @@ test('keeps the wishlist in memory when the browser forbids storage', () => {
   expect(useWishlist.getState().items).toEqual([card]);
 });
 
-const fullCard: Card = {
+const fullCard: SavedCard = {
+  folderId: '00000000-0000-4000-8000-00000000000a',
+  note: 'for the set',
+  maxTotal: 120.5,
   id: 'v1|123456789012|0',
   title: '2021 Prizm Silver Guard PSA 10',
   description: 'A card',

@@ -1,10 +1,11 @@
 import { authenticators, categories, listingFlags } from '@cardfall/card-language';
 import type { PersistStorage } from 'zustand/middleware';
-import type { Card, Money } from '#web/api/card.ts';
+import { maxNoteLength } from '#domain/wishlist/desk.ts';
+import type { Money } from '#web/api/card.ts';
 import { readAccessToken, useSession } from '#web/api/session.ts';
 import { localStore } from '#web/browser/storage.ts';
 import { fieldsOf, itemsOf, parseJson } from '#web/browser/untrustedJson.ts';
-import { emptyWishlist, type StoredWishlist } from './wishlistStore.ts';
+import { emptyWishlist, type SavedCard, type StoredWishlist } from './wishlistStore.ts';
 
 /** The state last read or written: the storage is written only when it changes. */
 let lastStored: Pick<StoredWishlist, 'items' | 'error'> = emptyWishlist;
@@ -44,7 +45,7 @@ export function parseWishlist(text: string | null): StoredWishlist | null {
   const state = fieldsOf(fieldsOf(parseJson(text))['state']);
   const items = state['items'];
   if (!Array.isArray(items) || typeof state['error'] === 'string') return null;
-  const cards = new Map<string, Card>();
+  const cards = new Map<string, SavedCard>();
   for (const item of items.slice(0, maxCards)) {
     const card = parseCard(item);
     if (card !== null) cards.set(card.id, card);
@@ -52,7 +53,7 @@ export function parseWishlist(text: string | null): StoredWishlist | null {
   return { items: [...cards.values()], total: cards.size, isLoading: false, error: null };
 }
 
-function parseCard(value: unknown): Card | null {
+function parseCard(value: unknown): SavedCard | null {
   const fields = fieldsOf(value);
   const [id, title, price] = [toText(fields['id'], 100), toText(fields['title'], 500), toMoney(fields['price'])];
   const itemEndDate = toText(fields['itemEndDate'], 40) ?? '';
@@ -83,6 +84,9 @@ function parseCard(value: unknown): Card | null {
     authenticators: authenticators.filter((one) => itemsOf(fields['authenticators']).includes(one)),
     oddities: listingFlags.filter((one) => itemsOf(fields['oddities']).includes(one)),
     lastSeenAt: typeof lastSeenAt === 'number' && Number.isFinite(lastSeenAt) ? lastSeenAt : 0,
+    folderId: toText(fields['folderId'], 100),
+    note: toText(fields['note'], maxNoteLength),
+    maxTotal: toMaximum(fields['maxTotal']),
     told: { seller: toText(told['seller'], 200), condition: toText(told['condition'], 200) },
   };
 }
@@ -100,6 +104,10 @@ function toMoney(value: unknown): Money | null {
   const { value: amount, currency } = fieldsOf(value);
   if (typeof amount !== 'number' || !(amount >= 0 && amount < 1e9)) return null;
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { value: amount, currency } : null;
+}
+
+function toMaximum(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 && value < 1e7 ? value : null;
 }
 
 function toCount(value: unknown): number {

@@ -2,9 +2,17 @@ import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import type { Card } from '#web/api/card.ts';
 
+/** A card of the wishlist, with what its owner added to it. */
+export interface SavedCard extends Card {
+  readonly folderId: string | null;
+  readonly note: string | null;
+  /** The most that price and shipping may be together, in the currency of the card. */
+  readonly maxTotal: number | null;
+}
+
 /** The part of the wishlist that is also stored in the browser (docs/requirements.md, 3.storage.5). */
 export interface StoredWishlist {
-  readonly items: readonly Card[];
+  readonly items: readonly SavedCard[];
   readonly total: number;
   readonly isLoading: boolean;
   /** Why the wishlist could not be loaded. */

@@ -6,6 +6,7 @@ import { storeSession, useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { errorMessage } from '#web/features/account/errorMessage.ts';
+import { readSignInState, toReturnPath } from '#web/features/account/returnTo.ts';
 import { DetailsStep } from '#web/features/account/signup/DetailsStep.tsx';
 import { EmailStep } from '#web/features/account/signup/EmailStep.tsx';
 import type { EmailTaken } from '#web/features/account/signup/emailAvailability.ts';
@@ -28,25 +29,27 @@ export function SignUpPage() {
   const [freeEmail, setFreeEmail] = useState<string | null>(null);
   const [form, setForm] = useState<SignUpForm>(emptySignUpForm);
   const [failure, setFailure] = useState<string | null>(null);
-  const social = useSocialSignIn(screens.home, setFailure);
+  const { from } = readSignInState(state);
+  const returnPath = toReturnPath(from);
+  const social = useSocialSignIn(returnPath, setFailure);
   const isSecondEntry = typeof state === 'object' && state !== null && 'step' in state && state.step === 'details';
   const step = isSecondEntry && freeEmail === form.email ? 'details' : 'email';
   // The second step is an entry of the history: Back leads to the first one.
   const showDetails = () => {
     setFreeEmail(form.email);
-    if (!isSecondEntry) navigate(screens.signUp, { state: { step: 'details' } });
+    if (!isSecondEntry) navigate(screens.signUp, { state: { step: 'details', from } });
   };
   const type = (change: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...change }));
   const finish = (session: SignedIn) => {
     try {
       storeSession(session);
       showToast({ kind: 'info', message: confirmAddress, id: confirmAddress });
-      navigate(screens.home, { replace: true });
+      navigate(returnPath, { replace: true });
     } catch (error) {
       setFailure(errorMessage(error));
     }
   };
-  if (user !== null) return <Redirect to={screens.home} />;
+  if (user !== null) return <Redirect to={returnPath} />;
 
   return (
     <AccountFrame

@@ -6,7 +6,7 @@ import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { CardDetails, LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { type CardList, useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/state/useFilters.ts';
@@ -22,7 +22,7 @@ import styles from './HomePage.module.css';
 import { HomeResults } from './HomeResults.tsx';
 import toolbarStyles from './HomeToolbar.module.css';
 import { HomeToolbar } from './HomeToolbar.tsx';
-import { HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
+import { CardDetails, HomeDrawer, HomePanel, loadSearchParts, NewsPanel, StaleListButton } from './lazyHome.ts';
 import { useScrollToResults } from './resultsScroll.ts';
 
 const offline = { save: saveOfflineCards, load: loadOfflineCards };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { countCards } from '#web/features/cards/cardRequest.ts';
+import { HideSeen } from '#web/features/cards/lists/HideSeen.tsx';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
@@ -22,5 +23,10 @@ export function HomePanel({ request, list, filters, onChange }: HomePanelProps) 
     enabled: list.shown !== null && !list.isLoading && facets === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return <FilterPanel filters={filters} facets={facets ?? data?.facets} onChange={onChange} />;
+  return (
+    <>
+      <FilterPanel filters={filters} facets={facets ?? data?.facets} onChange={onChange} />
+      <HideSeen />
+    </>
+  );
 }

@@ -1,17 +1,19 @@
 import type { Category, ListingFlag } from '@cardfall/card-language';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
+import { screens } from '#contract/screens.ts';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { withFilters } from '#domain/address/filtersInUrl.ts';
 import { toKeyword, withKeyword, withShownFlags } from '#domain/address/searchInUrl.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { SaveSearch } from '#web/features/alerts/editing/SaveSearch.tsx';
 import type { ListInfo } from '#web/features/cards/cardRequest.ts';
 import type { CardList, ShownCards } from '#web/features/cards/useCardList.ts';
 import { HiddenListings } from '#web/features/search/notes/HiddenListings.tsx';
 import { MarketSearchNote } from '#web/features/search/notes/MarketSearchNote.tsx';
-import { QueryChips } from '#web/features/search/notes/QueryChips.tsx';
+import { addInformation, QueryChips } from '#web/features/search/notes/QueryChips.tsx';
 import {
   MeantSearch,
   type NearestSearch,
@@ -21,6 +23,8 @@ import {
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
 
 interface SearchNotesProps {
@@ -33,6 +37,7 @@ interface SearchNotesProps {
 export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) {
   const { request, info, total, offlineSince } = shown;
   const { search, show } = useSearchLinks();
+  const { search: address } = useLocation();
   if (request.kind === 'list') return null;
   const { keyword } = request;
   const categories = categoriesOf(request);
@@ -46,6 +51,10 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
         </>
       )}
       <div className={styles['line']}>
+        <SaveThisSearch request={request} info={info} />
+        <Link className={styles['calendar']} to={`${screens.calendar}${address}`}>
+          When they end
+        </Link>
         {keyword !== null && offlineSince === null && (
           <MarketSearchNote
             key={`${categories} ${keyword}`}
@@ -59,6 +68,15 @@ export function SearchNotes({ shown, shownFlags, onRefresh }: SearchNotesProps) 
       </div>
     </div>
   );
+}
+
+/** Nothing is offered for a list of all cards, which no alert could be about. */
+function SaveThisSearch({ request, info }: Pick<ShownCards, 'request' | 'info'>) {
+  const search = savedSearchOf(request);
+  if (search === null || request.kind === 'list') return null;
+  const parts = info.understood ?? [];
+  const addsWords = request.keyword !== null && addInformation(request.keyword, parts);
+  return <SaveSearch key={search} search={search} words={wordsOfSearch(search, addsWords ? parts : [])} />;
 }
 
 function categoriesOf(request: CardRequest): readonly Category[] {

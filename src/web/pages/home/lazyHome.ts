@@ -3,6 +3,7 @@ import { lazy } from '#web/browser/lazy.tsx';
 /** The parts of home that the first cards do not need. */
 export const HomePanel = lazy(() => import('./HomePanel.tsx'), 'HomePanel');
 export const HomeDrawer = lazy(() => import('./HomeDrawer.tsx'), 'HomeDrawer');
+export const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 'NewsPanel');
 export const FilterBar = lazy(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
 export const CoverageNote = lazy(() => import('./ListFreshness.tsx'), 'CoverageNote');

@@ -13,11 +13,13 @@ interface CardDetailsProps {
   /** The list on the page. A visitor who followed a link may ask for a card that is not in it. */
   readonly cards: readonly Card[];
   readonly renderHeart: (card: Card) => ReactNode;
+  /** What else a page has to say of the card. */
+  readonly renderNote: (card: Card) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The detail dialog of the card with this id, which is fetched if the list does not have it. */
-export function CardDetails({ id, cards, renderHeart, onClose }: CardDetailsProps) {
+export function CardDetails({ id, cards, renderHeart, renderNote, onClose }: CardDetailsProps) {
   // A card once found stays, even when a newer list is without it.
   const [found, setFound] = useState<Card | null>(null);
   const known = found?.id === id ? found : (cards.find((card) => card.id === id) ?? null);
@@ -36,7 +38,9 @@ export function CardDetails({ id, cards, renderHeart, onClose }: CardDetailsProp
   useEffect(() => focusHeadingIfLost, []);
   const card = known ?? data;
   useTemporaryTitle(card?.title);
-  return card && <CardDialog key={card.id} card={card} heart={renderHeart(card)} onClose={onClose} />;
+  return (
+    card && <CardDialog key={card.id} card={card} heart={renderHeart(card)} note={renderNote(card)} onClose={onClose} />
+  );
 }
 
 /** After a link or a reload there is no pressed button to give the focus back to. */

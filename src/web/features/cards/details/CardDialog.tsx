@@ -37,11 +37,12 @@ const flagReasons: Record<ListingFlag, string> = {
 interface CardDialogProps {
   readonly card: Card;
   readonly heart: ReactNode;
+  readonly note: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows a card in detail without leaving the list. */
-export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
+export function CardDialog({ card: loaded, heart, note, onClose }: CardDialogProps) {
   const card = useLiveState(loaded);
   const state = useCardState(card);
   const dialog = useRef<DialogHandle>(null);
@@ -65,6 +66,7 @@ export function CardDialog({ card: loaded, heart, onClose }: CardDialogProps) {
             <span className={styles['heart']}>{heart}</span>
           </div>
           <SeenLine card={card} state={state} />
+          {note}
         </div>
       </div>
     </Dialog>

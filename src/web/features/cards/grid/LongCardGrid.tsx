@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Card } from '#web/api/card.ts';
 import { CardGrid, type CardGridProps } from './CardGrid.tsx';
 import { type GridLayout, type VisibleRange, visibleRange } from './visibleRows.ts';
 
 /** Up to this many cards are all rendered, so that the browser's own search finds them. */
-const maxRendered = 120;
+export const maxRendered = 120;
 
 /** A grid of any number of cards. Of a long list only the cards near the window are rendered. */
-export function LongCardGrid(props: Omit<CardGridProps, 'part' | 'ref'>) {
+export function LongCardGrid<Item extends Card>(props: Omit<CardGridProps<Item>, 'part' | 'ref'>) {
   return props.cards.length > maxRendered ? <WindowedGrid {...props} /> : <CardGrid {...props} />;
 }
 
-function WindowedGrid({ cards, ...props }: Omit<CardGridProps, 'part' | 'ref'>) {
+function WindowedGrid<Item extends Card>({ cards, ...props }: Omit<CardGridProps<Item>, 'part' | 'ref'>) {
   const grid = useRef<HTMLUListElement>(null);
   const { first, end, paddingTop, paddingBottom } = useVisibleRange(grid, cards.length);
   const style = { paddingTop, paddingBottom };

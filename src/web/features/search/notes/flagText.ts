@@ -31,6 +31,15 @@ export function hiddenCountText(counts: readonly { readonly count: number }[]): 
 export function shownFlagsText(shown: readonly ListingFlag[]): string {
   if (shown.length === 0) return '';
   if (shown.length === flagsHiddenByDefault.length) return 'Nothing is hidden.';
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(shown.map((kind) => flagNames[kind][1]));
+  const names = listFlags(shown, 'conjunction');
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} are shown.`;
+}
+
+/** Names the hidden flags: "Without lots or pick lists". Empty when none are hidden. */
+export function hiddenFlagsText(hidden: readonly ListingFlag[]): string {
+  return hidden.length === 0 ? '' : `Without ${listFlags(hidden, 'disjunction')}`;
+}
+
+function listFlags(flags: readonly ListingFlag[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat('en', { type }).format(flags.map((kind) => flagNames[kind][1]));
 }

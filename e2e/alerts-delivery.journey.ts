@@ -1,0 +1,158 @@
+// An alert in all its ways, against the sandboxes of market, mail, push and webhooks.
+import { randomInt } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Person, test, waitForMailedLink } from './accountTest.ts';
+import { waitForCards } from './page.ts';
+import { openPush, recordNotifications, subscribeAtSandbox } from './pushTest.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const receivers = process.env['RECEIVERS_URL'] ?? '';
+const mailbox = process.env['MAILBOX_URL'] ?? '';
+
+interface ReportedCard {
+  readonly itemId: string;
+  readonly title: string;
+  readonly foundAt: string;
+}
+
+/** Confirms the address of a person who is signed in on the page, by the link in the mail. */
+async function confirmAddress(page: Page, request: APIRequestContext, { email }: Person): Promise<void> {
+  await page.goto(await waitForMailedLink(request, email, /confirm/i));
+  await expect(page).toHaveURL('/');
+}
+
+/** Adds every channel on the page, and tells the receiver of the webhook its secret. */
+async function addChannels(page: Page, request: APIRequestContext, hook: string): Promise<void> {
+  const channels = page.getByRole('list', { name: 'Channels' });
+  await page.getByRole('button', { name: /^Mail to / }).click();
+  await expect(channels.getByText('Mail', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Push to this browser' }).click();
+  await expect(channels.getByText('This browser')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  const address = page.getByLabel('Address of your receiver');
+  await address.fill(`${receivers}/hooks/${hook}`);
+  await address.press('Enter');
+  const secret = await page.getByLabel('Signing secret', { exact: true }).inputValue();
+  await request.post(`${receivers}/hooks/${hook}/secret`, { data: secret });
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await expect(channels.getByRole('listitem')).toHaveCount(3);
+}
+
+/** The cards that the webhook was told of, one entry for each time. */
+async function cardsOfHook(request: APIRequestContext, hook: string): Promise<ReportedCard[]> {
+  const { webhooks } = await (await request.get(`${receivers}/messages`)).json();
+  const own = (webhooks as { hook: string; isGenuine: boolean; text: string }[]).filter((one) => one.hook === hook);
+  expect(own.filter(({ isGenuine }) => !isGenuine)).toEqual([]);
+  return own.flatMap(({ text }) => JSON.parse(text).data.cards);
+}
+
+/** The texts of the pushes that are about cards. */
+async function pushesTo(request: APIRequestContext, title: string): Promise<string[]> {
+  const { push } = await (await request.get(`${receivers}/messages`)).json();
+  return (push as { text: string }[])
+    .map(({ text }) => text)
+    .filter((text) => (JSON.parse(text).cards ?? []).some((card: ReportedCard) => card.title === title));
+}
+
+interface Mail {
+  readonly text: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The mails about cards to an address. */
+async function alertMailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+  const { mails } = await (await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(email)}`)).json();
+  const all = await Promise.all(
+    (mails as { id: string }[]).map(async ({ id }) => (await request.get(`${mailbox}/api/mails/${id}`)).json()),
+  );
+  return (all as Mail[]).filter(({ text }) => text.includes('Stop this alert'));
+}
+
+const headerOf = ({ headers }: Mail, name: string) =>
+  headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
+
+// @req 2.alerts.4 2.alerts.6 2.alerts.7 2.alerts.8
+test('a new card is told once by mail, push, webhook and feed, and one click in the mail ends the mails', async ({
+  page,
+  context,
+  request,
+  createSignedInPerson,
+  expectsFailures,
+}) => {
+  test.setTimeout(300_000);
+  expectsFailures.on = true;
+  const person = await createSignedInPerson();
+  const hook = `journey-${randomInt(1_000_000_000)}`;
+  await subscribeAtSandbox(page);
+  await confirmAddress(page, request, person);
+  await page.goto('/alerts');
+  await addChannels(page, request, hook);
+  await page.getByLabel('Cards a day').selectOption('200');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await page.goto('/?q=charizard&category=pokemon');
+  await waitForCards(page);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My alerts' }).click();
+
+  let card: ReportedCard | undefined;
+  await expect
+    .poll(
+      async () => {
+        [card] = await cardsOfHook(request, hook);
+        return card;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeDefined();
+  const { itemId, title } = card as ReportedCard;
+  await expect.poll(async () => (await pushesTo(request, title)).length, { timeout: 30_000 }).toBe(1);
+  const ofCard = async () => (await alertMailsTo(request, person.email)).filter(({ text }) => text.includes(title));
+  await expect.poll(async () => (await ofCard()).length, { timeout: 60_000 }).toBe(1);
+  const [mail] = (await ofCard()) as [Mail];
+  expect(mail.text).toMatch(/seen at \d/);
+
+  // The service worker shows what the push service got.
+  const push = await openPush(page);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const titles = await recordNotifications(worker);
+  const [text] = (await pushesTo(request, title)) as [string];
+  await push(text);
+  // Several cards that were found together are one notification.
+  await expect.poll(async () => (await titles()).length).toBe(1);
+  expect((await titles())[0] === title || /^\d+ cards$/.test((await titles())[0] ?? '')).toBe(true);
+
+  await page.reload();
+  await expect(page.getByText(/of the last 30 days came within \d+ (?:s|min)/)).toBeVisible();
+  await expect(page.getByText('Last found just now').or(page.getByText(/Last found \d+ min ago/))).toBeVisible();
+  await page.getByRole('button', { name: /^Share / }).click();
+  const feed = await request.get(await page.getByRole('textbox', { name: 'Private JSON feed' }).inputValue());
+  const { items } = (await feed.json()) as { items: { url: string }[] };
+  expect(items.filter(({ url }) => url.includes(encodeURIComponent(itemId)))).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
+  // Each was told once, however many came since.
+  const ids = (await cardsOfHook(request, hook)).map((one) => one.itemId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await ofCard()).toHaveLength(1);
+  expect(await pushesTo(request, title)).toHaveLength(1);
+
+  const [, url = ''] = /<(http[^>]+)>/.exec(headerOf(mail, 'list-unsubscribe')) ?? [];
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const ended = await request.post(url, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(ended.status()).toBe(200);
+  const mailsThen = (await alertMailsTo(request, person.email)).length;
+  const cardsThen = (await cardsOfHook(request, hook)).length;
+  // The webhook goes on, and no mail comes with it.
+  await expect
+    .poll(async () => (await cardsOfHook(request, hook)).length, { timeout: 120_000 })
+    .toBeGreaterThan(cardsThen);
+  expect((await alertMailsTo(request, person.email)).length - mailsThen).toBeLessThanOrEqual(1);
+  await page.reload();
+  await expect(page.getByText('Mail is off: this address was unsubscribed.')).toBeVisible();
+  await page.getByRole('button', { name: /^Turn on again: Mail/ }).click();
+  await expect(page.getByText('Mail is off: this address was unsubscribed.')).toHaveCount(0);
+});

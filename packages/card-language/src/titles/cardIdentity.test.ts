@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cardIdentity, isSameCard } from './cardIdentity.ts';
+import { readTitle } from './readTitle.ts';
+
+const read = (title: string) => ({ title, facts: readTitle(title, 'basketball') });
+const identityOf = (title: string) => cardIdentity(title, readTitle(title, 'basketball'));
+const base = '2018-19 Panini Prizm Marcus Tellwood RC #280 Silver PSA 10';
+
+test.each([
+  '2018 PRIZM MARCUS TELLWOOD #280 SILVER PRIZM ROOKIE PSA 10 GEM MINT',
+  'PSA 10 Marcus Tellwood 2018-19 Prizm Silver #280 Hawks L@@K',
+  'Tellwood 2018 Panini Prizm #280 silver psa10',
+])('%s is a copy of the base title', (title) => {
+  expect(isSameCard(read(base), read(title))).toBe(true);
+});
+
+test.each([
+  ['another set', base.replace('Prizm', 'Select')],
+  ['another number', base.replace('#280', '#281')],
+  ['another year', base.replace('2018-19', '2019-20')],
+  ['another parallel', base.replace('Silver', 'Green')],
+  ['no parallel', base.replace('Silver', '')],
+  ['another grade', base.replace('PSA 10', 'PSA 9')],
+  ['another grader', base.replace('PSA 10', 'SGC 10')],
+  ['no grade', base.replace('PSA 10', '')],
+  ['an autograph', `${base} Auto`],
+  ['a relic', `${base} Jersey Relic`],
+  ['an insert', base.replace('Prizm', 'Prizm Emergent')],
+  ['a variation', `${base} SSP`],
+  ['another player', base.replace('Marcus Tellwood', 'Davor Kresic')],
+])('a title with %s is no copy', (_, title) => {
+  expect(isSameCard(read(base), read(title))).toBe(false);
+});
+
+test.each([
+  ['no year', base.replace('2018-19', '')],
+  ['no set', base.replace('Panini Prizm', '')],
+  ['no number', base.replace('#280', '')],
+  ['a slab without a grade', base.replace('PSA 10', 'PSA graded')],
+  ['a lot', `Lot of 3 ${base}`],
+  ['a reprint', `${base} REPRINT`],
+])('a title with %s matches nothing, not even itself', (_, title) => {
+  expect(identityOf(title)).toBeNull();
+  expect(isSameCard(read(title), read(title))).toBe(false);
+});
+
+test('titles that count different numbers of copies are no copies, and one that counts none may be', () => {
+  const gold = base.replace('Silver', 'Gold');
+  const [ten, five] = [read(`${gold} 3/10`), read(`${gold} 3/5`)];
+  expect(isSameCard(ten, five)).toBe(false);
+  expect(isSameCard(ten, read(gold))).toBe(true);
+  expect(isSameCard(read('2018 Prizm Marcus Tellwood #280 /99'), read('2018 Prizm Marcus Tellwood #280'))).toBe(false);
+});

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import { lockAccount } from '#server/accounts/queries/accountRow.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type ChannelQueries = ReturnType<typeof channelQueries> & ReturnType<typeof pushQueries>;
+export type ChannelRow = Selectable<Schema['channels']>;
+/** A channel as it is added. */
+export type NewChannel = Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'label'>;
+
+export function channelQueries(db: Database) {
+  return {
+    /** Lists the channels of an account, the first one first. */
+    listChannels(userId: string): Promise<ChannelRow[]> {
+      return db
+        .selectFrom('channels')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    },
+
+    async findChannel(userId: string, id: string): Promise<ChannelRow | null> {
+      const row = await db
+        .selectFrom('channels')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /**
+     * Adds a channel, or enables the one with this address again and gives it the new keys; a webhook keeps its secret.
+     * Returns null if the account has `max` others. A browser belongs to the account that added it last.
+     */
+    addChannel(userId: string, added: NewChannel, max: number): Promise<ChannelRow | null> {
+      const { kind, address, secret, label } = added;
+      return db.transaction().execute(async (transaction) => {
+        // Simultaneous calls count one after the other.
+        await lockAccount(transaction, userId);
+        const { count } = await transaction
+          .selectFrom('channels')
+          .select((row) => row.fn.countAll<string>().as('count'))
+          .where('user_id', '=', userId)
+          .where((row) => row.not(row.and({ kind, address })))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= max) return null;
+        if (kind === 'push') {
+          await transaction
+            .deleteFrom('channels')
+            .where('user_id', '!=', userId)
+            .where('kind', '=', 'push')
+            .where('address', '=', address)
+            .where('secret', '=', secret)
+            .execute();
+        }
+        return transaction
+          .insertInto('channels')
+          .values({ user_id: userId, ...added, failing_since: null, disabled_at: null, failure: null })
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'kind', 'address']).doUpdateSet((row) => ({
+              ...(kind === 'push' && { secret }),
+              label: label === '' ? row.ref('channels.label') : label,
+              failing_since: null,
+              disabled_at: null,
+              failure: null,
+            })),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    async removeChannel(userId: string, id: string): Promise<void> {
+      await db.deleteFrom('channels').where('user_id', '=', userId).where('id', '=', id).execute();
+    },
+  };
+}
+
+/** The subscriptions that browsers renew, which prove with their keys and not by a session whose they are. */
+export function pushQueries(db: Database) {
+  return {
+    /** Finds the push channel with this endpoint, for any account. */
+    async findPushChannel(endpoint: string): Promise<ChannelRow | null> {
+      const row = await db
+        .selectFrom('channels')
+        .selectAll()
+        .where('kind', '=', 'push')
+        .where('address', '=', endpoint)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Gives a push channel the subscription that replaced its own, also if the page has added that one meanwhile. */
+    async renewPushChannel({ id, user_id }: ChannelRow, address: string, secret: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, user_id);
+        await transaction
+          .deleteFrom('channels')
+          .where('user_id', '=', user_id)
+          .where('kind', '=', 'push')
+          .where('address', '=', address)
+          .where('id', '!=', id)
+          .execute();
+        await transaction
+          .updateTable('channels')
+          .set({ address, secret, failing_since: null, disabled_at: null, failure: null })
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+  };
+}

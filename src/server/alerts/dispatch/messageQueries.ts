@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { ChannelKind, NotificationKind } from '#domain/alerts/notificationKinds.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+import type { ChannelTarget, SentMessage } from '../channels/Channel.ts';
+import { mayMail } from './queries.ts';
+
+export type MessageQueries = ReturnType<typeof messageQueries>;
+
+/** A message to send. Times are milliseconds since 1970. */
+export interface MessageRow {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+  readonly more: number;
+  readonly kind: ChannelKind;
+  readonly target: ChannelTarget;
+  readonly timeZone: string;
+  /** The address of the account if it may get mail, else null. */
+  readonly email: string | null;
+  readonly failingSince: number | null;
+}
+
+/** What a message tells of one card: everything else is read from the catalogue. */
+export interface CardRow {
+  readonly kind: NotificationKind;
+  readonly itemId: string;
+  readonly readyAt: number;
+  readonly alertId: string | null;
+  /** The query of the search; null for a saved card, and if the search was deleted or paused meanwhile. */
+  readonly search: string | null;
+  readonly maximum: string | null;
+  readonly isSnoozed: boolean;
+}
+
+export interface Withdrawal extends SentMessage {
+  readonly kind: ChannelKind;
+  readonly target: ChannelTarget;
+  readonly withdrawAt: Date;
+}
+
+/** The kind of mail in the outbox that is a message. */
+export const alertMail = 'alert';
+
+const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+const target = sql`json_build_object('id', c.id, 'userId', c.user_id, 'address', c.address, 'secret', c.secret) as target`;
+
+const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
+  coalesce(s.time_zone, 'UTC') as "timeZone", case when ${mayMail} then u.email end as email,
+  ${millis('c.failing_since')} as "failingSince"`;
+const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
+  left join notification_settings s on s.user_id = u.id`;
+
+/** Messages on their way to a receiver. */
+export function messageQueries(db: Database) {
+  return {
+    /** Returns messages to send, the one due first at the top. */
+    async dueMessages(now: number, limit: number): Promise<MessageRow[]> {
+      const { rows } = await sql<MessageRow>`
+        select ${messageColumns} from ${fromMessages}
+        where m.sent_at is null and m.failed_at is null and m.due_at <= ${new Date(now)} and c.disabled_at is null
+        order by m.due_at limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    async findMessage(id: string): Promise<MessageRow | null> {
+      const { rows } = await sql<MessageRow>`
+        select ${messageColumns} from ${fromMessages} where m.id = ${id} and m.sent_at is null and m.failed_at is null
+          and c.disabled_at is null`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    /** Counts an attempt and sets the time of the next. Returns false if another process made this attempt. */
+    async claimMessage({ id, attempts }: Pick<MessageRow, 'id' | 'attempts'>, nextAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('messages')
+        .set({ due_at: new Date(nextAt), attempts: attempts + 1 })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Returns the cards that a message names, in the order of their ends. */
+    async messageCards(id: string, now: number): Promise<CardRow[]> {
+      const { rows } = await sql<CardRow>`
+        select n.kind, n.item_id as "itemId", ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
+          case when n.kind in ('saved_ends_soon', 'over_maximum', 'ended') then w.max_total else a.max_total end as maximum,
+          exists (select from snoozed_cards z where z.user_id = n.user_id and z.item_id = n.item_id
+            and z.until > ${new Date(now)}) as "isSnoozed"
+        from message_notifications t join notifications n on n.id = t.notification_id
+          left join alerts a on a.id = n.alert_id and a.paused_at is null
+          left join wishlist_items w on w.user_id = n.user_id and w.item_id = n.item_id
+        where t.message_id = ${id} and n.outcome = 'sent' order by n.ends_at, n.id`.execute(db);
+      return rows;
+    },
+
+    ...outcomeQueries(db),
+    ...channelStateQueries(db),
+    ...withdrawalQueries(db),
+  };
+}
+
+/** What became of messages. */
+function outcomeQueries(db: Database) {
+  return {
+    /**
+     * Stores that the receiver has a message, and until when it may stay; null for as long as it likes. Returns how late each
+     * of its cards was told, in milliseconds; none if that was stored before.
+     */
+    async markSent(
+      id: string,
+      { externalId, withdrawAt, now }: { externalId: string | null; withdrawAt: number | null; now: number },
+    ): Promise<number[]> {
+      return db.transaction().execute(async (transaction) => {
+        const sent = await transaction
+          .updateTable('messages')
+          .set({
+            sent_at: new Date(now),
+            external_id: externalId,
+            withdraw_at: withdrawAt === null ? null : new Date(withdrawAt),
+          })
+          .where('id', '=', id)
+          .where('sent_at', 'is', null)
+          .returning('channel_id')
+          .executeTakeFirst();
+        if (sent === undefined) return [];
+        const { rows } = await sql<{ delayMs: number }>`
+          insert into notification_delays (user_id, kind, sent_at, delay_ms)
+          select n.user_id, n.kind, ${new Date(now)},
+            greatest(0, date_part('epoch', ${new Date(now)}::timestamptz - n.ready_at) * 1000)::bigint
+          from message_notifications t join notifications n on n.id = t.notification_id
+          where t.message_id = ${id} and n.outcome = 'sent'
+          returning delay_ms::float8 as "delayMs"`.execute(transaction);
+        await transaction
+          .updateTable('channels')
+          .set({ failing_since: null, failure: null })
+          .where('id', '=', sent.channel_id)
+          .execute();
+        return rows.map(({ delayMs }) => delayMs);
+      });
+    },
+
+    /** Stores that a message will not be sent. */
+    async markFailed(id: string, failure: string, now: number): Promise<void> {
+      const failed = { failed_at: new Date(now), failure };
+      await db.updateTable('messages').set(failed).where('id', '=', id).where('sent_at', 'is', null).execute();
+    },
+
+    /** Puts the mail of a message into the outbox, once. The message waits until the outbox says what became of it. */
+    async handToOutbox(id: string, email: string, now: number): Promise<void> {
+      await sql`
+        with handed as (
+          insert into outbox (kind, email, created_at, due_at, alert_message_id, message_id)
+          select ${alertMail}, ${email}, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz, m.id,
+            md5('alert message ' || m.id)::uuid
+          from messages m where m.id = ${id} and m.sent_at is null
+          on conflict (alert_message_id) do nothing)
+        update messages set due_at = 'infinity' where id = ${id}`.execute(db);
+    },
+  };
+}
+
+function channelStateQueries(db: Database) {
+  return {
+    async retryMessage(id: string, dueAt: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ due_at: new Date(dueAt) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async markFailing(channelId: string, failure: string, now: number): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ failing_since: sql`coalesce(failing_since, ${new Date(now)})`, failure })
+        .where('id', '=', channelId)
+        .execute();
+    },
+
+    async disableChannel(channelId: string, failure: string, now: number): Promise<void> {
+      await db
+        .updateTable('channels')
+        .set({ disabled_at: new Date(now), failure })
+        .where('id', '=', channelId)
+        .execute();
+    },
+  };
+}
+
+/** Messages that receivers must not keep. */
+function withdrawalQueries(db: Database) {
+  return {
+    async dueWithdrawals(now: number, limit: number): Promise<Withdrawal[]> {
+      const { rows } = await sql<Withdrawal>`
+        select m.id, m.external_id as "externalId", m.withdraw_at as "withdrawAt", c.kind, ${target},
+          array(select n.item_id from message_notifications t join notifications n on n.id = t.notification_id
+            where t.message_id = m.id and n.outcome = 'sent') as "itemIds"
+        from messages m join channels c on c.id = m.channel_id
+        where m.withdrawn_at is null and m.withdraw_at <= ${new Date(now)}
+        order by m.withdraw_at limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /** Sets when a withdrawal is tried again. Returns false if another process is at it. */
+    async claimWithdrawal({ id, withdrawAt }: Pick<Withdrawal, 'id' | 'withdrawAt'>, nextAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('messages')
+        .set({ withdraw_at: new Date(nextAt) })
+        .where('id', '=', id)
+        .where('withdrawn_at', 'is', null)
+        .where(sql<boolean>`date_trunc('milliseconds', withdraw_at) = ${withdrawAt}`)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async markWithdrawn(id: string, now: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ withdrawn_at: new Date(now) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Lets messages be withdrawn now if none of their cards is listed any more. */
+    async withdrawEnded(now: number): Promise<void> {
+      await sql`
+        update messages m set withdraw_at = ${new Date(now)}
+        where m.withdrawn_at is null and m.withdraw_at > ${new Date(now)} and not exists (
+          select from message_notifications t join notifications n on n.id = t.notification_id
+            left join listings l on l.item_id = n.item_id
+          where t.message_id = m.id and n.outcome = 'sent' and (n.kind = 'ended' or l.ends_at > ${new Date(now)}))`.execute(
+        db,
+      );
+    },
+  };
+}

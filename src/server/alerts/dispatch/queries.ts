@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { ChannelKind, NotificationKind, WishlistKind } from '#domain/alerts/notificationKinds.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
+
+export type DispatchQueries = ReturnType<typeof dispatchQueries>;
+
+/** What is due for a person. Times are milliseconds since 1970. */
+export interface DueNotification {
+  readonly id: string;
+  readonly itemId: string;
+  readonly kind: NotificationKind;
+  readonly seenAt: number;
+  readonly readyAt: number;
+  readonly endsAt: number;
+  /** True while the card is on the person's wishlist. */
+  readonly isSaved: boolean;
+  /** The person's maximum for a saved card. */
+  readonly savedMaximum: string | null;
+  readonly snoozedUntil: number | null;
+}
+
+/** How a person wants to hear of cards. Times of day are minutes since midnight. */
+export interface Recipient {
+  readonly timeZone: string;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly digestAt: number | null;
+  readonly maxPerDay: number;
+  readonly pausedUntil: number | null;
+  readonly wishlistKinds: readonly WishlistKind[];
+  readonly wishlistLeadMinutes: number;
+  /** The saved searches that are there and not paused. */
+  readonly alertIds: readonly string[];
+  /** The channels that can be sent to. */
+  readonly channelIds: readonly string[];
+}
+
+/** What became of what was due, by the ids of notifications. */
+export interface Dispatch {
+  readonly named: readonly string[];
+  readonly counted: readonly string[];
+  readonly dropped: readonly string[];
+  /** What is looked at again, and when, in milliseconds since 1970. */
+  readonly held: ReadonlyMap<string, number>;
+  readonly channelIds: readonly string[];
+}
+
+/** Mail goes to a confirmed address that was not unsubscribed. */
+export const mayMail = sql<boolean>`(u.email_verified_at is not null
+  and not exists (select from unsubscribed where unsubscribed.email = u.email))`;
+
+const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+
+/** The most that is looked at for one person at once. */
+const maxDue = 500;
+
+export function dispatchQueries(db: Database) {
+  return {
+    /** Returns people for whom something is due, who waited longest first. */
+    async duePeople(now: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('dispatched_at', 'is', null)
+        .where('due_at', '<=', new Date(now))
+        .groupBy('user_id')
+        .orderBy((row) => row.fn.min('due_at'))
+        .limit(limit)
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
+    async dueNotifications(userId: string, now: number): Promise<DueNotification[]> {
+      const { rows } = await sql<DueNotification>`
+        select n.id, n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
+          ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
+          ${millis('z.until')} as "snoozedUntil"
+        from notifications n
+          left join wishlist_items w on w.user_id = n.user_id and w.item_id = n.item_id
+          left join snoozed_cards z on z.user_id = n.user_id and z.item_id = n.item_id and z.until > ${new Date(now)}
+        where n.user_id = ${userId} and n.dispatched_at is null and n.due_at <= ${new Date(now)}
+        order by n.due_at limit ${maxDue}`.execute(db);
+      return rows;
+    },
+
+    async recipient(userId: string): Promise<Recipient> {
+      const { rows } = await sql<Recipient>`
+        select coalesce(s.time_zone, 'UTC') as "timeZone", s.quiet_from as "quietFrom", s.quiet_until as "quietUntil",
+          s.digest_at as "digestAt", coalesce(s.max_per_day, 20) as "maxPerDay",
+          ${millis('s.paused_until')} as "pausedUntil", coalesce(s.wishlist_kinds, '{}') as "wishlistKinds",
+          coalesce(s.wishlist_lead_minutes, 15) as "wishlistLeadMinutes",
+          array(select id from alerts where user_id = u.id and paused_at is null) as "alertIds",
+          array(select c.id from channels c where c.user_id = u.id and c.disabled_at is null
+            and (c.kind <> 'mail' or ${mayMail})) as "channelIds"
+        from users u left join notification_settings s on s.user_id = u.id where u.id = ${userId}`.execute(db);
+      const [row] = rows;
+      if (row === undefined) throw new Error('The account is gone, and its notifications with it');
+      return row;
+    },
+
+    /** Counts the cards that a person was told by name since a time. */
+    async countNamed(userId: string, since: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('notifications')
+        .select((row) => row.fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .where('outcome', '=', 'sent')
+        .where('dispatched_at', '>=', new Date(since))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    ...storeQueries(db),
+    ...waitingQueries(db),
+  };
+}
+
+/** What is stored when it is decided what to tell. */
+function storeQueries(db: Database) {
+  return {
+    /**
+     * Stores what becomes of what was due, and a message for each channel, in one transaction. Returns how many messages;
+     * none if another process has decided about any of it.
+     */
+    storeDispatch(userId: string, dispatch: Dispatch, now: number): Promise<number> {
+      const { named, counted, dropped, held, channelIds } = dispatch;
+      return db.transaction().execute(async (transaction) => {
+        for (const [id, dueAt] of held) {
+          await transaction
+            .updateTable('notifications')
+            .set({ due_at: new Date(dueAt) })
+            .where('id', '=', id)
+            .where('dispatched_at', 'is', null)
+            .execute();
+        }
+        const decided = [
+          ...named.map((id) => ({ id, outcome: 'sent' })),
+          ...counted.map((id) => ({ id, outcome: 'counted' })),
+          ...dropped.map((id) => ({ id, outcome: 'dropped' })),
+        ];
+        const { rows } = await sql<{ id: string }>`
+          update notifications n set dispatched_at = ${new Date(now)}, outcome = d.outcome
+          from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d (id bigint, outcome text)
+          where n.id = d.id and n.dispatched_at is null returning n.id`.execute(transaction);
+        if (rows.length !== decided.length) throw new DecidedElsewhere();
+        if (named.length === 0) return 0;
+        const untold = await sql<{ id: string }>`
+          select n.id from notifications n where n.user_id = ${userId} and n.outcome = 'counted'
+            and not exists (select from message_notifications m where m.notification_id = n.id)`.execute(transaction);
+        const more = untold.rows.map(({ id }) => id);
+        await sql`
+          with sent as (
+            insert into messages (channel_id, more, created_at, due_at)
+            select id, ${more.length}::int, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
+            from channels where id = any(${channelIds}::uuid[]) returning id)
+          insert into message_notifications (message_id, notification_id)
+          select sent.id, told.id from sent, unnest(${[...named, ...more]}::bigint[]) as told (id)`.execute(
+          transaction,
+        );
+        return channelIds.length;
+      });
+    },
+  };
+}
+
+/** The notifications changed while the process decided: the next run looks at them again. */
+export class DecidedElsewhere extends Error {
+  override readonly name = 'DecidedElsewhere';
+}
+
+/** What is due and not decided, and the messages that wait, by channel. */
+export interface WaitingAlerts {
+  readonly notifications: number;
+  readonly messages: readonly { readonly kind: ChannelKind; readonly count: number }[];
+}
+
+/** How many messages wait, and how late those of the past were. */
+export function waitingQueries(db: Database) {
+  return {
+    /** Returns how late messages to a person were in the last 30 days. */
+    async delays(userId: string, now: number) {
+      const { rows } = await sql<{ count: number; p50Ms: number | null; p90Ms: number | null }>`
+        select count(*)::int as count,
+          (percentile_disc(0.5) within group (order by delay_ms))::float8 as "p50Ms",
+          (percentile_disc(0.9) within group (order by delay_ms))::float8 as "p90Ms"
+        from notification_delays
+        where user_id = ${userId} and sent_at > ${new Date(now)}::timestamptz - interval '30 days'`.execute(db);
+      return rows[0] ?? { count: 0, p50Ms: null, p90Ms: null };
+    },
+
+    /** Returns what is due and not decided, and what is to be sent, by channel. */
+    async countWaiting(now: number): Promise<WaitingAlerts> {
+      const due = await sql<{ count: number }>`
+        select count(*)::int as count from notifications where dispatched_at is null and due_at <= ${new Date(now)}`.execute(
+        db,
+      );
+      const messages = await sql<{ kind: ChannelKind; count: number }>`
+        select c.kind, count(*)::int as count from messages m join channels c on c.id = m.channel_id
+        where m.sent_at is null and m.failed_at is null group by c.kind`.execute(db);
+      return { notifications: due.rows[0]?.count ?? 0, messages: messages.rows };
+    },
+  };
+}

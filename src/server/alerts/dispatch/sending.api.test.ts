@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestDispatch } from '#server/testing/TestDispatch.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { matchListings } from '../matching/matchListings.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+let on: TestDispatch;
+
+beforeAll(async () => {
+  on = await TestDispatch.open();
+});
+afterAll(() => on.app.close());
+beforeEach(() => on.begin());
+
+describe('sending', () => {
+  beforeEach(async () => {
+    await on.save({ search: 'keyword=mew' });
+    on.now += minute;
+    await on.list({ endsAt: on.now + 5 * hour });
+  });
+
+  test('two processes send a message once', async () => {
+    const second = await testApp(() => on.now, { database: on.app.connection });
+    await on.match();
+    await second.follower.catchUp();
+    await matchListings(second.matching)(new AbortController().signal);
+    await Promise.all([on.dispatch(), on.dispatch(second)]);
+    await Promise.all([on.send(), on.send(second)]);
+    await second.close();
+    expect(on.sent).toHaveLength(1);
+  });
+
+  test('a process that dies while it sends leaves the message to the next attempt', async () => {
+    await on.match();
+    await on.dispatch();
+    const [row] = await on.app.dispatch.messages.dueMessages(on.now, 1);
+    expect(await on.app.dispatch.messages.claimMessage(row ?? { id: '0', attempts: 0 }, on.now + 10_000)).toBe(true);
+    await on.send();
+    expect(on.sent).toEqual([]);
+    on.now += 10_000;
+    await on.send();
+    expect(on.sent.map(({ id }) => id)).toEqual([row?.id]);
+  });
+
+  test('a receiver that asks to wait gets it then, and one that fails after longer and longer pauses', async () => {
+    on.answer = () => ({ outcome: 'retry', afterMs: 90_000, reason: 'slow down' });
+    await on.run();
+    on.now += 89_000;
+    await on.run();
+    expect(on.sent).toHaveLength(1);
+    on.now += 1_000;
+    on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
+    await on.run();
+    on.now += 19_000;
+    await on.run();
+    expect(on.sent).toHaveLength(2);
+    on.now += 1_000;
+    on.answer = () => ({ outcome: 'sent', externalId: null });
+    await on.run();
+    expect(on.sent).toHaveLength(3);
+    expect(await on.app.db.selectFrom('channels').select(['failing_since', 'failure']).execute()).toEqual([
+      { failing_since: null, failure: null },
+    ]);
+  });
+
+  test('a receiver that is gone is asked no more', async () => {
+    on.answer = () => ({ outcome: 'gone', reason: 'It was deleted.' });
+    await on.run();
+    await on.list();
+    await on.run();
+    expect(on.sent).toHaveLength(1);
+    expect(await on.app.db.selectFrom('channels').select(['disabled_at', 'failure']).execute()).toEqual([
+      { disabled_at: new Date(on.now), failure: 'It was deleted.' },
+    ]);
+  });
+
+  test('a message is taken back when its auction has ended, once', async () => {
+    await on.run();
+    await on.withdraw();
+    expect(on.withdrawn).toEqual([]);
+    on.now += 5 * hour;
+    await on.withdraw();
+    await on.withdraw();
+    expect(on.withdrawn).toEqual(['message']);
+  });
+
+  test('a message is taken back when its listing is deleted', async () => {
+    await on.run();
+    await on.app.db.deleteFrom('listings').execute();
+    await on.withdraw();
+    expect(on.withdrawn).toEqual(['message']);
+  });
+
+  test('a failed withdrawal is tried again', async () => {
+    await on.run();
+    on.now += 5 * hour;
+    on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
+    await on.withdraw();
+    on.answer = () => ({ outcome: 'sent', externalId: null });
+    on.now += minute;
+    await on.withdraw();
+    expect(on.withdrawn).toEqual(['message', 'message']);
+  });
+});

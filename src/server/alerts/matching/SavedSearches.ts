@@ -1,0 +1,172 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import type { StandingSearch, StandingSearches } from '@cardfall/listing-index';
+import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
+import { type EndWindow, endWindows } from '#domain/browsing/endWindows.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { readSearch } from '../alertSearch.ts';
+import type { AlertRow } from '../queries.ts';
+import type { AlertPosition, MatchQueries } from './queries.ts';
+
+/** A saved search that is not paused. Times are milliseconds since 1970. */
+export interface SavedSearch {
+  readonly id: string;
+  readonly userId: string;
+  /** The query as it is saved. */
+  readonly search: string;
+  readonly maxTotal: string | null;
+  readonly kinds: readonly AlertKind[];
+  readonly leadMinutes: number;
+  /** A card that was first seen before is not reported. */
+  readonly newSince: number;
+  /** Finds only what ends within this time. */
+  readonly window: EndWindow | null;
+  /** True if a card that it does not find now can come into it: its price may rise to the minimum. */
+  readonly findsLater: boolean;
+  readonly changedAt: number;
+}
+
+interface SavedSearchDeps {
+  readonly catalogue: Pick<Catalogue, 'standingSearches'>;
+  readonly queries: Pick<MatchQueries, 'changedAlerts' | 'countAlerts' | 'alertIds'>;
+}
+
+const batchSize = 1_000;
+/** A transaction can store a change this long after the time in it. */
+const overlapMs = 60_000;
+/** Searches added before pending requests get their turn. */
+const addBatchSize = 20;
+const endOfTime = new Date(8.64e15).toISOString();
+
+/** The saved searches of all accounts, held against the listings of this process's catalogue. */
+export class SavedSearches {
+  readonly #queries: SavedSearchDeps['queries'];
+  readonly #byId = new Map<string, SavedSearch>();
+  readonly #pausedIds = new Set<string>();
+  readonly #standing: StandingSearches<SavedSearch>;
+  /** Those that a known card can come into. */
+  readonly #rising: StandingSearches<SavedSearch>;
+  #isFollowing = false;
+  #followedTo: AlertPosition = { changedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+
+  constructor({ catalogue, queries }: SavedSearchDeps) {
+    this.#queries = queries;
+    this.#standing = catalogue.standingSearches();
+    this.#rising = catalogue.standingSearches();
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** False until all searches were read the first time. */
+  get isFollowing(): boolean {
+    return this.#isFollowing;
+  }
+
+  /** True if known cards have to be held again when their prices change. */
+  get hasRising(): boolean {
+    return this.#rising.size > 0;
+  }
+
+  all(): IterableIterator<SavedSearch> {
+    return this.#byId.values();
+  }
+
+  get(id: string): SavedSearch | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns the searches that find a live card. Windows of end times are not considered. */
+  matchesOf(itemId: string, now: number): SavedSearch[] {
+    return this.#standing.matchesOf(itemId, now);
+  }
+
+  /** Returns those of them that may not have found the card before. */
+  laterMatchesOf(itemId: string, now: number): SavedSearch[] {
+    return this.#rising.matchesOf(itemId, now);
+  }
+
+  /** Reads what was saved, changed and deleted since the last call. Returns what was added or changed. */
+  async follow(): Promise<SavedSearch[]> {
+    const changed: SavedSearch[] = [];
+    let after: AlertPosition = {
+      ...this.#followedTo,
+      changedAt: new Date(this.#followedTo.changedAt.getTime() - overlapMs),
+    };
+    for (;;) {
+      const rows = await this.#queries.changedAlerts(after, batchSize);
+      for (const [number, row] of rows.entries()) {
+        const added = this.#set(row);
+        if (added !== null) changed.push(added);
+        if (number % addBatchSize === 0) await yieldToRequests();
+      }
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      after = { changedAt: last.changed_at, id: last.id };
+      this.#followedTo = after;
+      if (rows.length < batchSize) break;
+    }
+    await this.#forgetDeleted();
+    this.#isFollowing = true;
+    return changed;
+  }
+
+  /** Returns the search if it is new or has changed. */
+  #set(row: AlertRow): SavedSearch | null {
+    const changedAt = row.changed_at.getTime();
+    if (this.#byId.get(row.id)?.changedAt === changedAt) return null;
+    this.#delete(row.id);
+    if (row.paused_at !== null) this.#pausedIds.add(row.id);
+    const read = row.paused_at === null ? toStandingSearch(row) : null;
+    if (read === null) return null;
+    const search: SavedSearch = {
+      id: row.id,
+      userId: row.user_id,
+      search: row.search,
+      maxTotal: row.max_total,
+      kinds: row.kinds,
+      leadMinutes: row.lead_minutes,
+      newSince: row.new_since.getTime(),
+      window: windowOf(row.search),
+      findsLater: (read.filters.minPrice ?? 0) > 0,
+      changedAt,
+    };
+    this.#byId.set(row.id, search);
+    this.#standing.add(search, read);
+    if (search.findsLater) this.#rising.add(search, read);
+    return search;
+  }
+
+  #delete(id: string): void {
+    this.#pausedIds.delete(id);
+    const search = this.#byId.get(id);
+    if (search === undefined) return;
+    this.#byId.delete(id);
+    this.#standing.delete(search);
+    if (search.findsLater) this.#rising.delete(search);
+  }
+
+  /** A deleted row has no time of its change: only the number of rows tells. */
+  async #forgetDeleted(): Promise<void> {
+    if ((await this.#queries.countAlerts()) >= this.#byId.size + this.#pausedIds.size) return;
+    const ids = new Set(await this.#queries.alertIds());
+    for (const id of [...this.#byId.keys(), ...this.#pausedIds]) if (!ids.has(id)) this.#delete(id);
+  }
+}
+
+/** Returns null for a search that this version does not understand. */
+export function toStandingSearch({ search, max_total }: Pick<AlertRow, 'search' | 'max_total'>): StandingSearch | null {
+  try {
+    const read = readSearch(search, 0, endOfTime);
+    if (read === null) return null;
+    const { endsBefore: _, ...filters } = read.filters;
+    return { query: read.query, filters: { ...filters, ...(max_total !== null && { maxTotal: Number(max_total) }) } };
+  } catch {
+    return null;
+  }
+}
+
+function windowOf(search: string): EndWindow | null {
+  const value = new URLSearchParams(search).get('endsWithin');
+  return endWindows.find((window) => window === value) ?? null;
+}

@@ -1,0 +1,23 @@
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
+
+/** Says how late messages were in the last 30 days: "Half of the messages came within 20 s, nine of ten within 90 s". */
+export function delayText({ count, p50Ms, p90Ms }: NotificationSettings['delays']): string {
+  if (count === 0 || p50Ms === null || p90Ms === null)
+    return 'No message was sent in the last 30 days, so there is nothing to measure yet.';
+  if (count === 1) return `The one message of the last 30 days came within ${durationText(p50Ms)}.`;
+  return (
+    `Half of the ${formatCount(count)} messages of the last 30 days came within ${durationText(p50Ms)}, ` +
+    `nine of ten within ${durationText(p90Ms)}.`
+  );
+}
+
+/** Rounds up, so that "within" is true. */
+export function durationText(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds <= 120) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 120) return `${minutes} min`;
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 48 ? `${hours} h` : `${Math.ceil(hours / 24)} days`;
+}

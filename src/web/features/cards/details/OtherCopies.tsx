@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { type Card, toCard } from '#web/api/card.ts';
+import { historyState, useNavigate } from '#web/browser/router.tsx';
+import { formatCount } from '#web/ui/formatCount.ts';
+import { formatBids, formatMoney, formatTotal } from '../cardText.ts';
+import { useLiveState } from '../liveTiles.ts';
+import { TimeChip } from '../time/TimeChip.tsx';
+import { withCardId } from '../useHistoryEntry.ts';
+import styles from './OtherCopies.module.css';
+
+/** Lists other live auctions of the same card, the cheapest with shipping first. Without any it shows nothing. */
+export function OtherCopies({ card }: { readonly card: Pick<Card, 'id'> }) {
+  const { data } = useQuery({
+    queryKey: ['copies', card.id],
+    queryFn: async ({ signal }) => {
+      const { items, total, nextToEnd } = await callApi(endpoint.listCopies, {
+        params: { id: card.id },
+        signal,
+        quiet: true,
+      });
+      return { copies: items.map(toCard), total, nextToEnd };
+    },
+  });
+  if (data === undefined || data.total === 0) return null;
+  const { copies, total, nextToEnd } = data;
+  const [cheapest] = copies;
+  return (
+    <details className={styles['copies']}>
+      <summary>{`${formatCount(total)} more ${total === 1 ? 'copy' : 'copies'}`}</summary>
+      <p className={styles['explanation']}>
+        Same year, set, number, parallel and grade, as the titles say. Cheapest with shipping first.
+      </p>
+      <ol className={styles['list']}>
+        {copies.map((copy) => (
+          <Copy
+            key={copy.id}
+            card={copy}
+            isCheapest={copy === cheapest && copy.shipping !== 'unknown' && total > 1}
+            isNext={copy.id === nextToEnd && total > 1}
+          />
+        ))}
+      </ol>
+      {total > copies.length && (
+        <p className={styles['explanation']}>{`and ${formatCount(total - copies.length)} more`}</p>
+      )}
+    </details>
+  );
+}
+
+interface CopyProps {
+  readonly card: Card;
+  readonly isCheapest: boolean;
+  readonly isNext: boolean;
+}
+
+function Copy({ card: loaded, isCheapest, isNext }: CopyProps) {
+  const card = useLiveState(loaded);
+  const navigate = useNavigate();
+  // It takes the place of the open card, so that closing leads back to the list.
+  const open = () => {
+    const search = String(withCardId(new URLSearchParams(location.search), card.id));
+    startTransition(() => navigate({ search }, { replace: true, state: historyState()?.usr }));
+  };
+  return (
+    <li>
+      <button type="button" className={styles['copy']} onClick={open}>
+        <span className={styles['title']}>{card.title}</span>
+        <span className={styles['worth']}>
+          <span className={styles['price']}>{formatMoney(card.price)}</span> {formatTotal(card)}
+        </span>
+        <span className={styles['facts']}>
+          <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
+          {formatBids(card.bidCount)}
+          {isCheapest && <span className={styles['mark']}>Cheapest with shipping</span>}
+          {isNext && <span className={styles['mark']}>Next to end</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

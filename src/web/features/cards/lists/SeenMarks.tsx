@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import './seen.css';
+import { followSeenCards, markSeen, useSeenCards } from './seenCards.ts';
+
+const tiles = 'article[data-follow]';
+
+/**
+ * Marks the cards that were opened. The marks are attributes of the tiles and not part of them: tiles are in the first load
+ * and in the server's HTML, which knows no device. What is opened now is marked, and hidden only when the page is next read.
+ */
+export function SeenMarks() {
+  const { isHiding, ids } = useSeenCards();
+  const isForgotten = ids.length === 0;
+  useEffect(followSeenCards, []);
+  useEffect(() => {
+    if (!isForgotten) return;
+    for (const tile of document.querySelectorAll<HTMLElement>('[data-seen]')) delete tile.dataset['seen'];
+  }, [isForgotten]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-hide-seen', isHiding);
+    if (isHiding) markTiles(document, 'before');
+    return () => document.documentElement.removeAttribute('data-hide-seen');
+  }, [isHiding]);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onOpen = ({ target }: Event) => {
+      const id = target instanceof Element ? openedCard(target) : null;
+      if (id === null) return;
+      markSeen(id);
+      markTiles(document, 'now');
+    };
+    document.addEventListener('click', onOpen, { signal, capture: true });
+    document.addEventListener('auxclick', onOpen, { signal, capture: true });
+    markTiles(document, 'before');
+    // Texts change each second, and elements only with a new list.
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) if (node instanceof Element) markTiles(node, 'before');
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      controller.abort();
+      observer.disconnect();
+    };
+  }, []);
+  return null;
+}
+
+/** Returns the id of the card that a click opens, here or at the marketplace; null if it opens none. */
+function openedCard(target: Element): string | null {
+  if (target.closest('a[rel~="sponsored"], button[aria-label^="Details: "]') === null) return null;
+  return target.closest<HTMLElement>('[data-follow]')?.dataset['follow'] ?? null;
+}
+
+/** Marks the seen tiles in a part of the page. One that is marked as seen before stays so. */
+function markTiles(within: Document | Element, when: 'before' | 'now'): void {
+  const seen = new Set(useSeenCards.getState().ids);
+  const found = [...within.querySelectorAll<HTMLElement>(tiles)];
+  if (within instanceof HTMLElement && within.matches(tiles)) found.push(within);
+  for (const tile of found) {
+    const isSeen = seen.has(tile.dataset['follow'] ?? '');
+    if (isSeen && (when === 'before' || tile.dataset['seen'] === undefined)) tile.dataset['seen'] = when;
+  }
+}

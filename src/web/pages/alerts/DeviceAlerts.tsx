@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { screens } from '#contract/screens.ts';
+import {
+  changeOnDevice,
+  type DeviceAlert,
+  followDeviceAlerts,
+  removeFromDevice,
+  useDeviceAlerts,
+} from '#web/features/alerts/deviceAlerts.ts';
+import type { ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
+import { countCards } from '#web/features/cards/cardRequest.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { AlertsList } from './AlertsList.tsx';
+import styles from './AlertsPage.module.css';
+import { requestOfSearch } from './savedSearch.ts';
+
+type Listed = ListedAlert & DeviceAlert;
+
+/** The searches that a signed-out visitor saved, and what an account adds. */
+export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement | null> }) {
+  const { items } = useDeviceAlerts();
+  useEffect(followDeviceAlerts, []);
+  const counts = useMatchCounts(items);
+  const alerts = items.map((alert): Listed => {
+    const matches = counts?.get(alert.search) ?? null;
+    return { ...alert, key: alert.search, kinds: [...alert.kinds], paused: false, matches, lastFound: null };
+  });
+  return (
+    <>
+      {items.length > 0 && (
+        <p className={styles['intro']}>
+          These searches are kept on this device. Nothing is sent while you are not signed in.
+        </p>
+      )}
+      <AlertsList
+        alerts={alerts}
+        title={title}
+        optionsOf={(alert) => alert}
+        feedOf={() => null}
+        onChange={async (alert, search, options) => {
+          if (search !== alert.search) throwIfSaved(search);
+          changeOnDevice(alert.search, { search, ...options });
+        }}
+        onDelete={async ({ search }) => removeFromDevice(search)}
+      />
+      <section className={styles['offer']} aria-labelledby="offer-title">
+        <h2 id="offer-title" className={styles['offerTitle']}>
+          Hear of new cards
+        </h2>
+        <p className={styles['offerText']}>
+          With an account Cardfall tells you of each match once: by mail, push, webhook or Discord, as feeds for your
+          reader, and as a calendar of ends. What you saved on this device comes along.
+        </p>
+        <div className={styles['ways']}>
+          <Link className={styles['go']} to={screens.signUp} state={{ from: screens.alerts }}>
+            Sign up
+          </Link>
+          <Link className={styles['second']} to={screens.login} state={{ from: screens.alerts }}>
+            Sign in
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Counts the live matches of each search. The API counts no maximum for a visitor, and a count without it would be too high. */
+function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, number> | undefined {
+  const searches = alerts.filter(({ maxTotal }) => maxTotal === null).map(({ search }) => search);
+  const { data } = useQuery({
+    queryKey: ['alert-matches', searches],
+    queryFn: async ({ signal }) => {
+      const counts = new Map<string, number>();
+      // One after the other: nobody waits for them, and the API serves others meanwhile.
+      for (const search of searches) counts.set(search, (await countCards(requestOfSearch(search), signal)).total);
+      return counts;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
+function throwIfSaved(search: string): void {
+  if (useDeviceAlerts.getState().items.some((alert) => alert.search === search))
+    throw new Error('You have saved this search already.');
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
+import { screens } from '#contract/screens.ts';
+import { toCardRequest } from '#domain/address/cardRequest.ts';
+import { parseFilters } from '#domain/address/filtersInUrl.ts';
+import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { serverNow } from '#web/api/serverClock.ts';
+import { useSession } from '#web/api/session.ts';
+import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { useAlerts } from '#web/features/alerts/useAlerts.ts';
+import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
+import { formatCount } from '#web/ui/formatCount.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
+import styles from './CalendarPage.module.css';
+import { type CalendarDay, calendarDays, hourMs, hourStartOf } from './calendarDays.ts';
+import { calendarQuery } from './calendarQuery.ts';
+import { HourCards } from './HourCards.tsx';
+
+const daysShown = 3;
+const maxDays = 7;
+const refreshEveryMs = 60_000;
+const wishlistSource = 'wishlist';
+
+/** How many cards of a search, or of the wishlist, end in which hour of the coming days. */
+export function CalendarPage() {
+  usePageTitle('When auctions end');
+  const { search: address } = useLocation();
+  const params = new URLSearchParams(address);
+  const navigate = useNavigate();
+  const isWishlist = params.get('of') === wishlistSource;
+  const [days, setDays] = useState(daysShown);
+  const [from] = useState(() => hourStartOf(serverNow()));
+  const search = searchIn(params);
+  const { counts, later, error, refetch } = useCounts(isWishlist ? null : search, from, days * 24);
+  const chosen = Number(params.get('hour')) || null;
+  const choose = (hour: number) => {
+    const next = new URLSearchParams(address);
+    next.set('hour', String(hour));
+    navigate({ search: String(next) });
+  };
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['title']} tabIndex={-1}>
+        When auctions end
+      </h1>
+      <Source search={search} isWishlist={isWishlist} />
+      {error !== null && counts === null ? (
+        <FailureNotice
+          title="The calendar could not be loaded"
+          text="Check your connection and try again."
+          cause={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <>
+          <p className={styles['zone']} role="status">
+            {counts === null ? 'Counting...' : summaryOf(counts, later)}
+          </p>
+          {calendarDays(from, days * 24).map((day) => (
+            <Day key={day.label} day={day} counts={counts} chosen={chosen} onChoose={choose} />
+          ))}
+          {days < maxDays && <Button onClick={() => setDays(maxDays)}>Show a week</Button>}
+          {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(counts: readonly number[], later: number): string {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const after = later > 0 ? `, ${formatCount(later)} later` : '';
+  return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are of ${zone}.`;
+}
+
+/** Returns the search in the address as a saved search; empty for one that finds everything. */
+function searchIn(params: URLSearchParams): string {
+  const request = toCardRequest(parseKeyword(params), parseFilters(params), parseHiddenFlags(params));
+  return savedSearchOf(request) ?? '';
+}
+
+/** Counts by hour: a search at the API, the wishlist (`search` is null) here. */
+function useCounts(search: string | null, from: number, hours: number) {
+  const saved = useWishlist(({ items }) => items);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['endings', search, from, hours],
+    queryFn: ({ signal }) =>
+      callApi(endpoint.countEndings, {
+        query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
+        signal,
+      }),
+    enabled: search !== null,
+    refetchInterval: refreshEveryMs,
+  });
+  if (search !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
+  const counts = new Array<number>(hours).fill(0);
+  let later = 0;
+  for (const { live, endsAt } of saved) {
+    const index = Math.floor((endsAt - from) / hourMs);
+    if (!live || index < 0) continue;
+    if (index < hours) counts[index] = (counts[index] ?? 0) + 1;
+    else later++;
+  }
+  return { counts, later, error: null, refetch };
+}
+
+interface SourceProps {
+  readonly search: string;
+  readonly isWishlist: boolean;
+}
+
+/** Chooses whose ends are counted: the search of the address, the wishlist, or a saved search. */
+function Source({ search, isWishlist }: SourceProps) {
+  const { user } = useSession();
+  const { data: alerts = [] } = useAlerts();
+  const nameOf = (saved: string) => {
+    const { keyword, filters } = wordsOfSearch(saved);
+    return [...(keyword === null ? [] : [`“${keyword}”`]), ...filters].join(', ') || 'All auctions';
+  };
+  const toCalendar = (saved: string) =>
+    saved === '' ? screens.calendar : pageOfSearch(saved).replace(screens.home, screens.calendar);
+  const searches = new Set([search, '', ...alerts.map((alert) => alert.search)]);
+  const choices = [
+    ...[...searches].map((saved) => [nameOf(saved), toCalendar(saved), !isWishlist && saved === search] as const),
+    ...(user === null ? [] : [['My Wishlist', `${screens.calendar}?of=${wishlistSource}`, isWishlist] as const]),
+  ];
+  return (
+    <nav aria-label="What is counted">
+      <ul className={styles['sources']}>
+        {choices.map(([label, to, isCurrent]) => (
+          <li key={to}>
+            <Link className={styles['source']} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DayProps {
+  readonly day: CalendarDay;
+  readonly counts: readonly number[] | null;
+  readonly chosen: number | null;
+  readonly onChoose: (hour: number) => void;
+}
+
+function Day({ day, counts, chosen, onChoose }: DayProps) {
+  const countOf = (index: number) => counts?.[index] ?? 0;
+  const max = Math.max(1, ...(counts ?? []));
+  const total = day.hours.reduce((sum, { index }) => sum + countOf(index), 0);
+  return (
+    <section className={styles['day']}>
+      <h2 className={styles['date']}>
+        {day.label} {counts !== null && <span className={styles['total']}>{formatCount(total)}</span>}
+      </h2>
+      {counts !== null && total === 0 ? (
+        <p className={styles['empty']}>Nothing ends in these hours.</p>
+      ) : (
+        <ol className={styles['hours']}>
+          {day.hours.map(({ start, index, label }) => (
+            <li key={start}>
+              <button
+                type="button"
+                className={styles['hour']}
+                // The color repeats the number.
+                data-heat={Math.ceil((countOf(index) / max) * 4)}
+                aria-pressed={chosen === start}
+                aria-label={`${day.label}, ${label}: ${formatCount(countOf(index))} ${countOf(index) === 1 ? 'ends' : 'end'}`}
+                disabled={countOf(index) === 0}
+                onClick={() => onChoose(start)}
+              >
+                <span className={styles['clock']}>{label}</span>
+                <span className={styles['number']}>{counts === null ? '' : formatCount(countOf(index))}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+export const hourMs = 3_600_000;
+
+export interface CalendarHour {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  /** The index of the hour from the beginning of the calendar. */
+  readonly index: number;
+  /** Such as "3 PM"; with the time zone where the clocks go back and a day has the hour twice. */
+  readonly label: string;
+}
+
+export interface CalendarDay {
+  /** Such as "Tue, Nov 24". */
+  readonly label: string;
+  readonly hours: readonly CalendarHour[];
+}
+
+/** Returns the start of the hour on the clock of a time zone. Some zones are half an hour off the others. */
+export function hourStartOf(now: number, timeZone?: string): number {
+  const minutes = new Intl.DateTimeFormat('en-US', { timeZone, minute: 'numeric', second: 'numeric' }).formatToParts(
+    now,
+  );
+  const partOf = (type: string) => Number(minutes.find((part) => part.type === type)?.value ?? 0);
+  return Math.floor(now / 1_000) * 1_000 - (partOf('minute') * 60 + partOf('second')) * 1_000;
+}
+
+/**
+ * Groups the hours from some time on by the days of a time zone. Hours are counted in time and not on the clock: a day on
+ * which the clocks change has 23 or 25 of them.
+ */
+export function calendarDays(from: number, hours: number, timeZone?: string): CalendarDay[] {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric' });
+  const hourWithZone = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', timeZoneName: 'short' });
+  const all = Array.from({ length: hours }, (_, index) => ({ start: from + index * hourMs, index }));
+  const days = Map.groupBy(all, ({ start }) => day.format(start));
+  return [...days].map(([label, ofDay]) => {
+    const labels = ofDay.map(({ start }) => hour.format(start));
+    const isTwice = (index: number) => labels.filter((other) => other === labels[index]).length > 1;
+    return {
+      label,
+      hours: ofDay.map((each, index) => ({
+        ...each,
+        label: isTwice(index) ? hourWithZone.format(each.start) : (labels[index] ?? ''),
+      })),
+    };
+  });
+}

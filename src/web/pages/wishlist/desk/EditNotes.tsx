@@ -1,0 +1,89 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { maxNoteLength } from '#domain/wishlist/desk.ts';
+import { parseMaximum } from '#domain/wishlist/maximum.ts';
+import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { showToast } from '#web/ui/feedback/toastQueue.ts';
+import { changeSavedCard, useFolders } from './folderStore.ts';
+import styles from './SavedCardNotes.module.css';
+
+interface EditNotesProps {
+  readonly card: SavedCard;
+  readonly onClose: () => void;
+}
+
+/** Edits note, maximum and folder of a card where they are shown. Escape cancels. */
+export function EditNotes({ card, onClose }: EditNotesProps) {
+  const folders = useFolders(({ items }) => items);
+  const [note, setNote] = useState(card.note ?? '');
+  const [maximum, setMaximum] = useState(card.maxTotal?.toFixed(2) ?? '');
+  const [folderId, setFolderId] = useState(card.folderId ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [hasProblem, setProblem] = useState(false);
+  const first = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => first.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const maxTotal = parseMaximum(maximum);
+    setProblem(maxTotal === undefined);
+    if (maxTotal === undefined || isBusy) return;
+    setBusy(true);
+    try {
+      await changeSavedCard(card.id, { note, maxTotal, folderId: folderId || null });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      showToast({ kind: 'error', message: 'Your note could not be saved', cause: error });
+    }
+  };
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form className={styles['form']} aria-label={`Notes: ${card.title}`} onSubmit={submit} onKeyDown={cancel}>
+      <label htmlFor={`${id}note`}>Note</label>
+      <textarea
+        ref={first}
+        id={`${id}note`}
+        rows={3}
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <label htmlFor={`${id}maximum`}>My maximum, shipping included</label>
+      <input
+        id={`${id}maximum`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={card.price.currency}
+        value={maximum}
+        aria-invalid={hasProblem}
+        aria-describedby={`${id}problem`}
+        onChange={(event) => setMaximum(event.target.value)}
+      />
+      <p id={`${id}problem`} className={styles['problem']} role="alert">
+        {hasProblem && 'Enter an amount such as 120 or 120.50'}
+      </p>
+      <label htmlFor={`${id}folder`}>Folder</label>
+      <select id={`${id}folder`} value={folderId} onChange={(event) => setFolderId(event.target.value)}>
+        <option value="">No folder</option>
+        {folders.map((folder) => (
+          <option key={folder.id} value={folder.id}>
+            {folder.name}
+          </option>
+        ))}
+      </select>
+      <div className={styles['actions']}>
+        <Button look="solid" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="bare" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
