@@ -149,7 +149,9 @@ test('the wishlist and the user menu have no violations', { tag: '@both' }, asyn
     { ...unlisted, live: false },
     { ...ended, live: false, itemEndDate: new Date(Date.now() - 7_200_000).toISOString() },
   ];
-  const entries = saved.map((item) => ({ ...item, item, added_at: new Date().toISOString() }));
+  const desk = { folder_id: null, note: null, max_total: null };
+  const entries = saved.map((item) => ({ ...item, ...desk, item, added_at: new Date().toISOString() }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 3 } }));
   await page.goto('/wishlist');
   await expect(page.getByText('No longer listed', { exact: true })).toBeVisible();

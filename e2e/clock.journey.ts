@@ -26,7 +26,7 @@ class Clocks {
     ]);
     const entries = cards.slice(0, 1).map((card) => {
       const item = { ...card, live: true };
-      return { ...item, item, added_at: seen.lastSeenAt };
+      return { ...item, item, added_at: seen.lastSeenAt, folder_id: null, note: null, max_total: null };
     });
     await serveHomeWithoutCards(this.#page);
     await this.#page.route(/\/trading-cards\/live\?/, (route) => route.abort());

@@ -1,11 +1,23 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './accountTest.ts';
 import { findAxeViolations } from './axe.ts';
-import { grid } from './page.ts';
+import { grid, waitForCards } from './page.ts';
 import { saveElsewhere } from './wishlistTest.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
+
+/** Presses a key, which loads the code for the keys and the seen marks of lists. Returns the button that explains the keys. */
+async function loadListTools(page: Page): Promise<Locator> {
+  await waitForCards(page);
+  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(help).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  return help;
+}
 
 // @req 2.desk.1 2.desk.2 2.desk.3 2.desk.5
 test('a collector sorts cards into folders, writes a note and a maximum, and takes the table along', {
@@ -110,8 +122,7 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
 test('single keys walk a list, open and save cards, and can be turned off', async ({ page, createSignedInPerson }) => {
   await createSignedInPerson();
   await page.goto('/');
-  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeAttached();
+  const help = await loadListTools(page);
   const focused = page.locator('article:focus-within');
   await page.keyboard.press('j');
   await expect(focused).toHaveCount(1);
@@ -158,7 +169,7 @@ test('single keys walk a list, open and save cards, and can be turned off', asyn
 // @req 2.seen.1 2.seen.2
 test('opened cards are marked on this device, and hidden if the visitor wants it', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeAttached();
+  await loadListTools(page);
   const card = grid(page).getByRole('article').nth(9);
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: /^Details/ }).click();

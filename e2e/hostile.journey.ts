@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAlerts, newSettings } from './alertAnswers.ts';
 import { serveHomeWithoutCards } from './answers.ts';
 import { countForeignPictures, expect, findForeignContent, test } from './hostileTest.ts';
 import { addresses, itemAt, texts } from './hostileTexts.ts';
@@ -34,7 +35,8 @@ function hostileCard(index: number) {
 const cards = texts.map((_, index) => hostileCard(index));
 const entries = cards.map((card, index) => {
   const item = { ...card, live: index % 2 === 0 };
-  return { ...item, item, added_at: new Date().toISOString() };
+  const desk = { folder_id: null, note: itemAt(texts, index + 2), max_total: null };
+  return { ...item, ...desk, item, added_at: new Date().toISOString() };
 });
 const user = {
   username: itemAt(texts, 0),
@@ -109,6 +111,7 @@ test('a hostile wishlist appears as plain text, from the API and from the storag
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: entries.length } }));
   await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
+  await answerAlerts(page, [], newSettings);
   await page.goto('/wishlist');
   await expect(page.getByRole('article')).toHaveCount(entries.length);
   await scrollToEnd(page);

@@ -9,7 +9,7 @@ const failedToOpen = 'This could not be opened. Check your connection and try ag
 test('a detail dialog that fails to load shows a toast, keeps the cards, and opens with the next click', async ({
   page,
 }) => {
-  await page.route('**/assets/CardDetails-*', (route) => route.abort());
+  await page.route('**/assets/OpenCard-*', (route) => route.abort());
   await page.goto('/');
   const details = page
     .getByRole('main')
@@ -18,12 +18,12 @@ test('a detail dialog that fails to load shows a toast, keeps the cards, and ope
   await details.click();
   await expect(page.getByText(failedToOpen).first()).toBeVisible();
   await expect(trending(page).getByRole('article').first()).toBeVisible();
-  await page.unroute('**/assets/CardDetails-*');
+  await page.unroute('**/assets/OpenCard-*');
   await details.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
   // Its stylesheet had failed as well, and is there now.
-  const styles = page.locator('link[rel="stylesheet"][href*="CardDetails-"]');
+  const styles = page.locator('link[rel="stylesheet"][href*="OpenCard-"]');
   expect(await styles.evaluateAll((links) => links.map((link) => 'sheet' in link && link.sheet !== null))).toEqual([
     true,
   ]);
@@ -32,7 +32,7 @@ test('a detail dialog that fails to load shows a toast, keeps the cards, and ope
 test('without the code of toasts, plain ones show each message once, the newest last, and three at most', {
   tag: '@phone',
 }, async ({ page }) => {
-  const parts = /\/assets\/(?:SideMenu|HomeDrawer|CardDetails|Toaster)-/;
+  const parts = /\/assets\/(?:SideMenu|HomeDrawer|OpenCard|Toaster)-/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/');
   await waitForCards(page);

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
-import { startDeviceAlerts } from '#web/features/alerts/startDeviceAlerts.ts';
 import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
-import { startWishlistSync } from '#web/features/wishlist/startWishlistSync.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { startAccountSync } from './startAccountSync.ts';
 
 /**
  * Returns the cache of API responses. A failure is shown at once, with a button to try again: silent retries, or waiting
@@ -30,9 +29,8 @@ export function App({ queries, children }: AppProps) {
     ),
   );
   useAfterFirstLoad(registerServiceWorker);
-  useEffect(startWishlistSync, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is that of the page, and never another
-  useEffect(() => startDeviceAlerts(queries), []);
+  useEffect(() => startAccountSync(queries), []);
   useEffect(enableInput, []);
   return (
     <ErrorBoundary fallback={() => <AppCrashed />}>

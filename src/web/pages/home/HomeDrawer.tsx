@@ -5,7 +5,7 @@ import type { Facets } from '#contract/search.ts';
 import { toCardRequest } from '#domain/address/cardRequest.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { countCards } from '#web/features/cards/cardRequest.ts';
-import { HideSeen } from '#web/features/cards/lists/HideSeen.tsx';
+import { LazyHideSeen } from '#web/features/cards/lists/LazyHideSeen.tsx';
 import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
 import { auctionsText } from './homeText.ts';
@@ -37,7 +37,7 @@ export function HomeDrawer({ keyword, filters, hide, facets, onChange, onClose }
       onApply={() => onChange(() => draft)}
       onClose={onClose}
     >
-      <HideSeen />
+      <LazyHideSeen />
     </FilterDrawer>
   );
 }

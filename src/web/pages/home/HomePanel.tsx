@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
 import { countCards } from '#web/features/cards/cardRequest.ts';
-import { HideSeen } from '#web/features/cards/lists/HideSeen.tsx';
+import { LazyHideSeen } from '#web/features/cards/lists/LazyHideSeen.tsx';
 import type { CardList } from '#web/features/cards/useCardList.ts';
 import { FilterPanel } from '#web/features/filters/FilterPanel.tsx';
 import type { ChangeFilters } from '#web/features/filters/state/useFilters.ts';
@@ -26,7 +26,7 @@ export function HomePanel({ request, list, filters, onChange }: HomePanelProps) 
   return (
     <>
       <FilterPanel filters={filters} facets={facets ?? data?.facets} onChange={onChange} />
-      <HideSeen />
+      <LazyHideSeen />
     </>
   );
 }

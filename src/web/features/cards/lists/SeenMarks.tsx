@@ -5,7 +5,7 @@ import { followSeenCards, markSeen, useSeenCards } from './seenCards.ts';
 const tiles = 'article[data-follow]';
 
 /**
- * Marks the cards that were opened. The marks are attributes of the tiles and not part of them: tiles are in the first load
+ * Marks the cards that were opened before. The marks are attributes of the tiles and not part of them: tiles are in the first load
  * and in the server's HTML, which knows no device. What is opened now is marked, and hidden only when the page is next read.
  */
 export function SeenMarks() {
@@ -22,16 +22,6 @@ export function SeenMarks() {
     return () => document.documentElement.removeAttribute('data-hide-seen');
   }, [isHiding]);
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onOpen = ({ target }: Event) => {
-      const id = target instanceof Element ? openedCard(target) : null;
-      if (id === null) return;
-      markSeen(id);
-      markTiles(document, 'now');
-    };
-    document.addEventListener('click', onOpen, { signal, capture: true });
-    document.addEventListener('auxclick', onOpen, { signal, capture: true });
     markTiles(document, 'before');
     // Texts change each second, and elements only with a new list.
     const observer = new MutationObserver((changes) => {
@@ -40,12 +30,17 @@ export function SeenMarks() {
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      controller.abort();
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return null;
+}
+
+/** Remembers and marks the card that a click opens. */
+export function markOpenedCard({ target }: Event): void {
+  const id = target instanceof Element ? openedCard(target) : null;
+  if (id === null) return;
+  markSeen(id);
+  markTiles(document, 'now');
 }
 
 /** Returns the id of the card that a click opens, here or at the marketplace; null if it opens none. */

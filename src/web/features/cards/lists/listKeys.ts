@@ -34,12 +34,11 @@ interface KeyPress {
   readonly shiftKey: boolean;
   readonly isComposing: boolean;
   readonly repeat: boolean;
-  readonly defaultPrevented: boolean;
 }
 
 /** Returns what a key does on a list of cards; null for most keys, and with modifiers. */
 export function actionOf(press: KeyPress): Action | null {
-  if (press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.isComposing || press.ctrlKey || press.metaKey || press.altKey) return null;
   const action = actions.get(press.key) ?? null;
   // Layouts differ in how they write these two; a capital letter is another key.
   if (press.shiftKey && action !== 'help' && action !== 'search') return null;

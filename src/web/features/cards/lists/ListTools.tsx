@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { lazy } from '#web/browser/lazy.tsx';
-import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import styles from './Keys.module.css';
+import { KeysHelp } from './KeysHelp.tsx';
+import { handleListEvents } from './listEvents.ts';
 import { actionOf, areKeysOn, focusSearch, isTyping, moveFocus, pressInTile } from './listKeys.ts';
+import { markOpenedCard, SeenMarks } from './SeenMarks.tsx';
 
-const KeysHelp = lazy(() => import('./KeysHelp.tsx'), 'KeysHelp');
+export { HideSeen } from './HideSeen.tsx';
 
-/** Single keys for lists of cards. The button that explains them is visible while it has the focus. */
-export function ListKeys() {
+/** Single keys and seen marks for lists of cards. The button that explains the keys is visible while it has the focus. */
+export function ListTools() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -19,19 +20,18 @@ export function ListKeys() {
       else if (action === 'save' || action === 'open') pressInTile(action);
       else moveFocus(action === 'next' ? 1 : -1);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return handleListEvents((event) => {
+      if (event instanceof KeyboardEvent) onKeyDown(event);
+      else markOpenedCard(event);
+    });
   }, []);
   return (
     <>
       <button type="button" className={styles['show']} onClick={() => setHelpOpen(true)}>
         Keyboard shortcuts
       </button>
-      {isHelpOpen && (
-        <DialogBoundary onClose={() => setHelpOpen(false)}>
-          <KeysHelp onClose={() => setHelpOpen(false)} />
-        </DialogBoundary>
-      )}
+      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+      <SeenMarks />
     </>
   );
 }
