@@ -20,6 +20,7 @@ import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
+import { deskPages } from './pages/deskPages.ts';
 import { type LandingDeps, landingPage } from './pages/LandingPage.ts';
 import { siteFiles } from './pages/siteFiles.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
@@ -66,6 +67,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),
   ];
+  const { findShared } = features.wishlist.folders;
   const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);
   return webServer({
     routes: [...routes.map(withDatabaseLimit), handle(openApi, () => document as { openapi: string })],
@@ -79,7 +81,13 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     onUnknownProxy: (problem) => features.problems.report('proxy_unknown', problem),
     isOutage: isDatabaseDown,
     files,
-    pages: files === null ? [] : [landingPage({ ...cards, files, publicUrl, renderHome, log })],
+    pages:
+      files === null
+        ? []
+        : [
+            landingPage({ ...cards, files, publicUrl, renderHome, log }),
+            ...deskPages({ files, publicUrl, findShared }),
+          ],
     siteFiles: files === null ? [] : siteFiles(publicUrl),
     allowedOrigins: options.allowedOrigins ?? [],
     headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),

@@ -33,7 +33,7 @@ export type Probe = (
 export interface RenderedPage {
   readonly path: string;
   /** @param search the query with its question mark; empty without one */
-  readonly render: (search: string) => CachedResponse;
+  readonly render: (search: string) => CachedResponse | Promise<CachedResponse>;
   /** For how long one rendering may serve every visitor, in milliseconds. */
   readonly cacheMs: number;
 }
@@ -178,10 +178,10 @@ function servePage(
   app.get(path, (context) => {
     const { incoming } = context.env;
     const { search } = new URL(context.req.url);
-    const send = () => {
+    const send = async () => {
       // A request of another origin comes here although the page is cached.
       const cached = cache.get(path + search, incoming);
-      const page = cached ?? render(search);
+      const page = cached ?? (await render(search));
       if (cached === null) cache.set(path + search, page, cacheMs);
       const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
       return new Response(body === null ? null : new Uint8Array(body), { status, headers });

@@ -103,7 +103,8 @@ interface LandingContent {
   readonly status?: number;
 }
 
-class LandingPage {
+/** A page with its head, and with cards if there are some to render. */
+export class LandingPage {
   readonly #render: (layout: ServerLayout) => EncodedBytes;
   readonly #rendered = new Map<ServerLayout, EncodedBytes>();
   readonly #status: number;

@@ -48,6 +48,22 @@ export function describeGoneCard(publicUrl: string): PageHead {
   };
 }
 
+interface ScreenHead extends Pick<PageHead, 'title' | 'isIndexed'> {
+  /** With the parameters that decide what the screen shows. */
+  readonly path: string;
+}
+
+/** Describes a screen whose contents only the browser has. */
+export function describeScreen({ path, title, isIndexed }: ScreenHead, publicUrl: string): PageHead {
+  return {
+    title: titled(title),
+    description: siteDescription,
+    canonical: `${publicUrl}${path}`,
+    ...pictureOf(null, publicUrl),
+    isIndexed,
+  };
+}
+
 function titled(title: string): string {
   return `${title} · Cardfall`;
 }

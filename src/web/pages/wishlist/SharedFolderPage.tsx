@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
 import { ApiError } from '#web/api/ApiError.ts';
@@ -34,13 +33,12 @@ export function SharedFolderPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sharedFolder', token],
     queryFn: async ({ signal }) => {
-      const { items, sharing } = await callApi(endpoint.showSharedFolder, { params: { token }, signal });
-      return { cards: items.map(toCard), sharing };
+      const { items } = await callApi(endpoint.showSharedFolder, { params: { token }, signal });
+      return { cards: items.map(toCard) };
     },
     enabled: token !== '',
     refetchInterval: refreshEveryMs,
   });
-  useNoIndex(data?.sharing !== 'public');
   const isGone = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   return (
     <div className={styles['page']}>
@@ -121,16 +119,4 @@ function SharedCards({ cards, error, onRetry }: SharedCardsProps) {
       )}
     </>
   );
-}
-
-/** Tells search engines to leave this page out. */
-function useNoIndex(isHidden: boolean): void {
-  useEffect(() => {
-    if (!isHidden) return;
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, [isHidden]);
 }
