@@ -8,11 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
-import type { WishlistFolder } from '#contract/wishlist.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
-import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testSettings } from '#server/testing/testSettings.ts';
 
@@ -210,41 +208,6 @@ describe('the head of a page', () => {
     ],
   ])('of %s', async (path, title, canonical, robots) => {
     expect(await headOf(path)).toMatchObject({ status: 200, title, canonical: `${site}${canonical}`, robots });
-  });
-
-  test.each([
-    ['/alerts', 'My Alerts', '/alerts'],
-    ['/wishlist', 'My Wishlist', '/wishlist'],
-    ['/calendar?q=card', 'When auctions end', '/calendar'],
-    ['/shared?folder=unknown&x=1', 'Shared cards', '/shared?folder=unknown'],
-    ['/shared', 'Shared cards', '/shared?folder='],
-  ])('of %s, which is for no search engine', async (path, title, canonical) => {
-    expect(await headOf(path)).toMatchObject({
-      status: 200,
-      title: `${title} · Cardfall`,
-      canonical: `${site}${canonical}`,
-      robots: unindexed,
-    });
-  });
-
-  test('of a shared folder is for search engines only while the folder is public', async () => {
-    const accounts = testAccounts(app);
-    const { bearer } = await accounts.newPerson();
-    const added = await accounts.call('addFolder', { name: 'Rookies' }, bearer);
-    const { id } = ((await added.json()) as { folder: WishlistFolder }).folder;
-    const robotsOf = async (sharing: string) => {
-      const changed = await accounts.call(
-        'changeFolder',
-        { sharing },
-        { ...bearer, path: urlOf('changeFolder', { id }) },
-      );
-      const { token } = ((await changed.json()) as { folder: WishlistFolder }).folder;
-      now += minute;
-      return (await headOf(`/shared?folder=${token}`)).robots;
-    };
-    expect(await robotsOf('link')).toBe(unindexed);
-    expect(await robotsOf('public')).toBe(indexed);
-    expect(await robotsOf('link')).toBe(unindexed);
   });
 
   test('of a card has its picture, and nothing that changes', async () => {

@@ -1,9 +1,4 @@
-import {
-  type GuardedHttp,
-  GuardedHttpError,
-  type GuardedRequest,
-  type GuardedResponse,
-} from '../guarded/GuardedHttp.ts';
+import { type GuardedHttp, GuardedHttpError, type GuardedRequest, type GuardedResponse } from '../GuardedHttp.ts';
 import type { SendResult } from './Channel.ts';
 
 /** Requests that ended are followed by others within this time. */

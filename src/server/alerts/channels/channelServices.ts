@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
 import type { OutboxQueries } from '#server/email/queries.ts';
-import { GuardedHttp } from '../guarded/GuardedHttp.ts';
+import { GuardedHttp } from '../GuardedHttp.ts';
 import type { Channel } from './Channel.ts';
 import { type ChannelQueries, channelQueries, pushQueries } from './channelQueries.ts';
 import { discordChannel } from './discord.ts';

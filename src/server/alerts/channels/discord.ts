@@ -1,5 +1,5 @@
 import { headlines, spanInWords } from '#domain/alerts/notificationWords.ts';
-import type { GuardedHttp, GuardedResponse } from '../guarded/GuardedHttp.ts';
+import type { GuardedHttp, GuardedResponse } from '../GuardedHttp.ts';
 import { attempt, retry } from './attempt.ts';
 import type { AlertMessage, Channel, ReportedCard, SendResult } from './Channel.ts';
 

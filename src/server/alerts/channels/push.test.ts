@@ -1,7 +1,7 @@
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { vapidKeysOf } from '#server/config/vapidKeys.ts';
-import { GuardedHttp } from '../guarded/GuardedHttp.ts';
+import { GuardedHttp } from '../GuardedHttp.ts';
 import { pushChannel, storedKeys } from './push.ts';
 import { testMessages } from './testMessages.ts';
 

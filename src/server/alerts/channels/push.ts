@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { headlines } from '#domain/alerts/notificationWords.ts';
 import { keepUntil } from '#domain/alerts/retention.ts';
 import { isPublicKey, type VapidKeys } from '#server/config/vapidKeys.ts';
-import type { GuardedHttp } from '../guarded/GuardedHttp.ts';
+import type { GuardedHttp } from '../GuardedHttp.ts';
 import { attempt, retry } from './attempt.ts';
 import type { AlertMessage, Channel, ChannelTarget, ReportedCard, SendResult } from './Channel.ts';
 

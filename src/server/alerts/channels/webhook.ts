@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { keepUntil } from '#domain/alerts/retention.ts';
-import type { GuardedHttp } from '../guarded/GuardedHttp.ts';
+import type { GuardedHttp } from '../GuardedHttp.ts';
 import { attempt, retry } from './attempt.ts';
 import type { AlertMessage, Channel, ReportedCard } from './Channel.ts';
 

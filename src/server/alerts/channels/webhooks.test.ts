@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GuardedHttp } from '../guarded/GuardedHttp.ts';
+import { GuardedHttp } from '../GuardedHttp.ts';
 import type { Channel, SendResult } from './Channel.ts';
 import { discordChannel, discordWebhookUrl } from './discord.ts';
 import { testMessages } from './testMessages.ts';

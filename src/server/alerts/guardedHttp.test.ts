@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GuardedHttp, type GuardedHttpError } from '../guarded/GuardedHttp.ts';
+import { GuardedHttp, type GuardedHttpError } from './GuardedHttp.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 let server: Server;
