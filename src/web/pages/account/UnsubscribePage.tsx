@@ -58,8 +58,13 @@ export function UnsubscribePage() {
 /** The page of the link in a mail that stops one saved search. Opening it changes nothing: mail scanners open links. */
 function StopAlertPage({ alert, signature }: { readonly alert: string; readonly signature: string }) {
   const [isStopped, setStopped] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isStopped) title.current?.focus();
+  }, [isStopped]);
   return (
     <AccountFrame
+      titleRef={title}
       title={isStopped ? 'This alert is paused' : 'Stop this alert'}
       intro={
         isStopped
