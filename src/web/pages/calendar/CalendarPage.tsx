@@ -77,7 +77,7 @@ function summaryOf(counts: readonly number[], later: number): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const after = later > 0 ? `, ${formatCount(later)} later` : '';
-  return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are of ${zone}.`;
+  return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are in ${zone}.`;
 }
 
 /** Returns the search in the address as a saved search; empty for one that finds everything. */

@@ -90,7 +90,7 @@ function TimeFields({ draft, onChange }: DraftFieldsProps) {
       )}
       <Checkbox
         label="Quiet hours"
-        hint="Nothing comes in them. What is still true after them comes then."
+        hint="Nothing comes during these hours. What still holds afterwards comes then."
         checked={quietHours !== null}
         onChange={(checked) => onChange({ quietHours: checked ? defaultQuietHours : null })}
       />
