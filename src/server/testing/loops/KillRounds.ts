@@ -33,13 +33,25 @@ export class KillRounds {
   readonly databaseBackMs: number[] = [];
   readonly siteBackMs: number[] = [];
   readonly kills: Record<Victim, number> = { server: 0, database: 0 };
+  /** True once a round failed. Its site may not run. */
+  hasFailed = false;
   #checkedSignUps = 0;
 
   constructor(parts: KillParts) {
     this.#parts = parts;
   }
 
+  /** Runs a round. One that fails is a problem like any other: what the rounds before it found is not lost. */
   async run(victim: Victim): Promise<void> {
+    try {
+      await this.#killDuringWrites(victim);
+    } catch (error) {
+      this.hasFailed = true;
+      this.problems.push(`a round failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  async #killDuringWrites(victim: Victim): Promise<void> {
     const { site, load, random } = this.#parts;
     this.#watch(null);
     const stopped = new AbortController();

@@ -42,6 +42,7 @@ export class KillTargets {
   readonly #places = new Set<string>();
   readonly #tries = new Map<string, number>();
   readonly #hits = new Set<string>();
+  readonly #hitPlaces = new Set<string>();
 
   add(place: string): void {
     this.#places.add(place);
@@ -60,6 +61,17 @@ export class KillTargets {
 
   countHit(target: KillTarget): void {
     this.#hits.add(keyOf(target));
+    this.#hitPlaces.add(target.place);
+  }
+
+  /** The number of moments hit, each by the kill of one victim. */
+  get hits(): number {
+    return this.#hits.size;
+  }
+
+  /** The statements that were met, and hit at no moment. */
+  neverHit(): string[] {
+    return [...this.#places].filter((place) => !this.#hitPlaces.has(place));
   }
 
   /** The moments hit, of those known, by activity. */

@@ -82,6 +82,8 @@ export class SiteProcess {
     const child = spawn(process.execPath, [...this.#nodeOptions, ...preload, program], {
       env: { PATH, PORT: String(this.port), ...noSandboxes, ...this.#environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C ends a loop after its round, and not what the round needs.
+      detached: true,
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.#output += text));

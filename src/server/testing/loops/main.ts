@@ -21,11 +21,25 @@ if (unknown.length > 0) {
   console.error(`There is no loop called ${unknown.join(', ')}; there are ${Object.keys(loops).join(', ')}.`);
   process.exit(1);
 }
+// Ctrl-C and SIGTERM print what was found so far: a loop may take hours.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    console.log(`${signal}: ending after the round under way`);
+    stopping.abort();
+  });
+}
 // The loops start the product as it is installed, with its pages.
 await buildWeb();
 for (const [name, { rounds, run }] of Object.entries(loops)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const options = { seed: Number(values.seed ?? randomInt(2 ** 31)), rounds: Number(values.rounds ?? rounds) };
+  if (stopping.signal.aborted) break;
+  const options = {
+    seed: Number(values.seed ?? randomInt(2 ** 31)),
+    rounds: Number(values.rounds ?? rounds),
+    stopped: stopping.signal,
+    report: console.log,
+  };
   console.log(`\n── ${name} --rounds ${options.rounds} --seed ${options.seed}`);
   const { figures, problems } = await run(options);
   console.log(figures);
