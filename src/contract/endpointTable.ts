@@ -21,6 +21,7 @@ export const endSession = 'DELETE /api/auth/sessions/:id';
 export const signup = 'POST /api/auth/signup';
 export const socialAuth = 'POST /api/auth/social-auth';
 export const verifyEmail = 'POST /api/auth/verify-email';
+export const resubscribe = 'POST /api/customer/resubscribe';
 export const unsubscribe = 'GET /api/customer/unsubscribe';
 export const unsubscribeOneClick = 'POST /api/customer/unsubscribe';
 export const answerChallenge = 'GET /api/ebay/account-deletion';

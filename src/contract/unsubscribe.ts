@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { endpoint } from './endpoint.ts';
 
+const signature = z.string().max(100);
 const email = z.string().max(4 * maxEmailLength);
 const done = z.object({ success: z.literal(true) });
 
@@ -19,6 +20,14 @@ export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   method: 'POST',
   path: '/api/customer/unsubscribe',
   summary: 'Ends deal alerts by the signed link of a mail, as mail programs call it (RFC 8058)',
-  query: { email, signature: z.string().max(100) },
+  query: { email, signature },
+  response: done,
+});
+
+export const resubscribe = endpoint('resubscribe', {
+  method: 'POST',
+  path: '/api/customer/resubscribe',
+  summary: 'Undoes the end of deal alerts, by the signed link of the mail that tells the owner of an account about it',
+  body: { email, signature },
   response: done,
 });

@@ -114,6 +114,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const isOwned = async (email: string) => {
+    const account = await accounts.queries.findAccountByEmail(email);
+    return account !== null && account.email_verified_at !== null;
+  };
   const liveStreams = new LiveSubscriptions();
   const queue = createQueue(log);
   const { security } = accounts;
@@ -143,7 +147,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     },
     accounts,
     wishlist: createWishlistServices(db, { createLimiter, catalogue, now }),
-    unsubscribe: createUnsubscribeServices(db, { createLimiter, apiUrl, now }),
+    unsubscribe: createUnsubscribeServices(db, { createLimiter, isOwned, apiUrl, publicUrl, now }),
     news: createNewsServices(db, { feeds, log, now }),
     deletions: {
       settings: settings.deletionNotices,

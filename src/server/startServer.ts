@@ -21,6 +21,7 @@ import { migrate, watchSchema } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
+import { unsubscribeMailWriters } from './email/unsubscribeMail.ts';
 import { createFeatures, type Features } from './features.ts';
 import { GracefulServer, timeLimits } from './http/GracefulServer.ts';
 import { noContent, securityHeaders } from './http/response/responseHeaders.ts';
@@ -258,14 +259,14 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, wishlist, news, instruments, now }: Features,
+  { ingest, searchJob, accounts, wishlist, unsubscribe, news, instruments, now }: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
   const mailer = new Mailer(smtpUrl, config.mailFrom);
   shutdown.add('traffic and jobs', () => mailer.close());
-  const writers = accountMailWriters(accounts);
+  const writers = { ...accountMailWriters(accounts), ...unsubscribeMailWriters(unsubscribe) };
   const mail = { outbox: accounts.outbox, mailer, writers, onAttempt: instruments.countMail, log, now };
   const jobs = schedule({ ingest, searchJob, accounts, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));

@@ -1,11 +1,12 @@
 import { screens } from '#contract/screens.ts';
-import { unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
+import { resubscribe, unsubscribe, unsubscribeOneClick } from '#contract/unsubscribe.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
+import { queueUnsubscribeNotice } from './unsubscribeMail.ts';
 import { isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
@@ -25,24 +26,42 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
         // A prefetch or a mail scanner is not the person's own request.
         if (!caller.isDeliberate) return success;
         await consumeAttempt(limits.byAddress, rateLimitKey(caller.address));
-        await consumeAttempt(limits.byEmail, emailRateLimitKey(email));
-        await queries.unsubscribe(email, now());
+        const key = emailRateLimitKey(email);
+        await consumeAttempt(limits.byEmail, key);
+        if (await queries.unsubscribe(email, now())) await queueUnsubscribeNotice(key, email, services);
         return success;
       },
       // A link that a person opens leads to the form, which asks before it unsubscribes.
       (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
     ),
     handle(unsubscribeOneClick, async ({ query }) => {
-      const email = normalizeEmail(query.email);
-      if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();
-      await queries.unsubscribe(email, now());
+      await queries.unsubscribe(await requireSignature(query, 'unsubscribe', services), now());
+      return success;
+    }),
+    handle(resubscribe, async ({ body }) => {
+      await queries.resubscribe(await requireSignature(body, 'resubscribe', services));
       return success;
     }),
   ];
 }
 
-const invalidLink = () =>
-  new HttpError(400, {
-    error: 'This link is not valid. Please use the form instead.',
+/**
+ * Returns the address of a signed link.
+ *
+ * @throws {HttpError} 400 when the link was made for something else
+ */
+async function requireSignature(
+  link: { readonly email: string; readonly signature: string },
+  purpose: Parameters<typeof isValidSignature>[1],
+  services: UnsubscribeServices,
+): Promise<string> {
+  const email = normalizeEmail(link.email);
+  if (email !== null && (await isValidSignature({ ...link, email }, purpose, services))) return email;
+  throw new HttpError(400, {
+    error:
+      purpose === 'unsubscribe'
+        ? 'This link is not valid. Please use the form instead.'
+        : 'This link is not valid. Please open it again from the email.',
     code: 'invalid_signature',
   });
+}
