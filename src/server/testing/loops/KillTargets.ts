@@ -39,18 +39,23 @@ export const isAtStart = ({ place }: KillTarget) => place.startsWith('start: ');
 
 /** The statements that were met, and how often each of their moments was tried and hit. */
 export class KillTargets {
-  readonly #places = new Set<string>();
+  /** How often each statement was met. */
+  readonly #places = new Map<string, number>();
   readonly #tries = new Map<string, number>();
   readonly #hits = new Set<string>();
   readonly #hitPlaces = new Set<string>();
 
   add(place: string): void {
-    this.#places.add(place);
+    this.#places.set(place, (this.#places.get(place) ?? 0) + 1);
   }
 
-  /** Chooses a moment that was tried least. Returns null while no statement is known. */
+  /**
+   * Chooses a moment that was tried least, of the statements that come again: a migration is met once. Returns null while
+   * none is known.
+   */
   choose(victim: Victim, random: Random): KillTarget | null {
-    const all = [...this.#places].flatMap((place) => moments.map((moment) => ({ place, moment, victim })));
+    const recurring = [...this.#places].filter(([, times]) => times > 1);
+    const all = recurring.flatMap(([place]) => moments.map((moment) => ({ place, moment, victim })));
     if (all.length === 0) return null;
     const triesOf = (target: KillTarget) => this.#tries.get(keyOf(target)) ?? 0;
     const fewest = Math.min(...all.map(triesOf));
@@ -71,12 +76,12 @@ export class KillTargets {
 
   /** The statements that were met, and hit at no moment. */
   neverHit(): string[] {
-    return [...this.#places].filter((place) => !this.#hitPlaces.has(place));
+    return [...this.#places.keys()].filter((place) => !this.#hitPlaces.has(place));
   }
 
   /** The moments hit, of those known, by activity. */
   coverage(): Record<string, string> {
-    const byActivity = Map.groupBy(this.#places, (place) => place.slice(0, place.indexOf(':')));
+    const byActivity = Map.groupBy(this.#places.keys(), (place) => place.slice(0, place.indexOf(':')));
     return Object.fromEntries(
       [...byActivity].map(([activity, places]) => {
         const hit = [...this.#hits].filter((key) => key.startsWith(`${activity}:`)).length;
