@@ -3,7 +3,7 @@ import type { Random } from '@cardfall/marketplace-sandbox/testing';
 import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 import type { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
 import type { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
-import { isAtStart, type KillTarget, KillTargets, placeOf, type Victim } from './KillTargets.ts';
+import { type KillTarget, KillTargets, placeOf, type Victim } from './KillTargets.ts';
 import { type SiteProcess, startTimeoutMs } from './SiteProcess.ts';
 import type { WishlistLoad } from './WishlistLoad.ts';
 
@@ -62,7 +62,7 @@ export class KillRounds {
     void writing.then(() => (isWritingOver = true));
     while (load.acknowledged < due && !isWritingOver) await sleep(5);
     const target = random.chance(aimedShare) ? this.targets.choose(victim, random) : null;
-    const starting = target !== null && isAtStart(target) ? this.#restartSite() : null;
+    const starting = target !== null && this.targets.comesAtStart(target) ? this.#restartSite() : null;
     if (target === null || !(await this.#strike(target, starting))) this.#kill(victim);
     const killedAt = performance.now();
     if (victim === 'database') this.databaseBackMs.push(await this.#parts.database.restart());
@@ -73,7 +73,7 @@ export class KillRounds {
     if (!site.isUp || site.hasEnded) {
       await this.#waitForBackends();
       await this.#check();
-      await site.start();
+      await this.#startSite();
       return;
     }
     await this.#check();
@@ -91,7 +91,12 @@ export class KillRounds {
   async #restartSite(): Promise<void> {
     this.kills.server++;
     await this.#parts.site.kill();
-    await this.#parts.site.start().catch(() => undefined);
+    await this.#startSite().catch(() => undefined);
+  }
+
+  #startSite(): Promise<void> {
+    this.targets.starts++;
+    return this.#parts.site.start();
   }
 
   /** Waits for a statement and kills at its moment. Returns false if it did not come while there was time for it. */
@@ -104,8 +109,10 @@ export class KillRounds {
       this.targets.countHit(target);
       struck.resolve(true);
     });
-    const tooLate =
-      starting?.then(() => false) ?? sleep(strikeTimeoutMs, false, { signal: ended.signal }).catch(() => false);
+    // Jobs begin when the server has started.
+    const tooLate = (starting ?? Promise.resolve())
+      .then(() => sleep(strikeTimeoutMs, false, { signal: ended.signal }))
+      .catch(() => false);
     const isStruck = await Promise.race([struck.promise, tooLate]);
     ended.abort();
     this.#watch(null);
