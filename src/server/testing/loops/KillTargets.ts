@@ -50,13 +50,14 @@ export class KillTargets {
     this.#places.set(place, (this.#places.get(place) ?? 0) + 1);
   }
 
-  /**
-   * Chooses a moment that was tried least, of the statements that come again: a migration is met once. Returns null while
-   * none is known.
-   */
+  /** The statements that come again. A migration is met once, at the first start. */
+  get #recurring(): string[] {
+    return [...this.#places].filter(([, times]) => times > 1).map(([place]) => place);
+  }
+
+  /** Chooses a moment that was tried least. Returns null while no statement is known. */
   choose(victim: Victim, random: Random): KillTarget | null {
-    const recurring = [...this.#places].filter(([, times]) => times > 1);
-    const all = recurring.flatMap(([place]) => moments.map((moment) => ({ place, moment, victim })));
+    const all = this.#recurring.flatMap((place) => moments.map((moment) => ({ place, moment, victim })));
     if (all.length === 0) return null;
     const triesOf = (target: KillTarget) => this.#tries.get(keyOf(target)) ?? 0;
     const fewest = Math.min(...all.map(triesOf));
@@ -80,14 +81,14 @@ export class KillTargets {
     return this.#hits.size;
   }
 
-  /** The statements that were met, and hit at no moment. */
+  /** The statements that come again, and were hit at no moment. */
   neverHit(): string[] {
-    return [...this.#places.keys()].filter((place) => !this.#hitPlaces.has(place));
+    return this.#recurring.filter((place) => !this.#hitPlaces.has(place));
   }
 
   /** The moments hit, of those known, by activity. */
   coverage(): Record<string, string> {
-    const byActivity = Map.groupBy(this.#places.keys(), (place) => place.slice(0, place.indexOf(':')));
+    const byActivity = Map.groupBy(this.#recurring, (place) => place.slice(0, place.indexOf(':')));
     return Object.fromEntries(
       [...byActivity].map(([activity, places]) => {
         const hit = [...this.#hits].filter((key) => key.startsWith(`${activity}:`)).length;
