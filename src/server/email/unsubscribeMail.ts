@@ -23,7 +23,7 @@ export function unsubscribeMailWriters(services: UnsubscribeServices): Record<st
       return composeMail({
         to: email,
         subject: 'Cardfall deal alerts were turned off',
-        // Whoever turned them off may be a stranger, so nothing in this mail is theirs.
+        // A stranger may have turned them off, so the mail repeats nothing that a request contained.
         firstName: '',
         text: 'Someone, hopefully you, asked Cardfall to send no more deal alerts to this address.',
         link: { label: "This wasn't me", url: await resubscribeUrl(email, services) },
