@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { urlOf } from '#contract/urlOf.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { SiteProcess } from '#server/testing/loops/SiteProcess.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
 import { median, spread } from './figures.ts';
-import { uniquePrices } from './load.ts';
 import { processorSeconds } from './processorTime.ts';
+import { readKinds } from './readKinds.ts';
 import { fill } from './start.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
@@ -15,20 +14,8 @@ const rounds = 7;
 const secondsARound = 3;
 /** So few that the fair queue refuses none of their requests. */
 const connections = 8;
-const keywords = ['jordan', 'charizard holo', 'mahomes prizm rookie', 'psa10', 'topps chrome', 'rookie auto', '/99'];
 /** Nothing listens there, so that nothing but the bench keeps the sites busy. */
 const nowhere = 'http://127.0.0.1:9';
-
-const kinds = {
-  /** Most of them are served from the response cache. */
-  lists: () => `${urlOf('listCards')}?limit=55`,
-  /** No two are equal, so that each is computed. */
-  searches: (number: number) => {
-    const keyword = keywords[number % keywords.length] ?? '';
-    const query = { keyword, facets: 'true', limit: '55', ...uniquePrices(number) };
-    return `${urlOf('filterCards')}?${new URLSearchParams(query)}`;
-  },
-} as const;
 
 let sent = 0;
 
@@ -59,7 +46,7 @@ export async function benchWorkers(): Promise<void> {
       console.log(
         `\nReads with one and two workers, ${listings.toLocaleString('en')} listings, ${connections} connections:`,
       );
-      for (const [name, path] of Object.entries(kinds)) await compare(name, path, sites);
+      for (const [name, path] of Object.entries(readKinds)) await compare(name, path, sites);
     } finally {
       for (const site of sites) await site.stop();
     }

@@ -122,7 +122,7 @@ export async function readStorage(page: Page): Promise<Record<string, unknown>> 
   );
 }
 
-/** Waits for a mail with this subject to an address. Returns the link with a token in the newest one. */
+/** Waits for a mail with this subject to an address. Returns the signed link in the newest one. */
 export async function waitForMailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   const mailbox = process.env['MAILBOX_URL'];
   let link = '';
@@ -134,7 +134,7 @@ export async function waitForMailedLink(request: APIRequestContext, to: string, 
         const mail = mails.find((candidate) => subject.test(candidate.subject));
         if (mail === undefined) return '';
         const { text } = (await (await request.get(`${mailbox}/api/mails/${mail.id}`)).json()) as { text: string };
-        link = /http:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
+        link = /http:\/\/\S+\?(?:token|email)=\S+/.exec(text)?.[0] ?? '';
         return link;
       },
       { timeout: 30_000 },

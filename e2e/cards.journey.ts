@@ -66,6 +66,7 @@ test('a click on a card opens its listing in a new tab, its details button a dia
     .first()
     .click({ position: { x: 20, y: 20 } });
   const tab = await opened;
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
   await expect(tab).toHaveURL(/^https:\/\/www\.ebay\.com\/itm\/900000000200\?mkevt=1&mkcid=1&.*toolid=10001$/);
   await tab.close();
   await expect(page).toHaveURL('/');

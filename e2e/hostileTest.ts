@@ -35,7 +35,9 @@ export const test = base.extend<{ violations: string[] }>({
   ],
 });
 
-/** Returns foreign markup on the page, and links to sites that are neither ours nor known. */
+/**
+ * Returns foreign markup on the page, links whose tab could control it, and links to sites that are neither ours nor known.
+ */
 export async function findForeignContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -46,6 +48,8 @@ export async function findForeignContent(page: Page): Promise<string[]> {
       text.includes("getItem('cardfall-theme')") || (id === 'first-list' && type === 'application/json');
     for (const script of document.scripts)
       if (script.src ? !isOurs(script.src) : !isInline(script)) found.push(script.outerHTML);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[target]'))
+      if (!link.relList.contains('noopener')) found.push(link.outerHTML.slice(0, 200));
     for (const sheet of document.querySelectorAll('link')) if (!isOurs(sheet.href)) found.push(sheet.outerHTML);
     const forbidden =
       'iframe, object, embed, base, style, template, video, audio, marquee, math, svg script, svg a, svg image';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from './page.ts';
+import { expect, signIn, test, waitForMailedLink } from './accountTest.ts';
 
 // @req 1.email.1 2.route.12 2.unsubscribe.1 2.unsubscribe.2 2.unsubscribe.3 5.unsubscribe.1 8.unsubscribe.1
 // @req 8.unsubscribe.2
@@ -46,4 +46,33 @@ test('the unsubscribe form fills in the address of the link, sends it only on su
   expect(sent).toEqual(['nobody', 'broken@example.com', 'somebody@example.com']);
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');
+});
+
+test('the owner of an address that a stranger unsubscribed turns deal alerts on again by the link of a mail', async ({
+  page,
+  request,
+  createPerson,
+  network,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  const person = await createPerson();
+  await page.goto(await waitForMailedLink(request, person.email, /confirm/i));
+  await signIn(page, person);
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+  const headers = { 'x-forwarded-for': network };
+  expect((await request.get('/api/customer/unsubscribe', { params: { email: person.email }, headers })).ok()).toBe(
+    true,
+  );
+
+  const link = await waitForMailedLink(request, person.email, /turned off/i);
+  const button = page.getByRole('button', { name: 'Turn deal alerts on again' });
+  await page.goto(link.replace(/signature=.*/, 'signature=wrong'));
+  await button.click();
+  await expect(page.getByText('This link is not valid. Please open it again from the email.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Deal alerts are on again' })).toBeFocused();
+  await expect(page.getByText(`Deal alerts are sent again to ${person.email}.`)).toBeVisible();
 });

@@ -1,27 +1,23 @@
-// The sample of `npm run test:mutation`: with MUTATION_SAMPLE=100, Stryker tests only 100 mutants of each room of
-// stryker.config.mjs, since all of them take days. MUTATION_SEED, 1 unless set, chooses others. Stryker asks a checker
-// which mutants are worth a test, and a reporter prints what came of them.
+// The sample of `npm run test:mutation`: mutants that scripts/mutation.mjs has chosen. Stryker asks a checker which mutants are
+// worth a test, and a reporter prints what came of them.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { rooms } from '../stryker.config.mjs';
 
-const { MUTATION_SAMPLE: sampleSize, MUTATION_SEED: seed = '1' } = process.env;
+const { MUTATION_SAMPLE_FILE: sampleFile, MUTATION_SEED: seed = '1' } = process.env;
 /** The standard normal quantile of a two-sided interval of 95 %. */
 const z = 1.96;
 
-/** Lets a mutant through if few of its room have a lower hash. A hash of what it changes: ids depend on all files. */
+/** Lets through what was chosen, and nothing else that stands in the same lines. */
 const checker = {
   init: async () => undefined,
-  // One group of all mutants, since the choice is between all of a room.
   group: async (mutants) => [mutants.map(({ id }) => id)],
   check: async (mutants) => {
-    const byRoom = Map.groupBy(mutants, ({ fileName }) => roomOf(relative(process.cwd(), fileName)));
-    const chosen = [...byRoom.values()].flatMap((ones) =>
-      ones.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1)).slice(0, Number(sampleSize)),
-    );
-    const ids = new Set(chosen.map(({ id }) => id));
-    const status = (id) => (ids.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not sampled' });
-    return Object.fromEntries(mutants.map(({ id }) => [id, status(id)]));
+    const ranks = new Set(JSON.parse(readFileSync(sampleFile, 'utf8')).ranks);
+    const judge = (mutant) =>
+      ranks.has(rankOf(mutant)) ? { status: 'passed' } : { status: 'compileError', reason: 'not sampled' };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, judge(mutant)]));
   },
 };
 
@@ -30,7 +26,7 @@ const reporter = {
     const mutants = Object.entries(files).flatMap(([name, file]) =>
       file.mutants.map(({ status }) => ({ room: roomOf(name), status })),
     );
-    console.log(`\nMutants that a test notices${sampleSize === undefined ? '' : `, seed ${seed}`}`);
+    console.log(`\nMutants that a test notices${sampleFile === undefined ? '' : `, seed ${seed}`}`);
     for (const [room, ones] of Map.groupBy(mutants, ({ room }) => room)) console.log(`  ${room}: ${scoreOf(ones)}`);
   },
 };
@@ -41,12 +37,14 @@ export const strykerPlugins = [
   { kind: 'Reporter', name: 'rooms', value: reporter },
 ];
 
-function roomOf(path) {
+/** Returns the room of a file. */
+export function roomOf(path) {
   const file = path.replaceAll('\\', '/');
   return Object.keys(rooms).find((room) => rooms[room].code.some((folder) => file.startsWith(folder))) ?? 'other';
 }
 
-function rankOf({ fileName, location, replacement }) {
+/** Returns a hash of what a mutant changes, by which samples are chosen: the ids of mutants depend on all files. */
+export function rankOf({ fileName, location, replacement }) {
   const change = [seed, relative(process.cwd(), fileName), JSON.stringify(location), replacement].join('\n');
   return createHash('sha256').update(change).digest('hex');
 }
@@ -61,5 +59,8 @@ function scoreOf(mutants) {
   const center = (share + z ** 2 / (2 * tested)) / (1 + z ** 2 / tested);
   const half = (z * Math.sqrt((share * (1 - share)) / tested + z ** 2 / (4 * tested ** 2))) / (1 + z ** 2 / tested);
   const percent = [share, center - half, center + half].map((one) => `${(100 * one).toFixed(1)} %`);
-  return `${noticed} of ${tested} tested, ${percent[0]} (95 %: ${percent[1]} to ${percent[2]}), of ${mutants.length}`;
+  return [
+    `${noticed} of ${tested} tested, ${percent[0]} (95 %: ${percent[1]} to ${percent[2]})`,
+    `${count('Timeout')} of them by running out of time; ${count('RuntimeError')} more could not be loaded`,
+  ].join('; ');
 }

@@ -5,8 +5,8 @@ import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { inventedListing, withBid } from '../../packages/listing-index/bench/inventedMarket.ts';
 import { buildWeb } from '../../scripts/buildWeb.mjs';
 import { median, spread } from '../figures.ts';
-import { uniquePrices } from '../load.ts';
 import { processorSeconds } from '../processorTime.ts';
+import { readKinds } from '../readKinds.ts';
 import { fill } from '../start.ts';
 import { askBalancer } from './balancerStats.ts';
 import { Cluster, waitUntil } from './Cluster.ts';
@@ -22,18 +22,6 @@ const measuredMs = 3_000;
 const bids = 50;
 const maxVisibleMs = 1_000;
 const pollMs = 10;
-const keywords = ['jordan', 'charizard holo', 'mahomes prizm rookie', 'psa10', 'topps chrome', 'rookie auto', '/99'];
-
-const kinds = {
-  /** Most of them are served from the response cache. */
-  lists: () => `${urlOf('listCards')}?limit=55`,
-  /** No two are equal, so that each is computed. */
-  searches: (number: number) => {
-    const keyword = keywords[number % keywords.length] ?? '';
-    const query = { keyword, facets: 'true', limit: '55', ...uniquePrices(number) };
-    return `${urlOf('filterCards')}?${new URLSearchParams(query)}`;
-  },
-} as const;
 
 /**
  * Compares one, two and four processes behind a balancer, on one database, and measures when a bid is visible in all of them.
@@ -50,7 +38,7 @@ export async function scaleOut({ rounds, logFolder }: RunOptions): Promise<strin
       await fill(db, listings, now);
       for (const site of machinesOf('cardfall')) await waitUntil(`${listings} cards`, () => hasAll(site));
       console.log(`\nReads through a balancer, ${listings.toLocaleString('en')} listings, ${clients} clients:`);
-      for (const [name, path] of Object.entries(kinds)) await compare(cluster, rounds, name, path);
+      for (const [name, path] of Object.entries(readKinds)) await compare(cluster, rounds, name, path);
       const slowestMs = await measureBids(db, now);
       return slowestMs > maxVisibleMs ? [`a bid was visible in all processes after ${slowestMs.toFixed(0)} ms`] : [];
     } finally {

@@ -124,6 +124,7 @@ export const showAlertFeed = endpoint('showAlertFeed', {
 });
 
 const email = z.string().max(4 * maxEmailLength);
+const signature = z.string().max(100);
 const done = z.object({ success: z.literal(true) });
 
 export const unsubscribe = endpoint('unsubscribe', {
@@ -140,7 +141,15 @@ export const unsubscribeOneClick = endpoint('unsubscribeOneClick', {
   method: 'POST',
   path: '/api/customer/unsubscribe',
   summary: 'Ends deal alerts by the signed link of a mail, as mail programs call it (RFC 8058)',
-  query: { email, signature: z.string().max(100) },
+  query: { email, signature },
+  response: done,
+});
+
+export const resubscribe = endpoint('resubscribe', {
+  method: 'POST',
+  path: '/api/customer/resubscribe',
+  summary: 'Undoes the end of deal alerts, by the signed link of the mail that tells the owner of an account about it',
+  body: { email, signature },
   response: done,
 });
 
@@ -158,6 +167,6 @@ export const stopAlert = endpoint('stopAlert', {
   method: 'POST',
   path: '/api/customer/unsubscribe/alert',
   summary: 'Pauses one saved search by the signed link of a mail; one that is deleted is not an error',
-  query: { alert: id, signature: z.string().max(100) },
+  query: { alert: id, signature },
   response: done,
 });

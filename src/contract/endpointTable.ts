@@ -28,6 +28,7 @@ export const socialAuth = 'POST /api/auth/social-auth';
 export const verifyEmail = 'POST /api/auth/verify-email';
 export const showCalendar = 'GET /api/calendars/:token';
 export const reportMail = 'POST /api/customer/mail-reports';
+export const resubscribe = 'POST /api/customer/resubscribe';
 export const unsubscribe = 'GET /api/customer/unsubscribe';
 export const unsubscribeOneClick = 'POST /api/customer/unsubscribe';
 export const stopAlert = 'POST /api/customer/unsubscribe/alert';

@@ -143,6 +143,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const isOwned = async (email: string) => {
+    const account = await accounts.queries.findAccountByEmail(email);
+    return account !== null && account.email_verified_at !== null;
+  };
   const marketSearches = new MarketSearches({
     queries: searches,
     budget,
@@ -155,7 +159,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
   const { mailReportsToken } = settings;
-  const unsubscribe = createUnsubscribeServices(db, { createLimiter, apiUrl, mailReportsToken, now });
+  const links = { apiUrl, publicUrl, mailReportsToken, now };
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, isOwned, ...links });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
   const shared = { createLimiter, catalogue, follower, unsubscribe, wishlist, accounts, instruments };
   const delivery = createDelivery({ db, log, now, settings }, { ...shared, searches: savedSearches });

@@ -23,6 +23,7 @@ import { migrate, watchSchema } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 import { Mailer } from './email/Mailer.ts';
+import { unsubscribeMailWriters } from './email/unsubscribeMail.ts';
 import { createFeatures, type Features } from './features.ts';
 import { GracefulServer, timeLimits } from './http/GracefulServer.ts';
 import { noContent, securityHeaders } from './http/response/responseHeaders.ts';
@@ -272,7 +273,7 @@ function startJobs(
   const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
   const { writers: alertWriters, ...alertHooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
-  const writers = { ...accountMailWriters(accounts), ...alertWriters };
+  const writers = { ...accountMailWriters(accounts), ...unsubscribeMailWriters(unsubscribe), ...alertWriters };
   const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
   const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));

@@ -21,7 +21,7 @@ export const header = anyHeader.extend({
 export const footer = z.object({
   /** The number of rows of each table. */
   rows: z.record(z.string(), z.int().min(0)),
-  /** Of all lines before the last one. */
+  /** The hash of all lines before the last one. */
   sha256: z.string(),
 });
 

@@ -137,6 +137,38 @@ test.each([
   expect(suggested(text)).toContain(keyword);
 });
 
+test('a nickname is spelled out if a listing has the name', () => {
+  expect(market('1986 Fleer Michael Jordan #57').suggest('mj', start)).toEqual([
+    { keyword: 'Michael Jordan', total: 1 },
+  ]);
+  expect(suggested('mj')).toEqual([]);
+});
+
+test('a plural that finds the same as its singular is not suggested with it', () => {
+  const keywords = market('1999 crackle', '1999 crackles').suggest('crack', start);
+  expect(keywords).toEqual([{ keyword: 'crackle', total: 2 }]);
+});
+
+test('the words near a typed one are counted, the most frequent first and then by the alphabet', () => {
+  const titles = ['Marlowt', 'Marlowe', 'Marlown', 'Marlown', 'Marlowe', 'Marlown'];
+  const near = market(...titles.map((name, number) => `2020 Prizm Otto ${name} #${number}`));
+  const counts = (...all: [string, number][]) => all.map(([text, count]) => ({ text, count }));
+  expect(near.similar('marlowq', start)).toEqual({
+    count: 0,
+    similar: counts(['marlown', 3], ['marlowe', 2], ['marlowt', 1]),
+  });
+  expect(near.similar('marlowt', start)).toEqual({ count: 1, similar: counts(['marlown', 3], ['marlowe', 2]) });
+  const tied = market('2020 Prizm Otto Marlowt', '2020 Prizm Otto Marlowe').similar('marlowq', start);
+  expect(tied.similar.map(({ text }) => text)).toEqual(['marlowe', 'marlowt']);
+});
+
+test('a word that no listing has any more is near to no other one', () => {
+  const catalogue = market('2020 Prizm Otto Marlowe');
+  expect(catalogue.similar('marlowq', start).similar).toEqual([{ text: 'marlowe', count: 1 }]);
+  catalogue.apply([], start + 2 * hour);
+  expect(catalogue.similar('marlowq', start + 2 * hour).similar).toEqual([]);
+});
+
 test('each suggestion finds as many listings as it says, at least one', () => {
   for (const text of ['n', 'ne', 'for', '2020 prizm', 'psa', 'prizm otto', 'r', 'ned refr', '(', '-', '"', '★', '/9']) {
     for (const { keyword, total } of players.suggest(text, start)) {

@@ -106,7 +106,7 @@ export function connectPool(connection: pg.PoolConfig, onError: (error: Error) =
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // A transaction may fail at its first statement, as on a primary that has become a replica, before anything would roll it
-  // back. Its connection would refuse the statements of whoever gets it next.
+  // back. Its connection would refuse the statements of its next user.
   pool.on('release', (_error, client) => {
     if (client instanceof TimeoutClient && client.getTransactionStatus() !== 'I') client.end(() => undefined);
   });

@@ -13,7 +13,7 @@ export const lockTimedOut = '55P03';
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** For how long a statement may wait for a table. Whoever needs the table next waits behind it. */
+  /** For how long a statement may wait for a table. Others that need the table wait behind it. */
   readonly lockTimeoutMs?: number;
   readonly maxAttempts?: number;
 }

@@ -1,4 +1,4 @@
-import { reportMail, stopAlert, unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
+import { reportMail, resubscribe, stopAlert, unsubscribe, unsubscribeOneClick } from '#contract/alerts.ts';
 import { screens } from '#contract/screens.ts';
 import { emailProblem, emailProblems, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
@@ -7,12 +7,8 @@ import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import { readMailReport } from './readMailReport.ts';
-import {
-  isReporter,
-  isValidAlertSignature,
-  isValidSignature,
-  type UnsubscribeServices,
-} from './unsubscribeServices.ts';
+import { queueUnsubscribeNotice } from './unsubscribeMail.ts';
+import { isReporter, isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
 
@@ -31,17 +27,20 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
         // A prefetch or a mail scanner is not the person's own request.
         if (!caller.isDeliberate) return success;
         await consumeAttempt(limits.byAddress, rateLimitKey(caller.address));
-        await consumeAttempt(limits.byEmail, emailRateLimitKey(email));
-        await queries.unsubscribe(email, now());
+        const key = emailRateLimitKey(email);
+        await consumeAttempt(limits.byEmail, key);
+        if (await queries.unsubscribe(email, now())) await queueUnsubscribeNotice(key, email, services);
         return success;
       },
       // A link that a person opens leads to the form, which asks before it unsubscribes.
       (query) => `${screens.unsubscribe}?${new URLSearchParams({ email: query.get('email') ?? '' })}`,
     ),
     handle(unsubscribeOneClick, async ({ query }) => {
-      const email = normalizeEmail(query.email);
-      if (email === null || !(await isValidSignature(email, query.signature, services))) throw invalidLink();
-      await queries.unsubscribe(email, now());
+      await queries.unsubscribe(await requireSignature(query, 'unsubscribe', services), now());
+      return success;
+    }),
+    handle(resubscribe, async ({ body }) => {
+      await queries.resubscribe(await requireSignature(body, 'resubscribe', services));
       return success;
     }),
     handle(reportMail, async ({ body, caller }) => {
@@ -53,7 +52,9 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
       return success;
     }),
     handle(stopAlert, async ({ query }) => {
-      if (!(await isValidAlertSignature(query.alert, query.signature, services))) throw invalidLink();
+      const { alert, signature } = query;
+      if (!(await isValidSignature({ subject: alert, signature }, 'alert', services)))
+        throw invalidLink('This link is not valid. Please pause the search among your alerts.');
       await queries.pauseAlert(query.alert, now());
       return success;
     }),
@@ -63,8 +64,27 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
 const invalidToken = () =>
   new HttpError(401, { error: 'This URL requires a token.', code: 'token_required' }, { 'www-authenticate': 'Bearer' });
 
-const invalidLink = () =>
+/**
+ * Returns the address of a signed link.
+ *
+ * @throws {HttpError} 400 when the link was made for something else
+ */
+async function requireSignature(
+  { email: given, signature }: { readonly email: string; readonly signature: string },
+  purpose: 'unsubscribe' | 'resubscribe',
+  services: UnsubscribeServices,
+): Promise<string> {
+  const email = normalizeEmail(given);
+  if (email !== null && (await isValidSignature({ subject: email, signature }, purpose, services))) return email;
+  throw invalidLink(
+    purpose === 'unsubscribe'
+      ? 'This link is not valid. Please use the form instead.'
+      : 'This link is not valid. Please open it again from the email.',
+  );
+}
+
+const invalidLink = (error: string) =>
   new HttpError(400, {
-    error: 'This link is not valid. Please use the form instead.',
+    error,
     code: 'invalid_signature',
   });

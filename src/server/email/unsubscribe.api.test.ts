@@ -4,7 +4,8 @@ import { urlOf } from '#contract/urlOf.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { Mailer } from './Mailer.ts';
-import { unsubscribeUrl } from './unsubscribeServices.ts';
+import { unsubscribeMailWriters } from './unsubscribeMail.ts';
+import { resubscribeUrl, unsubscribeUrl } from './unsubscribeServices.ts';
 
 const allowedOrigin = 'https://allowed.example';
 let app: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['unsubscribed', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+  for (const table of ['unsubscribed', 'rate_limits', 'outbox'] as const) await app.db.deleteFrom(table).execute();
 });
 
 const path = urlOf('unsubscribe');
@@ -119,6 +120,83 @@ test('allows ten requests an hour per network and three a day per address', asyn
   for (let number = 0; number < 4; number++) repeated.push(await unsubscribe('ada@example.com'));
   expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(Number(repeated.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+describe('the notice to the owner of an unsubscribed address', () => {
+  /** Writes the waiting mails of this kind, as the outbox does. */
+  const writeNotices = async () => {
+    const rows = await app.db
+      .selectFrom('outbox')
+      .select(['kind', 'email'])
+      .where('kind', '=', 'unsubscribed')
+      .execute();
+    const mails = await Promise.all(rows.map((row) => unsubscribeMailWriters(app.unsubscribe)[row.kind]?.(row)));
+    return mails.flatMap((mail) => mail ?? []);
+  };
+  const newOwner = async () => {
+    const { email } = await accounts.newPerson();
+    await app.db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
+    return email;
+  };
+  const undo = (link: string, changes: Record<string, string> = {}) => {
+    const { email = '', signature = '' } = Object.fromEntries(new URL(link).searchParams);
+    return accounts.call('resubscribe', { email, signature, ...changes });
+  };
+
+  test('is written once in 30 days, however often the address is unsubscribed', async () => {
+    const email = await newOwner();
+    for (let round = 0; round < 2; round++) {
+      expect((await unsubscribe(email)).status).toBe(200);
+      await app.unsubscribe.queries.resubscribe(email);
+    }
+    expect((await unsubscribe(email)).status).toBe(200);
+    const notices = await writeNotices();
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ to: email, subject: expect.stringContaining('turned off') });
+  });
+
+  // @req 7.unsubscribe.1
+  test('has a link that turns alerts on again, which can be used twice', async () => {
+    const email = await newOwner();
+    await unsubscribe(email);
+    const [notice] = await writeNotices();
+    const link = /https?:\S+/.exec(notice?.text ?? '')?.[0] ?? '';
+    expect(new URL(link).pathname).toBe('/unsubscribe');
+    for (let use = 0; use < 2; use++) expect((await undo(link)).status).toBe(200);
+    expect(await isUnsubscribed(email)).toBe(false);
+  });
+
+  test('is written to nobody without a verified account, nor after alerts are on again', async () => {
+    const unverified = await accounts.newPerson();
+    const owner = await newOwner();
+    for (const email of [unverified.email, 'nobody@example.com', owner]) await unsubscribe(email);
+    await app.unsubscribe.queries.resubscribe(owner);
+    expect(await writeNotices()).toEqual([]);
+  });
+
+  test('is not queued by the one-click link, which only the owner has', async () => {
+    const email = await newOwner();
+    const link = await unsubscribeUrl(email, app.unsubscribe);
+    const response = await fetch(link.replace(/^https:\/\/[^/]+/, app.address), { method: 'POST' });
+    expect(response.status).toBe(200);
+    expect(await isUnsubscribed(email)).toBe(true);
+    expect(await writeNotices()).toEqual([]);
+  });
+
+  test('has a link that works for its address only, and which no other signature replaces', async () => {
+    await app.unsubscribe.queries.unsubscribe('bruno@example.com', 0);
+    const link = await resubscribeUrl('ada@example.com', app.unsubscribe);
+    const otherPurpose = await unsubscribeUrl('bruno@example.com', app.unsubscribe);
+    for (const response of [
+      await undo(link, { email: 'bruno@example.com' }),
+      await undo(otherPurpose),
+      await undo(link, { email: 'bruno@example.com', signature: '' }),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid_signature' });
+    }
+    expect(await isUnsubscribed('bruno@example.com')).toBe(true);
+  });
 });
 
 describe('the one-click link of a mail', () => {

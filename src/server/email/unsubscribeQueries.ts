@@ -6,13 +6,18 @@ export type UnsubscribeQueries = ReturnType<typeof unsubscribeQueries>;
 /** The addresses that get no deal alerts. */
 export function unsubscribeQueries(db: Database) {
   return {
-    /** Adds an address. Adding it again keeps the first time. */
-    async unsubscribe(email: string, now: number): Promise<void> {
-      await db
+    /** Adds an address. Adding it again keeps the first time. Returns whether it was not there. */
+    async unsubscribe(email: string, now: number): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('unsubscribed')
         .values({ email, since: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async resubscribe(email: string): Promise<void> {
+      await db.deleteFrom('unsubscribed').where('email', '=', email).execute();
     },
 
     /** Pauses a saved search. Pausing it again keeps the first time. */

@@ -4,52 +4,58 @@ import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
+import { type OutboxQueries, outboxQueries } from './queries.ts';
 import { type UnsubscribeQueries, unsubscribeQueries } from './unsubscribeQueries.ts';
 
 /** Everything the unsubscribe endpoints and links share. */
 export interface UnsubscribeServices {
   readonly queries: UnsubscribeQueries;
-  readonly limits: { readonly byAddress: RateLimiter; readonly byEmail: RateLimiter };
+  readonly outbox: OutboxQueries;
+  readonly limits: Readonly<Record<'byAddress' | 'byEmail' | 'noticeByEmail', RateLimiter>>;
+  /** Returns whether an address belongs to an account that has verified it. */
+  readonly isOwned: (email: string) => Promise<boolean>;
   /** Loads the secret that signs the links of mails. */
   readonly loadSecret: () => Promise<string>;
   /** The base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
   /** The bearer token of mail reports; null for off. */
   readonly mailReportsToken: string | null;
+  /** The URL of the site, without a trailing slash. */
+  readonly publicUrl: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-interface UnsubscribeSettings {
+interface UnsubscribeSettings
+  extends Pick<UnsubscribeServices, 'isOwned' | 'apiUrl' | 'publicUrl' | 'mailReportsToken' | 'now'> {
   readonly createLimiter: CreateLimiter;
-  readonly apiUrl: string;
-  readonly mailReportsToken: string | null;
-  readonly now: () => number;
 }
 
 const hour = 3_600;
 
 export function createUnsubscribeServices(
   db: Database,
-  { createLimiter, apiUrl, mailReportsToken, now }: UnsubscribeSettings,
+  { createLimiter, ...settings }: UnsubscribeSettings,
 ): UnsubscribeServices {
   return {
+    ...settings,
     queries: unsubscribeQueries(db),
+    outbox: outboxQueries(db),
     limits: {
       byAddress: createLimiter({ name: 'unsubscribe', attempts: 10, seconds: hour }),
       byEmail: createLimiter({ name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),
+      noticeByEmail: createLimiter({ name: 'unsubscribeNotice', attempts: 1, seconds: 30 * 24 * hour }),
     },
     loadSecret: () => sharedSecret(db, 'unsubscribe'),
-    apiUrl,
-    mailReportsToken,
-    now,
   };
 }
 
+/** What a signed link of a mail can do. No link can do what another one does. */
+type LinkPurpose = 'unsubscribe' | 'resubscribe' | 'alert';
+
 /** Returns the one-click unsubscribe URL of an address for the headers of a mail (RFC 8058). It never expires. */
-export async function unsubscribeUrl(email: string, { loadSecret, apiUrl }: UnsubscribeServices): Promise<string> {
-  const query = new URLSearchParams({ email, signature: sign(email, await loadSecret()) });
-  return `${apiUrl}${urlOf('unsubscribeOneClick')}?${query}`;
+export async function unsubscribeUrl(email: string, services: UnsubscribeServices): Promise<string> {
+  return `${services.apiUrl}${urlOf('unsubscribeOneClick')}?${await signedQuery(email, 'unsubscribe', services)}`;
 }
 
 /** Returns the address of the page that stops one saved search. It never expires. */
@@ -58,29 +64,30 @@ export async function stopAlertUrl(
   siteUrl: string,
   loadSecret: () => Promise<string>,
 ): Promise<string> {
-  const query = new URLSearchParams({ alert: alertId, signature: sign(alertSubject(alertId), await loadSecret()) });
+  const query = new URLSearchParams({ alert: alertId, signature: sign(alertId, 'alert', await loadSecret()) });
   return `${siteUrl}${screens.unsubscribe}?${query}`;
 }
 
-/** Returns whether a signature was made by {@link stopAlertUrl} for this saved search. */
-export function isValidAlertSignature(
-  alertId: string,
-  signature: string,
-  services: Pick<UnsubscribeServices, 'loadSecret'>,
-): Promise<boolean> {
-  return isValidSignature(alertSubject(alertId), signature, services);
+/** Returns the URL of the screen where the owner of an address can undo that it was unsubscribed. */
+export async function resubscribeUrl(email: string, services: UnsubscribeServices): Promise<string> {
+  return `${services.publicUrl}${screens.unsubscribe}?${await signedQuery(email, 'resubscribe', services)}`;
 }
 
-/** No address of a person looks like this, so that a signature is good for one of both only. */
-const alertSubject = (alertId: string) => `alert ${alertId}`;
-
-/** Returns whether a signature was made by {@link unsubscribeUrl} for this address. */
-export async function isValidSignature(
+async function signedQuery(
   email: string,
-  signature: string,
+  purpose: 'unsubscribe' | 'resubscribe',
+  { loadSecret }: UnsubscribeServices,
+): Promise<string> {
+  return new URLSearchParams({ email, signature: sign(email, purpose, await loadSecret()) }).toString();
+}
+
+/** Returns whether a signature was made for a link of this purpose about an address, or about a saved search. */
+export async function isValidSignature(
+  { subject, signature }: { readonly subject: string; readonly signature: string },
+  purpose: LinkPurpose,
   { loadSecret }: Pick<UnsubscribeServices, 'loadSecret'>,
 ): Promise<boolean> {
-  const expected = Buffer.from(sign(email, await loadSecret()));
+  const expected = Buffer.from(sign(subject, purpose, await loadSecret()));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
@@ -92,6 +99,8 @@ export function isReporter(bearer: string | null, { mailReportsToken }: Unsubscr
   return timingSafeEqual(hash(bearer), hash(mailReportsToken));
 }
 
-function sign(email: string, secret: string): string {
-  return createHmac('sha256', secret).update(email).digest('base64url');
+/** Links to unsubscribe sign the address alone, which contains no space. */
+function sign(subject: string, purpose: LinkPurpose, secret: string): string {
+  const text = purpose === 'unsubscribe' ? subject : `${purpose} ${subject}`;
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

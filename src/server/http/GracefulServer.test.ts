@@ -69,6 +69,30 @@ test.each([
   expect(slow.answers()).toBe(0);
 });
 
+test('answers others while 1,000 clients send headers or bodies in drips, and cuts all of those off', async () => {
+  const limits = Object.fromEntries(Object.entries(timeLimits).map(([name, limit]) => [name, limit / 5]));
+  const graceful = await open((request, response) => request.resume().once('end', () => response.end('ok')), limits);
+  const countConnections = promisify(graceful.server.getConnections.bind(graceful.server));
+  let accepted = 0;
+  graceful.server.on('connection', () => accepted++);
+  const slow = await Promise.all(Array.from({ length: 1_000 }, () => client(graceful)));
+  const beginnings = ['GET / HTTP/1.1\r\nHost: x\r\n', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n'];
+  for (const [index, { send }] of slow.entries()) send(beginnings[index % 2]);
+  const drips = setInterval(() => {
+    for (const { socket, send } of slow) if (socket.writable) send('x');
+  }, 200);
+  await expect.poll(() => accepted).toBe(1_000);
+  const other = await client(graceful);
+  let sent = 0;
+  do {
+    other.send();
+    await other.waitFor(++sent);
+  } while (slow.some(({ socket }) => !socket.closed));
+  clearInterval(drips);
+  expect(slow.filter(({ answers }) => answers() > 0)).toEqual([]);
+  await expect.poll(() => countConnections()).toBe(1);
+}, 60_000);
+
 // @asvs 3.4.4 3.4.6 4.1.1
 test.each([
   [400, 'malformed_request', 'not HTTP\r\n\r\n'],

@@ -39,7 +39,7 @@ const graderOrGrade = 'psa|bgs|bvg|sgc|cgc|csg|tag|pop|population|grade|graded|m
 
 const slab = '\\b(?:psa|bgs|sgc|cgc|bvg) ?(?:gem (?:mint|mt) |mint )?';
 const slabGrade = `${slab}(?:10|[1-9](?:\\.5)?)(?![\\d.])`;
-const joined = '.* (?:&|\\+|and) .*';
+const joined = '.*(?: & | \\+ | and ).*';
 const joints = [' & ', ' + ', ' and ', ', #'];
 /** Two grades or two numbers of things that are joined. */
 const severalCards: FlagRule = {
@@ -98,28 +98,9 @@ const severalOfSheet: FlagRule = {
   pattern: regex(`${ofSheet('(?<one>[1-9]\\d{0,2})')}[^/]*${ofSheet('(?!\\k<one>/)[1-9]\\d{0,2}')}`),
 };
 
-const lot: FlagRule = {
-  flag: 'lot',
-  pattern: regex(patterns`
-    \b(?:card )?lots?\b|\bbundles?\b|\bjob ?lot\b
-    (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
-    \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
-    [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
-    (?:#[a-z\d-]+|[a-z] \d{1,3}) x ?(?:[2-9]|1\d)(?= *$| [a-z])
-    (?<=^| )(?:[2-9]x|[1-4]\dx)(?= |$)
-    (?<!\b(?:${graderOrGrade}) ?)\((?:[2-9](?= *\)(?: *$| [a-z]))|[1-4]\d(?= *\) [a-z]))\)
-    ^\((?:[2-9]|[1-4]\d)\) (?=[a-z\d])
-    (?:^| )\(x ?(?:[2-9]|[1-4]\d)\)
-    \((?:[2-9]|[1-4]\d)x\)
-    #\d{1,4} ?(?:&|,|and|\+) ?#?(?!(?:19|20)\d\d)\d{1,4}(?![\d/])
-    \b(?:[2-9]\d|[1-9]\d\d\d?) ?ct\b(?! (?:gold|diamond))
-    \bset of ${number}\b(?! ?(?:cards? ?)?#)
-    \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
-    \bseq(?:uential)?\b(?! #| /)|(?<![\d#/.])\d{1,3}, ?#?\d{1,3}, ?#?\d{1,3}(?![\d/])
-    \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
-  `),
-  harmless: everywhere(
-    `\\b(?:${patterns`
+/** Words of several cards, in contexts in which they mean none. */
+const harmlessLot = everywhere(
+  `\\b(?:${patterns`
     lots? of (?:fun|colou?rs?|action|love|shine|potential|eye|upside|history|details?|character|room|appeal)
     parking lot|odd lot|a lot
     (?:[2-9]|\d\d)x (?:${patterns`
@@ -131,8 +112,34 @@ const lot: FlagRule = {
     \d+ cards? (?:made|exists?|produced|printed)|\d+ of (?:only )?\d+ cards|set of \d+ cards? #
     booster bundles?|iron bundle
   `})(?![a-z])`,
-  ),
-};
+);
+
+/** Lots by their words, by their count, and by the numbers of their cards: three rules, as most titles have no more than digits. */
+const lots: readonly FlagRule[] = [
+  patterns`
+    \b(?:card )?lots?\b|\bbundles?\b|\bjob ?lot\b
+    (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
+    \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
+    \bset of ${number}\b(?! ?(?:cards? ?)?#)
+    \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
+    \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
+    \bseq(?:uential)?\b(?! #| /)
+  `,
+  patterns`
+    [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)
+    (?:#[a-z\d-]+|[a-z] \d{1,3}) x ?(?:[2-9]|1\d)(?= *$| [a-z])
+    (?<=^| )(?:[2-9]x|[1-4]\dx)(?= |$)
+    (?<!\b(?:${graderOrGrade}) ?)\((?:[2-9](?= *\)(?: *$| [a-z]))|[1-4]\d(?= *\) [a-z]))\)
+    ^\((?:[2-9]|[1-4]\d)\) (?=[a-z\d])
+    (?:^| )\(x ?(?:[2-9]|[1-4]\d)\)
+    \((?:[2-9]|[1-4]\d)x\)
+  `,
+  patterns`
+    #\d{1,4} ?(?:&|,|and|\+) ?#?(?!(?:19|20)\d\d)\d{1,4}(?![\d/])
+    \b(?:[2-9]\d|[1-9]\d\d\d?) ?ct\b(?! (?:gold|diamond))
+    (?<![\d#/.])\d{1,3}, ?#?\d{1,3}, ?#?\d{1,3}(?![\d/])
+  `,
+].map((source) => ({ flag: 'lot', pattern: regex(source), harmless: harmlessLot }));
 
 const cardSet: FlagRule = {
   flag: 'lot',
@@ -229,7 +236,7 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, singles, lot, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
+  ...[pickList, singles, ...lots, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
   ...[reprint, custom],
   ...productRules,
   ...[oversized, maybeReprint],

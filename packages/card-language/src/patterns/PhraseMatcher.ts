@@ -3,7 +3,7 @@ import { bigramId, characterCode, codeCount } from './BigramSet.ts';
 interface Phrase {
   readonly text: string;
   readonly index: number;
-  /** Its third character; of most phrases with the same first two it tells that they do not match. NaN if it may vary. */
+  /** Its third character; of most phrases with the same first two it tells that they do not match. -1 if it may vary. */
   readonly third: number;
   /** The index of its first space, or -1, and the character behind it: many sets begin with "topps". */
   readonly spaceAt: number;
@@ -27,8 +27,10 @@ const hyphen = 45;
 
 /** Finds many phrases at once: at each start of a word it tries only those that begin with the same two characters. */
 export class PhraseMatcher {
-  /** For each bigram the phrases that begin with it, longest first. */
-  readonly #byBigram: (Phrase[] | undefined)[] = Array.from({ length: codeCount * codeCount });
+  /** The phrases that begin with the same bigram, longest first. None begins like the first group. */
+  readonly #groups: Phrase[][] = [[]];
+  /** The group of each bigram. Most have none, so this is what stays in the processor's cache. */
+  readonly #groupOfBigram = new Uint16Array(codeCount * codeCount);
   readonly #digitsBound: boolean;
   readonly #looseSpaces: boolean;
 
@@ -42,13 +44,15 @@ export class PhraseMatcher {
     const longestFirst = phrases
       .map((text, index): Phrase => {
         const spaceAt = text.indexOf(' ');
-        const third = spaceAt === 2 ? Number.NaN : text.charCodeAt(2);
+        const third = spaceAt === 2 || text.length === 2 ? -1 : text.charCodeAt(2);
         return { text, index, third, spaceAt, afterSpace: text.charCodeAt(spaceAt + 1) };
       })
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const phrase of longestFirst) {
       const bigram = bigramAt(phrase.text, 0);
-      this.#byBigram[bigram] = [...(this.#byBigram[bigram] ?? []), phrase];
+      const group = this.#groupOfBigram[bigram] || this.#groups.push([]) - 1;
+      this.#groupOfBigram[bigram] = group;
+      this.#groups[group]?.push(phrase);
     }
   }
 
@@ -58,8 +62,8 @@ export class PhraseMatcher {
     let isInside = from > 0 && this.#isInsideWord(text.charCodeAt(from - 1));
     for (let start = from; start < text.length - 1; start++) {
       const next = text.charCodeAt(start + 1);
-      const phrases = isInside ? undefined : this.#byBigram[bigramId(characterCode(unit), characterCode(next))];
-      const match = phrases === undefined ? null : this.#longest(phrases, text, start);
+      const group = isInside ? 0 : (this.#groupOfBigram[bigramId(characterCode(unit), characterCode(next))] ?? 0);
+      const match = group === 0 ? null : this.#longest(group, text, start);
       if (match !== null) return match;
       isInside = this.#isInsideWord(unit);
       unit = next;
@@ -70,21 +74,20 @@ export class PhraseMatcher {
   /** Says whether a word starts here with the first two characters of a phrase. */
   mayStartAt(text: string, start: number): boolean {
     if (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1))) return false;
-    return this.#byBigram[bigramAt(text, start)] !== undefined;
+    return this.#groupOfBigram[bigramAt(text, start)] !== 0;
   }
 
   /** Returns the longest phrase that starts right here, whatever stands before it. */
   matchAt(text: string, start: number): PhraseMatch | null {
-    const phrases = this.#byBigram[bigramAt(text, start)];
-    return phrases === undefined ? null : this.#longest(phrases, text, start);
+    return this.#longest(this.#groupOfBigram[bigramAt(text, start)] ?? 0, text, start);
   }
 
-  #longest(phrases: readonly Phrase[], text: string, start: number): PhraseMatch | null {
+  #longest(group: number, text: string, start: number): PhraseMatch | null {
     const unit = text.charCodeAt(start + 2);
     let spaceAt = -1;
     let afterSpace = 0;
-    for (const phrase of phrases) {
-      if (phrase.third !== unit && !Number.isNaN(phrase.third)) continue;
+    for (const phrase of this.#groups[group] ?? []) {
+      if (phrase.third !== unit && phrase.third !== -1) continue;
       if (phrase.spaceAt !== -1) {
         if (phrase.spaceAt !== spaceAt) {
           spaceAt = phrase.spaceAt;

@@ -1,5 +1,7 @@
-import type { BigramSet } from './BigramSet.ts';
-import { type Requirement, requiredBigrams } from './requiredBigrams.ts';
+import { addTriggers, type BigramSet, maxTriggered } from './BigramSet.ts';
+import { type Requirement, requiredBigrams, triggersOf } from './requiredBigrams.ts';
+
+let triggeredCount = 0;
 
 /**
  * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. About a hundred
@@ -13,6 +15,9 @@ export class TitlePattern {
    */
   readonly #program: Int32Array;
   readonly #start: number;
+  /** Where the bit of this pattern stands among those that bigrams trigger; 0 if nothing triggers it. */
+  readonly #word: number = 0;
+  readonly #bit: number = 0;
 
   constructor(regex: RegExp) {
     this.regex = regex;
@@ -20,10 +25,17 @@ export class TitlePattern {
     const program: number[] = [];
     this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
     this.#program = Int32Array.from(program);
+    const triggers = requirement === null ? null : triggersOf(requirement);
+    if (triggers === null || triggeredCount === maxTriggered) return;
+    addTriggers(triggeredCount, triggers);
+    this.#word = triggeredCount >> 5;
+    this.#bit = 1 << (triggeredCount & 31);
+    triggeredCount++;
   }
 
   /** Says whether the pattern can match the text these bigrams are from, or what is left of that text. */
-  mayMatch({ bits }: BigramSet): boolean {
+  mayMatch({ bits, triggered }: BigramSet): boolean {
+    if (this.#bit !== 0 && ((triggered[this.#word] as number) & this.#bit) === 0) return false;
     const program = this.#program;
     let at = this.#start;
     while (at >= 0) {

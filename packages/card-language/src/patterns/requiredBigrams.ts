@@ -131,6 +131,14 @@ function requiredOfCharacter(before: readonly number[] | null, codes: readonly n
   return [unigram, bigram].filter((requirement) => requirement !== null);
 }
 
+/** Returns bigrams of which each text that meets a requirement has one, the rarest there are; null if it names none. */
+export function triggersOf(requirement: Requirement): readonly number[] | null {
+  if (typeof requirement === 'number') return requirement < unigramId(0) ? [requirement] : null;
+  if ('all' in requirement) return requirement.all.map(triggersOf).find((bigrams) => bigrams !== null) ?? null;
+  const branches = requirement.any.map(triggersOf);
+  return branches.includes(null) ? null : branches.flatMap((bigrams) => bigrams ?? []);
+}
+
 function anyRequired(branches: readonly (Requirement | null)[]): Requirement | null {
   const parts: Requirement[] = [];
   for (const branch of branches) {

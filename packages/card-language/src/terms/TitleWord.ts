@@ -1,22 +1,37 @@
 import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
-import { splitToken } from '../text/tokens.ts';
+import { slashNumber, splitToken, stripLeadingZeros } from '../text/tokens.ts';
 import { gluedName } from '../vocabulary/playerNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
-import { startsCompoundName } from './names.ts';
-import { seasonOf } from './numbers.ts';
+import { isNamePrefix, startsCompoundName } from './names.ts';
+import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
 
 /** The properties of a word that are the same in every title. They are cached, because titles share most of their words. */
 export interface TitleWord {
   readonly token: string;
   readonly parts: readonly WordForms[];
+  /** The only part, or an empty text. */
+  readonly alone: string;
   /** The parts as one word; null if there is only one. */
   readonly whole: WordForms | null;
-  /** Terms in place of the token's numbers; null to read those from the token. */
-  readonly numbers: readonly string[] | null;
+  /** The whole without a number at its end: the PSA of psa10. */
+  readonly letters: string;
+  /** The terms of a season or of a card number with its sign: `2018-19`, `#57`. */
+  readonly numbers: readonly string[];
+  /** A number with a slash. The facts of the title decide whether it is a serial, a card's number or neither. */
+  readonly slash: SlashNumber | null;
+  /** The token begins with the sign of a card number. */
+  readonly isNumber: boolean;
   readonly isConjunction: boolean;
   readonly startsName: boolean;
+  readonly isNamePrefix: boolean;
   readonly generation: 'father' | 'son' | null;
+}
+
+/** The two numbers of "012/99", without leading zeros: 12 and 99. The first may be empty or no number. */
+export interface SlashNumber {
+  readonly number: string;
+  readonly outOf: string;
 }
 
 /** A word and the forms it is indexed under. */
@@ -64,24 +79,42 @@ const wordOfToken = memoize((token): TitleWord => {
   if (/^non-\p{Letter}+$/u.test(token)) return titleWord(token, { parts: [token.replace('-', '')], numbers: [] });
   const name = gluedName(token);
   if (name !== null) return titleWord(token, { parts: name, whole: token, numbers: [] });
-  const hasNumbers = /[#/]/.test(token) || seasonOf(token) !== null;
-  return titleWord(token, { ...splitToken(token), numbers: hasNumbers ? null : [] });
+  const slash = slashNumberOf(token);
+  return titleWord(token, { ...splitToken(token), numbers: slash === null ? numbersOf(token) : [], slash });
 });
+
+function slashNumberOf(token: string): SlashNumber | null {
+  const groups = seasonOf(token) === null ? slashNumber.exec(token)?.groups : undefined;
+  if (groups === undefined) return null;
+  return { number: stripLeadingZeros(groups['number'] ?? ''), outOf: stripLeadingZeros(groups['outOf'] ?? '') };
+}
+
+function numbersOf(token: string): readonly string[] {
+  const season = seasonOf(token);
+  if (season !== null) return seasonTerms(season);
+  return token.startsWith('#') && token.length > 1 ? [cardNumberTerm(token)] : [];
+}
 
 interface Split {
   readonly parts: readonly string[];
   readonly whole?: string | null;
-  readonly numbers: readonly string[] | null;
+  readonly numbers: readonly string[];
+  readonly slash?: SlashNumber | null;
 }
 
-function titleWord(token: string, { parts, whole = null, numbers }: Split): TitleWord {
+function titleWord(token: string, { parts, whole = null, numbers, slash = null }: Split): TitleWord {
   return {
     token,
     parts: parts.map(withForms),
+    alone: parts.length === 1 ? (parts[0] ?? '') : '',
     whole: whole === null ? null : withForms(whole),
+    letters: (whole ?? '').replace(/[\d.]+$/, ''),
     numbers,
+    slash,
+    isNumber: token.startsWith('#'),
     isConjunction: conjunctions.has(token),
     startsName: startsCompoundName(token),
+    isNamePrefix: parts.length === 1 && isNamePrefix(parts[0] ?? ''),
     generation: fatherEnding.test(token) ? 'father' : sonEnding.test(token) ? 'son' : null,
   };
 }

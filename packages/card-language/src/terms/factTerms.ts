@@ -17,7 +17,8 @@ type Phrase = readonly string[];
 export function factTerms(facts: TitleFacts): Phrase[] {
   const hasSlab = facts.gradings.some(({ grader }) => gradesCards(grader));
   const isGraded = facts.gradings.some(({ grader, grade }) => gradesCards(grader) && grade !== null);
-  const phrases: Phrase[] = numberTerms(facts);
+  const phrases: Phrase[] = [];
+  addNumberTerms(phrases, facts);
   for (const grading of facts.gradings) phrases.push(...gradingTerms(grading));
   const grade = toFilterGrade(facts.gradings);
   if (isGraded) phrases.push(['graded']);
@@ -25,13 +26,13 @@ export function factTerms(facts: TitleFacts): Phrase[] {
   // Sellers seldom say that a card is in no slab, but collectors ask for it.
   if (!hasSlab) phrases.push(['raw']);
   if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
-  phrases.push(...traitTerms(facts), ...nameTerms(facts));
+  addTraitTerms(phrases, facts);
+  addNameTerms(phrases, facts);
   for (const flag of facts.flags) phrases.push(...(flagTerms[flag] ?? []));
   return phrases;
 }
 
-function numberTerms({ season, serial, parallel, cardNumber, category }: TitleFacts): Phrase[] {
-  const phrases: Phrase[] = [];
+function addNumberTerms(phrases: Phrase[], { season, serial, parallel, cardNumber, category }: TitleFacts): void {
   if (season !== null) phrases.push([String(season.first)]);
   // Basketball is played over the new year, and its titles and labels often say the first year only.
   if (season !== null && season.first === season.last && category === 'basketball')
@@ -41,31 +42,26 @@ function numberTerms({ season, serial, parallel, cardNumber, category }: TitleFa
   if (serial !== null) phrases.push([`/${serial.outOf}`], ['numbered']);
   if (serial !== null && serial.number !== null) phrases.push([`${serial.number}/${serial.outOf}`]);
   if (parallel?.includes('superfractor') === true || serial?.outOf === 1) phrases.push(['1/1']);
-  if (cardNumber === null) return phrases;
+  if (cardNumber === null) return;
   const plain = cardNumber.replaceAll('-', '');
   phrases.push([`#${plain}`], [plain]);
-  return phrases;
 }
 
-function traitTerms({ rookie, autograph, patch, memorabilia }: TitleFacts): Phrase[] {
-  const phrases: Phrase[] = [];
+function addTraitTerms(phrases: Phrase[], { rookie, autograph, patch, memorabilia }: TitleFacts): void {
   if (rookie) phrases.push(['rookie']);
   if (autograph) phrases.push(['auto']);
   if (patch) phrases.push(['patch']);
   if (memorabilia) phrases.push(['relic']);
-  return phrases;
 }
 
-function nameTerms({ set, brand, parallel, language, edition, category }: TitleFacts): Phrase[] {
-  const phrases: Phrase[] = [];
-  if (set !== null) phrases.push(wordsOf(set).map(unsaidIfMaker));
-  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(wordsOf(brand).map(unsaidIfMaker));
+function addNameTerms(phrases: Phrase[], { set, brand, parallel, language, edition, category }: TitleFacts): void {
+  if (set !== null) phrases.push(unsaidWordsOf(set));
+  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(unsaidWordsOf(brand));
   if (parallel !== null)
     phrases.push(wordsOf(parallel).filter((word) => !(word === 'gold' && parallel.startsWith('rose'))));
   if (language !== null) phrases.push([language.toLowerCase()]);
   if (edition !== null) phrases.push(wordsOf(edition));
   if (category !== null) phrases.push([category]);
-  return phrases;
 }
 
 const unsaidIfMaker = (word: string) => (makerWords.has(word) ? `${madeBy}${word}` : word);
@@ -107,3 +103,6 @@ const wordsOf = memoize((name): Phrase => {
     .filter((word) => word !== '');
   return joinCompoundNames(words);
 });
+
+/** Returns the words of a maker or set, where titles need not say them. */
+const unsaidWordsOf = memoize((name): Phrase => wordsOf(name).map(unsaidIfMaker));

@@ -1,12 +1,11 @@
 import { foldTitle } from '../text/foldText.ts';
 import { indexedForms } from '../text/plurals.ts';
-import { slashNumber, stripLeadingZeros, tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName } from './names.ts';
-import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
-import { type TitleWord, titleWords } from './TitleWord.ts';
+import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
 
 /** A word a listing is found by, and its position in the title; several words can share a position. */
 export interface Term {
@@ -57,10 +56,10 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
   const isRoseGold = facts.parallel?.includes('rose gold') === true;
   let twoBefore = '';
   let before = '';
-  for (const { token, parts, whole, numbers } of words) {
+  let mayJoin = false;
+  for (const { alone, parts, whole, letters, numbers, slash, isNumber, isNamePrefix } of words) {
     terms.startWord();
-    const alone = parts.length === 1 ? (parts[0]?.text ?? '') : '';
-    if (areOneName(before, alone)) {
+    if (mayJoin && areOneName(before, alone)) {
       terms.addRange(`${before}${alone}`, terms.position - 1, terms.position);
       // "De La Cruz" has two prefixes.
       if (areOneName(twoBefore, before) && before.length > 1)
@@ -69,8 +68,7 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
     // The Mega Pokémon of XY are written "M Charizard EX".
     if (alone === 'm' && facts.category === 'pokemon') terms.add('mega', terms.position);
     const last = terms.position + Math.max(parts.length, 1) - 1;
-    for (const number of numbers ?? numberTerms(token, facts)) terms.add(number, terms.position);
-    const isNumber = token.startsWith('#');
+    for (const number of slash === null ? numbers : slashTerms(slash, facts)) terms.add(number, terms.position);
     const isShade = isRoseGold && alone === 'gold' && before === 'rose';
     if (isShade) terms.addRange('rosegold', terms.position - 1, terms.position);
     let position = terms.position;
@@ -79,13 +77,14 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
       if (!isShade && !denied.has(text) && !(isNumber && graderLetters.has(text))) terms.addForms(forms, position);
       position++;
     }
-    if (whole !== null && !denied.has(whole.text.replace(/[\d.]+$/, ''))) {
+    if (whole !== null && !denied.has(letters)) {
       // At both ends, so that its neighbors on either side are next to it.
       terms.addForms(whole.forms, terms.position);
       if (last !== terms.position) terms.addForms(whole.forms, last);
     }
     twoBefore = before;
     before = alone;
+    mayJoin = isNamePrefix || alone.length === 1;
     terms.position = last + 1;
   }
 }
@@ -119,20 +118,12 @@ class TermCollector {
   }
 }
 
-/** Returns `#57`, `/99`, `12/99`, `2018-19`: the forms of a token that are asked for with their signs. */
-function numberTerms(token: string, facts: TitleFacts): string[] {
-  const season = seasonOf(token);
-  if (season !== null) return seasonTerms(season);
-  const slash = slashNumber.exec(token)?.groups;
-  if (slash !== undefined) {
-    const number = stripLeadingZeros(slash['number'] ?? '');
-    const outOf = stripLeadingZeros(slash['outOf'] ?? '');
-    if (facts.category === 'pokemon') return [`${number}/${outOf}`, `#${number}`, `/${outOf}`];
-    // Anything else with a slash is no serial: the second grade of "PSA 8/10", the false 1/1 of "11/25 … 1/1".
-    if (facts.serial === null || String(facts.serial.outOf) !== outOf) return [];
-    return /\d/.test(number) ? [`${number}/${outOf}`, `/${outOf}`] : [`/${outOf}`];
-  }
-  return token.startsWith('#') && token.length > 1 ? [cardNumberTerm(token)] : [];
+/** Returns `/99`, `12/99`, and of a Pokémon card `#12`: the forms in which a number with a slash is asked for. */
+function slashTerms({ number, outOf }: SlashNumber, { category, serial }: TitleFacts): readonly string[] {
+  if (category === 'pokemon') return [`${number}/${outOf}`, `#${number}`, `/${outOf}`];
+  // Anything else with a slash is no serial: the second grade of "PSA 8/10", the false 1/1 of "11/25 … 1/1".
+  if (serial === null || String(serial.outOf) !== outOf) return [];
+  return /\d/.test(number) ? [`${number}/${outOf}`, `/${outOf}`] : [`/${outOf}`];
 }
 
 /** Returns words of the title that say what the card is not. */

@@ -85,7 +85,7 @@ export class MonotonicReads {
   #read(): Promise<void> {
     this.#nextRead ??= sleep(readPauseMs).then(() => {
       this.#nextRead = null;
-      // Whoever follows the database reports its failures.
+      // The code that follows the database reports its failures.
       return this.#history.catchUp().catch(() => undefined);
     });
     return this.#nextRead;

@@ -60,7 +60,7 @@ test('hashes the inline script of the page, and no script that a setting contain
 
 // @asvs 3.4.5
 test('sends no referrer from a screen with a token in its URL', () => {
-  for (const screen of ['/reset-password', '/reset-password/', '/verify-email']) {
+  for (const screen of ['/reset-password', '/reset-password/', '/verify-email', '/unsubscribe']) {
     expect(request(screen).headers['referrer-policy']).toBe('no-referrer');
   }
   expect(request('/login').headers['referrer-policy']).toBeUndefined();

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.webmanifest', '.txt']);
 const screenPaths = new Set<string>(Object.values(screens));
 /** Screens with a token in their URL, which must not leak through the Referer header. */
-const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail]);
+const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail, screens.unsubscribe]);
 
 interface File {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;

@@ -3,7 +3,7 @@ import type { Random } from '@cardfall/marketplace-sandbox/testing';
 import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 import type { StatementProxy } from '#server/testing/faults/StatementProxy.ts';
 import type { WishlistHistory } from '#server/testing/faults/WishlistHistory.ts';
-import { isAtStart, type KillTarget, KillTargets, placeOf, type Victim } from './KillTargets.ts';
+import { type KillTarget, KillTargets, placeOf, type Victim } from './KillTargets.ts';
 import { type SiteProcess, startTimeoutMs } from './SiteProcess.ts';
 import type { WishlistLoad } from './WishlistLoad.ts';
 
@@ -33,13 +33,25 @@ export class KillRounds {
   readonly databaseBackMs: number[] = [];
   readonly siteBackMs: number[] = [];
   readonly kills: Record<Victim, number> = { server: 0, database: 0 };
+  /** True once a round failed. Its site may not run. */
+  hasFailed = false;
   #checkedSignUps = 0;
 
   constructor(parts: KillParts) {
     this.#parts = parts;
   }
 
+  /** Runs a round. One that fails is a problem like any other: what the rounds before it found is not lost. */
   async run(victim: Victim): Promise<void> {
+    try {
+      await this.#killDuringWrites(victim);
+    } catch (error) {
+      this.hasFailed = true;
+      this.problems.push(`a round failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  async #killDuringWrites(victim: Victim): Promise<void> {
     const { site, load, random } = this.#parts;
     this.#watch(null);
     const stopped = new AbortController();
@@ -50,7 +62,7 @@ export class KillRounds {
     void writing.then(() => (isWritingOver = true));
     while (load.acknowledged < due && !isWritingOver) await sleep(5);
     const target = random.chance(aimedShare) ? this.targets.choose(victim, random) : null;
-    const starting = target !== null && isAtStart(target) ? this.#restartSite() : null;
+    const starting = target !== null && this.targets.comesAtStart(target) ? this.#restartSite() : null;
     if (target === null || !(await this.#strike(target, starting))) this.#kill(victim);
     const killedAt = performance.now();
     if (victim === 'database') this.databaseBackMs.push(await this.#parts.database.restart());
@@ -61,7 +73,7 @@ export class KillRounds {
     if (!site.isUp || site.hasEnded) {
       await this.#waitForBackends();
       await this.#check();
-      await site.start();
+      await this.#startSite();
       return;
     }
     await this.#check();
@@ -79,7 +91,12 @@ export class KillRounds {
   async #restartSite(): Promise<void> {
     this.kills.server++;
     await this.#parts.site.kill();
-    await this.#parts.site.start().catch(() => undefined);
+    await this.#startSite().catch(() => undefined);
+  }
+
+  #startSite(): Promise<void> {
+    this.targets.starts++;
+    return this.#parts.site.start();
   }
 
   /** Waits for a statement and kills at its moment. Returns false if it did not come while there was time for it. */
@@ -92,8 +109,10 @@ export class KillRounds {
       this.targets.countHit(target);
       struck.resolve(true);
     });
-    const tooLate =
-      starting?.then(() => false) ?? sleep(strikeTimeoutMs, false, { signal: ended.signal }).catch(() => false);
+    // Jobs begin when the server has started.
+    const tooLate = (starting ?? Promise.resolve())
+      .then(() => sleep(strikeTimeoutMs, false, { signal: ended.signal }))
+      .catch(() => false);
     const isStruck = await Promise.race([struck.promise, tooLate]);
     ended.abort();
     this.#watch(null);

@@ -35,21 +35,29 @@ export function placeOf(statement: string, previous: string, isStarting: boolean
   return endsTransaction(text) ? `${activity}: ${text} after ${name}` : `${activity}: ${name}`;
 }
 
-export const isAtStart = ({ place }: KillTarget) => place.startsWith('start: ');
-
 /** The statements that were met, and how often each of their moments was tried and hit. */
 export class KillTargets {
-  readonly #places = new Set<string>();
+  /** How often each statement was met. */
+  readonly #places = new Map<string, number>();
   readonly #tries = new Map<string, number>();
   readonly #hits = new Set<string>();
+  readonly #hitPlaces = new Set<string>();
+
+  /** How often the server was started. */
+  starts = 1;
 
   add(place: string): void {
-    this.#places.add(place);
+    this.#places.set(place, (this.#places.get(place) ?? 0) + 1);
+  }
+
+  /** The statements that come again. A migration is met once, at the first start. */
+  get #recurring(): string[] {
+    return [...this.#places].filter(([, times]) => times > 1).map(([place]) => place);
   }
 
   /** Chooses a moment that was tried least. Returns null while no statement is known. */
   choose(victim: Victim, random: Random): KillTarget | null {
-    const all = [...this.#places].flatMap((place) => moments.map((moment) => ({ place, moment, victim })));
+    const all = this.#recurring.flatMap((place) => moments.map((moment) => ({ place, moment, victim })));
     if (all.length === 0) return null;
     const triesOf = (target: KillTarget) => this.#tries.get(keyOf(target)) ?? 0;
     const fewest = Math.min(...all.map(triesOf));
@@ -58,13 +66,29 @@ export class KillTargets {
     return target;
   }
 
+  /** Returns whether a statement is hardly met except at a start, as that of a job that runs once an hour. */
+  comesAtStart({ place }: KillTarget): boolean {
+    return place.startsWith('start: ') || (this.#places.get(place) ?? 0) <= 2 * this.starts;
+  }
+
   countHit(target: KillTarget): void {
     this.#hits.add(keyOf(target));
+    this.#hitPlaces.add(target.place);
+  }
+
+  /** The number of moments hit, each by the kill of one victim. */
+  get hits(): number {
+    return this.#hits.size;
+  }
+
+  /** The statements that come again, and were hit at no moment. */
+  neverHit(): string[] {
+    return this.#recurring.filter((place) => !this.#hitPlaces.has(place));
   }
 
   /** The moments hit, of those known, by activity. */
   coverage(): Record<string, string> {
-    const byActivity = Map.groupBy(this.#places, (place) => place.slice(0, place.indexOf(':')));
+    const byActivity = Map.groupBy(this.#recurring, (place) => place.slice(0, place.indexOf(':')));
     return Object.fromEntries(
       [...byActivity].map(([activity, places]) => {
         const hit = [...this.#hits].filter((key) => key.startsWith(`${activity}:`)).length;

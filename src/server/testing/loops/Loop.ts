@@ -7,6 +7,10 @@ import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
 export interface LoopOptions {
   readonly seed: number;
   readonly rounds: number;
+  /** Once it is aborted, a loop ends after the round under way, with the figures of the rounds before. */
+  readonly stopped?: AbortSignal;
+  /** Prints a line while a loop runs: some take hours. */
+  readonly report?: (line: string) => void;
 }
 
 /** Faults at random moments, under load. */
@@ -32,6 +36,11 @@ export async function withDatabase<Result>(work: (databaseUrl: string) => Promis
     await postgres.stop();
     removeDataFolder(folder);
   });
+}
+
+/** Counts the rounds of a loop from 1, until it is stopped. */
+export function* countRounds({ rounds, stopped }: LoopOptions): Generator<number> {
+  for (let round = 1; round <= rounds && !stopped?.aborted; round++) yield round;
 }
 
 /** The middle one of the figures; of an even number the higher one in the middle. */

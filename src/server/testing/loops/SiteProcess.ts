@@ -75,13 +75,16 @@ export class SiteProcess {
    * @throws {Error} when it ends before
    */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    const { PATH = '' } = process.env;
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+    const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
     this.generation++;
     const shift = `const { now } = Date; Date.now = () => now() + ${this.clockErrorMs}`;
     const preload = this.clockErrorMs === 0 ? [] : [`--import=data:text/javascript,${encodeURIComponent(shift)}`];
     const child = spawn(process.execPath, [...this.#nodeOptions, ...preload, program], {
-      env: { PATH, PORT: String(this.port), ...noSandboxes, ...this.#environment, ...settings },
+      env: { PATH, ...cache, PORT: String(this.port), ...noSandboxes, ...this.#environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C ends a loop after its round, and not what the round needs.
+      detached: true,
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.#output += text));

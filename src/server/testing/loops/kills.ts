@@ -7,7 +7,7 @@ import { auctionItem } from '../auctionItem.ts';
 import { freePort } from '../freePort.ts';
 import { KillRounds } from './KillRounds.ts';
 import type { Victim } from './KillTargets.ts';
-import type { Loop, LoopOptions } from './Loop.ts';
+import { countRounds, type Loop, type LoopOptions } from './Loop.ts';
 import { MailLedger } from './MailLedger.ts';
 import { noFault, outages } from './mail.ts';
 import { SiteProcess } from './SiteProcess.ts';
@@ -28,6 +28,7 @@ const maxDatabaseMs = 3_000;
 const controlRounds = 5;
 /** Mails are counted before the mailbox drops them. */
 const roundsPerCount = 40;
+const roundsPerReport = 20;
 const maxProblems = 20;
 const dailyCalls = { plenty: 1_000_000, chaotic: 200 };
 
@@ -49,16 +50,21 @@ export const kills: Loop = {
   async run(options) {
     const main = await killUnderLoad({ ...options, victims: ['server', 'database'], isDurable: true });
     const control = await killUnderLoad({
-      ...{ seed: options.seed, rounds: controlRounds },
-      ...{ victims: ['database'], isDurable: false },
+      ...{ ...options, rounds: controlRounds, victims: ['database'], isDurable: false },
     });
+    const isControlled = control.figures.kills.database > 0;
     const slowestMs = main.figures.databaseBackMs.max;
     const problems = [
       ...main.problems.slice(0, maxProblems),
       slowestMs > maxDatabaseMs && `the database was back after ${slowestMs} ms`,
-      control.problems.length === 0 && 'nothing was lost of a database that reports commits before it writes them',
+      isControlled &&
+        control.problems.length === 0 &&
+        'nothing was lost of a database that reports commits before it writes them',
     ].filter((problem) => problem !== false);
-    return { figures: { ...main.figures, problemsInControl: control.problems.length }, problems };
+    return {
+      figures: { ...main.figures, problemsInControl: isControlled ? control.problems.length : 'not run' },
+      problems,
+    };
   },
 };
 
@@ -78,7 +84,8 @@ export const chaos: Loop = {
  * random moments, and at chosen statements of the outbox, the lease, ingest, wishlists and the start. The problems are what
  * is lost or back, and what a client must never see.
  */
-export async function killUnderLoad({ seed, rounds, victims, isDurable, isChaotic = false }: KillOptions) {
+export async function killUnderLoad(options: KillOptions) {
+  const { seed, rounds, victims, isDurable, isChaotic = false, report } = options;
   const database = await KillableDatabase.create();
   const quota = isChaotic ? dailyCalls.chaotic : dailyCalls.plenty;
   const surroundings = await openSurroundings(database, quota);
@@ -96,18 +103,21 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable, isChaoti
     await load.prepare();
     if (!isDurable) await reportEarly(database);
     reading = load.read(stopped.signal);
-    for (let number = 1; number <= rounds; number++) {
+    for (const number of countRounds(options)) {
       if (isChaotic) surroundings.changeFaults(faults);
       await round.run(victims[(number - 1) % victims.length] ?? 'server');
-      if (number % roundsPerCount === 0 || number === rounds) await mails.collect(database, mailbox);
+      if (number % roundsPerCount === 0) await mails.collect(database, mailbox);
+      if (number % roundsPerReport === 0) report?.(`${number} of ${rounds}: ${describeProgress(round, load)}`);
+      if (round.hasFailed) break;
     }
+    await mails.collect(database, mailbox);
     // Asking for the limits is free.
     const calls = marketplace.searches.filter((path) => path.startsWith('/buy/')).length;
     const counted = await countCalls(database);
     const uncounted = calls - counted.all;
     return {
       figures: {
-        ...{ kills: round.kills, aimedAt: round.targets.coverage() },
+        ...{ kills: round.kills, aimedAt: round.targets.coverage(), neverHit: round.targets.neverHit() },
         ...{ acknowledged: load.acknowledged, unknown: load.unknown, signUps: load.signedUp.length },
         ...{ mails: mails.delivered, calls, cardReads: load.cardReads },
         ...{ refusedReads: load.refusedReads, readsWithoutDatabase: load.readsWithoutDatabase },
@@ -128,6 +138,15 @@ export async function killUnderLoad({ seed, rounds, victims, isDurable, isChaoti
     await surroundings.close();
     await database.remove();
   }
+}
+
+function describeProgress({ kills: { server, database }, targets, problems }: KillRounds, load: WishlistLoad): string {
+  const found = [...problems, ...load.problems];
+  return [
+    `${server} kills of the server, ${database} of the database, ${targets.hits} moments hit`,
+    `${load.acknowledged} writes acknowledged, ${load.cardReads} reads, ${found.length} problems`,
+    ...found.slice(-1),
+  ].join('; ');
 }
 
 /** Starts what surrounds the process: the way to its database, a marketplace and a mail server. */

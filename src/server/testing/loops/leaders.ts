@@ -4,7 +4,7 @@ import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { Contender, type Fault } from './Contender.ts';
-import { type Loop, type LoopOptions, type LoopResult, median, withDatabase } from './Loop.ts';
+import { countRounds, type Loop, type LoopOptions, type LoopResult, median, withDatabase } from './Loop.ts';
 
 /** The aims for the next owner to take the jobs over, in milliseconds. */
 const aims: Readonly<Record<Fault, number>> = { killed: 2_000, stopped: 15_000, 'cut off': 15_000 };
@@ -22,7 +22,8 @@ export const leaders: Loop = { rounds: 100, run: (options) => withDatabase((url)
  * Kills, stops or cuts off the process that runs the jobs, while it reads the market, and lets a stopped one wake. A
  * trigger records which process writes while which one owns the jobs, so that no late write is overlooked.
  */
-async function replaceLeaders(databaseUrl: string, { seed, rounds }: LoopOptions): Promise<LoopResult> {
+async function replaceLeaders(databaseUrl: string, options: LoopOptions): Promise<LoopResult> {
+  const { seed, report } = options;
   const random = new Random(seed);
   const market = await CountingMarketplace.start(new Random(seed, 1));
   const admin = new pg.Client({ connectionString: databaseUrl, application_name: 'loop' });
@@ -37,11 +38,11 @@ async function replaceLeaders(databaseUrl: string, { seed, rounds }: LoopOptions
       contenders.push(await Contender.create(databaseUrl, index, market.environment));
     }
     await Promise.all(contenders.map((contender) => contender.start()));
-    for (let round = 1; round <= rounds; round++) {
+    for (const round of countRounds(options)) {
       const fault = random.pick(faultNames);
       const tookMs = await replaceLeader(fault, { admin, contenders, market, random });
       times[fault].push(tookMs);
-      process.stdout.write(`${round}: ${fault}, the next owner after ${tookMs} ms\n`);
+      report?.(`${round}: ${fault}, the next owner after ${tookMs} ms`);
     }
     const writes = await readWrites(admin);
     return summarize(times, writes, { contenders, market });

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createRateLimiter, type RateLimit } from '#server/db/rateLimiter.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
-import { type Loop, type LoopOptions, type LoopResult, withDatabase } from './Loop.ts';
+import { countRounds, type Loop, type LoopOptions, type LoopResult, withDatabase } from './Loop.ts';
 
 type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 type Fault = NonNullable<Parameters<typeof startMailbox>[0]['fault']>;
@@ -37,15 +37,15 @@ export const mail: Loop = {
   run: (options) => withDatabase((databaseUrl) => requestResetsDuringOutages(databaseUrl, options)),
 };
 
-async function requestResetsDuringOutages(databaseUrl: string, { seed, rounds }: LoopOptions): Promise<LoopResult> {
+async function requestResetsDuringOutages(databaseUrl: string, options: LoopOptions): Promise<LoopResult> {
   const connection = { connectionString: databaseUrl };
   await migrate(connection);
   const pool = connectPool(connection, () => undefined);
   const db = connectDatabase(pool);
-  const random = new Random(seed);
+  const random = new Random(options.seed);
   const figures = [];
   const problems: string[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (const _round of countRounds(options)) {
     for (const [name, fault] of Object.entries(outages)) {
       const delivery = await ResetDelivery.open({ db, pool });
       const { addresses } = delivery;

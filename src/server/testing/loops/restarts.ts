@@ -5,7 +5,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { followStream, RequestCounts, sendRequests, type VisitorRequest } from './keepAliveClient.ts';
-import { type Loop, type LoopOptions, withDatabase } from './Loop.ts';
+import { countRounds, type Loop, type LoopOptions, withDatabase } from './Loop.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
 export interface RestartOptions extends LoopOptions {
@@ -66,7 +66,7 @@ export const workers: Loop = {
  * is sent twice.
  */
 export async function restartUnderLoad(options: RestartOptions): Promise<RestartFigures> {
-  const { seed, rounds, databaseUrl, settings, workers: workerCount } = options;
+  const { seed, databaseUrl, settings, workers: workerCount } = options;
   const endsAt = Date.now() + 86_400_000;
   const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));
   const marketplace = await startScriptedMarketplace(() => ({ body: { itemSummaries } }));
@@ -100,9 +100,9 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
         return follows ? followStream(client) : sendRequests(client);
       }),
     );
-    for (let round = 0; round < rounds; round++) {
+    for (const round of countRounds(options)) {
       await sleep(200 + random.next() * 1_000);
-      const process = site[round % site.length] ?? first;
+      const process = site[(round - 1) % site.length] ?? first;
       if (workerCount !== undefined) {
         restartMs.push(await process.restartWorkers());
         continue;

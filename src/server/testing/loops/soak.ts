@@ -91,9 +91,9 @@ async function bearLoad(databaseUrl: string, options: LoopOptions, away: Outage 
     if (away === 'marketplace') await marketplace.close();
     const written = site.output.length;
     load.start();
-    const samples = await takeSamples(site, options.rounds * minute);
+    const samples = await takeSamples(site, options);
     await load.stop();
-    return summarize(samples, { load, log: site.output.slice(written), durationMs: options.rounds * minute });
+    return summarize(samples, { load, log: site.output.slice(written), durationMs: samples.at(-1)?.at ?? 0 });
   } finally {
     await site.stop();
     proxy.close();
@@ -109,20 +109,18 @@ async function prepareSite(site: SiteProcess): Promise<Visitor[]> {
   return visitors;
 }
 
-async function takeSamples(site: SiteProcess, durationMs: number): Promise<Sample[]> {
+async function takeSamples(site: SiteProcess, { rounds, stopped, report }: LoopOptions): Promise<Sample[]> {
   const samples: Sample[] = [];
   const { child } = site;
   const startedAt = performance.now();
-  for (let number = 1; number * sampleMs <= durationMs; number++) {
+  for (let number = 1; number * sampleMs <= rounds * minute && !stopped?.aborted; number++) {
     await sleep(Math.max(0, startedAt + number * sampleMs - performance.now()));
     child.send('sample');
     const reply = once(child, 'message', { signal: AbortSignal.timeout(minute) });
     const [{ heapUsed, handles }] = (await reply) as [{ heapUsed: number; handles: number }];
     const fileDescriptors = readdirSync(`/proc/${child.pid}/fd`).length;
     samples.push({ at: performance.now() - startedAt, heapMb: heapUsed / megabyte, handles, fileDescriptors });
-    process.stdout.write(
-      `${number}: ${(heapUsed / megabyte).toFixed(2)} MB, ${handles} handles, ${fileDescriptors} files\n`,
-    );
+    report?.(`${number}: ${(heapUsed / megabyte).toFixed(2)} MB, ${handles} handles, ${fileDescriptors} files`);
   }
   return samples;
 }

@@ -4,32 +4,59 @@ import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
+import { ResubscribeForm, UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { StopAlertButton } from '#web/features/alerts/StopAlertButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 
+interface Outcome {
+  readonly title: string;
+  readonly before: string;
+  readonly email: string;
+}
+
 export function UnsubscribePage() {
   usePageTitle('Unsubscribe');
   const address = useSearchParams();
   const { user } = useSession();
-  const alert = address.get('alert');
-  const [ended, setEnded] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (ended !== null) title.current?.focus();
-  }, [ended]);
-  if (alert !== null) return <StopAlertPage alert={alert} signature={address.get('signature') ?? ''} />;
-  if (ended === null) {
-    const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, maxEmailLength);
+    if (outcome !== null) title.current?.focus();
+  }, [outcome]);
+  const email = (address.get('email') ?? user?.email ?? '').trim().slice(0, maxEmailLength);
+  const signature = address.get('signature');
+  const onDone = (title: string, before: string) => (email: string) => setOutcome({ title, before, email });
+  const alert = address.get('alert');
+  if (alert !== null) return <StopAlertPage alert={alert} signature={signature ?? ''} />;
+  if (outcome === null && signature !== null) {
+    const onResubscribed = onDone('Deal alerts are on again', 'Deal alerts are sent again to ');
+    return (
+      <AccountFrame
+        key="undo"
+        title="Deal alerts"
+        intro={
+          <>
+            Someone asked us to send no more deal alerts to <strong>{email}</strong>.
+          </>
+        }
+      >
+        <ResubscribeForm email={email} signature={signature} onDone={() => onResubscribed(email)} />
+      </AccountFrame>
+    );
+  }
+  if (outcome === null) {
     return (
       <AccountFrame
         key="form"
         title="Unsubscribe"
         intro="Enter the email address that should get no more deal alerts from us."
       >
-        <UnsubscribeForm email={email} onDone={setEnded} />
+        <UnsubscribeForm
+          email={email}
+          onDone={onDone('Successfully unsubscribed', 'There will be no more deal alerts to ')}
+        />
       </AccountFrame>
     );
   }
@@ -38,10 +65,11 @@ export function UnsubscribePage() {
       <AccountFrame
         key="ended"
         titleRef={title}
-        title="Successfully unsubscribed"
+        title={outcome.title}
         intro={
           <>
-            There will be no more deal alerts to <strong>{ended}</strong>.
+            {outcome.before}
+            <strong>{outcome.email}</strong>.
           </>
         }
       >

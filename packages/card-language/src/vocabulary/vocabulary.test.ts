@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Lists the texts in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value instanceof Set || value instanceof Map) return [...value].flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'));
+
+test.each(files)('%s has no empty text, and none with space around it', async (file) => {
+  const texts = textsIn(await import(join(import.meta.dirname, file)));
+  expect(texts).not.toEqual([]);
+  expect(texts.filter((text) => text === '' || text.trim() !== text)).toEqual([]);
+});
