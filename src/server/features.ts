@@ -143,10 +143,6 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
-  const isOwned = async (email: string) => {
-    const account = await accounts.queries.findAccountByEmail(email);
-    return account !== null && account.email_verified_at !== null;
-  };
   const marketSearches = new MarketSearches({
     queries: searches,
     budget,
@@ -160,7 +156,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
   const { mailReportsToken } = settings;
   const links = { apiUrl, publicUrl, mailReportsToken, now };
-  const unsubscribe = createUnsubscribeServices(db, { createLimiter, isOwned, ...links });
+  const unsubscribe = createUnsubscribeServices(db, { createLimiter, isOwned: isOwnedIn(accounts), ...links });
   const wishlist = createWishlistServices(db, { createLimiter, catalogue, now });
   const shared = { createLimiter, catalogue, follower, unsubscribe, wishlist, accounts, instruments };
   const delivery = createDelivery({ db, log, now, settings }, { ...shared, searches: savedSearches });
@@ -203,6 +199,14 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     publicUrl,
     log,
     now,
+  };
+}
+
+/** Returns a function that tells whether an address belongs to an account that has verified it. */
+function isOwnedIn({ queries }: AccountServices): (email: string) => Promise<boolean> {
+  return async (email) => {
+    const account = await queries.findAccountByEmail(email);
+    return account !== null && account.email_verified_at !== null;
   };
 }
 
