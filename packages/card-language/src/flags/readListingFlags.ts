@@ -1,4 +1,4 @@
-import { BigramSet } from '../patterns/BigramSet.ts';
+import { GramSet } from '../patterns/GramSet.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { flagRules } from './flagRules.ts';
@@ -15,17 +15,17 @@ const rules = flagRules.map(({ flag, onlyIf, pattern, harmless, unless }) => ({
 /** Returns the flags of a title, as sellers write it, or of a query. */
 export function readListingFlags(title: string): ListingFlag[] {
   const folded = foldTitle(title);
-  return flagsOfFolded(folded, new BigramSet(folded));
+  return flagsOfFolded(folded, new GramSet(folded));
 }
 
-/** Returns the flags of a folded title whose bigrams are known. */
-export function flagsOfFolded(folded: string, bigrams: BigramSet): ListingFlag[] {
+/** Returns the flags of a folded title whose grams are known. */
+export function flagsOfFolded(folded: string, grams: GramSet): ListingFlag[] {
   const flags: ListingFlag[] = [];
   for (const { flag, onlyIf, pattern, harmless, unless } of rules) {
-    if (!pattern.mayMatch(bigrams) || onlyIf?.(folded) === false || flags.includes(flag)) continue;
-    const hasHarmless = harmless?.mayMatch(bigrams) === true;
+    if (!pattern.mayMatch(grams) || onlyIf?.(folded) === false || flags.includes(flag)) continue;
+    const hasHarmless = harmless?.mayMatch(grams) === true;
     const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
-    if (!pattern.regex.test(text) || (unless?.mayMatch(bigrams) && unless.regex.test(folded))) continue;
+    if (!pattern.regex.test(text) || (unless?.mayMatch(grams) && unless.regex.test(folded))) continue;
     flags.push(flag);
   }
   return flags;

@@ -30,7 +30,7 @@ const remainingGradeWords = new TitlePattern(
 
 /** Reads grades and certificates and removes them from the title. A famous name alone proves nothing: sellers spam them. */
 export function readGrading(scanner: TitleScanner): GradingFacts {
-  const mayBeGraded = graderNames.mayMatch(scanner.bigrams) || saysAutographGrade.mayMatch(scanner.bigrams);
+  const mayBeGraded = graderNames.mayMatch(scanner.grams) || saysAutographGrade.mayMatch(scanner.grams);
   return mayBeGraded ? new GradingReader(scanner).read() : ungraded;
 }
 

@@ -1,4 +1,4 @@
-import { bigramId, characterCode, codeCount } from './BigramSet.ts';
+import { bigramId, characterCode, codeCount } from './GramSet.ts';
 
 interface Phrase {
   readonly text: string;

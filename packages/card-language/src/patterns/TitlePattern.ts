@@ -1,10 +1,10 @@
-import { addTriggers, type BigramSet, maxTriggered } from './BigramSet.ts';
-import { type Requirement, requiredBigrams, triggersOf } from './requiredBigrams.ts';
+import { addTriggers, type GramSet, maxTriggered } from './GramSet.ts';
+import { type Requirement, requiredGrams, triggersOf } from './requiredGrams.ts';
 
 let triggeredCount = 0;
 
 /**
- * A regular expression with a prefilter: it is tried only on titles with the bigrams it requires. About a hundred
+ * A regular expression with a prefilter: it is tried only on titles with the grams it requires. About a hundred
  * patterns are tried on each title, and few match: checking a few bits is far cheaper than running each expression.
  */
 export class TitlePattern {
@@ -15,13 +15,13 @@ export class TitlePattern {
    */
   readonly #program: Int32Array;
   readonly #start: number;
-  /** Where the bit of this pattern stands among those that bigrams trigger; 0 if nothing triggers it. */
+  /** Where the bit of this pattern stands among those that grams trigger; 0 if nothing triggers it. */
   readonly #word: number = 0;
   readonly #bit: number = 0;
 
   constructor(regex: RegExp) {
     this.regex = regex;
-    const requirement = requiredBigrams(regex);
+    const requirement = requiredGrams(regex);
     const program: number[] = [];
     this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
     this.#program = Int32Array.from(program);
@@ -33,8 +33,8 @@ export class TitlePattern {
     triggeredCount++;
   }
 
-  /** Says whether the pattern can match the text these bigrams are from, or what is left of that text. */
-  mayMatch({ bits, triggered }: BigramSet): boolean {
+  /** Says whether the pattern can match the text these grams are from, or what is left of that text. */
+  mayMatch({ bits, triggered }: GramSet): boolean {
     if (this.#bit !== 0 && ((triggered[this.#word] as number) & this.#bit) === 0) return false;
     const program = this.#program;
     let at = this.#start;

@@ -1,4 +1,4 @@
-import { BigramSet } from './BigramSet.ts';
+import { GramSet } from './GramSet.ts';
 import type { PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 import type { TitlePattern } from './TitlePattern.ts';
 
@@ -11,12 +11,12 @@ const removedMark = '|';
  */
 export class TitleScanner {
   text: string;
-  /** The bigrams of the whole title, as it was before anything was removed. */
-  readonly bigrams: BigramSet;
+  /** The grams of the whole title, as it was before anything was removed. */
+  readonly grams: GramSet;
 
   constructor(folded: string) {
     this.text = folded;
-    this.bigrams = new BigramSet(folded);
+    this.grams = new GramSet(folded);
   }
 
   /**
@@ -24,13 +24,13 @@ export class TitleScanner {
    * would start the search at the end of an earlier match.
    */
   find(pattern: TitlePattern): RegExpExecArray | null {
-    return pattern.mayMatch(this.bigrams) ? pattern.regex.exec(this.text) : null;
+    return pattern.mayMatch(this.grams) ? pattern.regex.exec(this.text) : null;
   }
 
   /** Returns all matches of a pattern. It must have the flag `g` and match no empty text, or this never ends. */
   findAll(pattern: TitlePattern): RegExpExecArray[] {
     const matches: RegExpExecArray[] = [];
-    if (!pattern.mayMatch(this.bigrams)) return matches;
+    if (!pattern.mayMatch(this.grams)) return matches;
     const { regex } = pattern;
     regex.lastIndex = 0;
     for (let match = regex.exec(this.text); match !== null; match = regex.exec(this.text)) matches.push(match);

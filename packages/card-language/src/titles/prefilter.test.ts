@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { flagRules } from '../flags/flagRules.ts';
-import { BigramSet } from '../patterns/BigramSet.ts';
+import { GramSet } from '../patterns/GramSet.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { graders } from '../vocabulary/graders.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
@@ -97,5 +97,5 @@ test.each([
   [/ab|/, 'c', true],
   [/a.c/, 'abc', true],
 ])('lets %s be tried on %j: %s', (pattern, text, expected) => {
-  expect(new TitlePattern(pattern).mayMatch(new BigramSet(text))).toBe(expected);
+  expect(new TitlePattern(pattern).mayMatch(new GramSet(text))).toBe(expected);
 });

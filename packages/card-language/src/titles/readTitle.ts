@@ -86,7 +86,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    flags: flagsOfCard(flagsOfFolded(folded, scanner.bigrams), anyNumber, subjects),
+    flags: flagsOfCard(flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
     subjects,
   };
 }

@@ -34,10 +34,10 @@ export type Traits = Pick<TitleFacts, 'rookie' | 'autograph' | 'memorabilia' | '
 
 /** Reads what a word or two say about a card. The title stays as it is. */
 export function readTraits(scanner: TitleScanner, isPokemon: boolean): Traits {
-  const { bigrams } = scanner;
-  const hasNegation = negatedTrait.mayMatch(bigrams);
+  const { grams } = scanner;
+  const hasNegation = negatedTrait.mayMatch(grams);
   const text = hasNegation ? scanner.text.replaceAll(negatedTrait.regex, '|') : scanner.text;
-  const matches = (pattern: TitlePattern) => pattern.mayMatch(bigrams) && pattern.regex.test(text);
+  const matches = (pattern: TitlePattern) => pattern.mayMatch(grams) && pattern.regex.test(text);
   const isRpa = !isPokemon && matches(rookiePatchAutograph);
   return {
     // In Pokémon nobody is a rookie: RR is a double rare.

@@ -1,4 +1,4 @@
-import { bigramId, characterCode, unigramId } from './BigramSet.ts';
+import { bigramId, characterCode, isTrigram, isUnigram, trigramId, unigramId } from './GramSet.ts';
 
 /** A condition on a text for a pattern to match: a character or bigram, all of several, or any of several. */
 export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
@@ -13,7 +13,7 @@ const maxChecks = 3;
  * the safe side: what it does not understand requires nothing. Replacing parts of a text by `|` never makes it meet a
  * requirement that it did not meet before.
  */
-export function requiredBigrams(pattern: RegExp): Requirement | null {
+export function requiredGrams(pattern: RegExp): Requirement | null {
   return new PatternParser(pattern.source).alternatives();
 }
 
@@ -49,12 +49,16 @@ class PatternParser {
   #sequence(): Requirement | null {
     const requirements: Requirement[] = [];
     let before: readonly number[] | null = null;
+    let beforeThat: readonly number[] | null = null;
     while (this.#at < this.#source.length && !'|)'.includes(this.#source[this.#at] ?? '')) {
       const atom = this.#atom();
-      const isOptional = this.#minRepeats() === 0;
+      const repeats = this.#repeats();
+      const isOptional = repeats?.min === 0;
       if (atom.requirement !== null && !isOptional) requirements.push(atom.requirement);
       if (atom.isEmpty) continue;
-      if (atom.codes !== null && !isOptional) requirements.push(...requiredOfCharacter(before, atom.codes));
+      if (atom.codes !== null && !isOptional) requirements.push(...requiredOfCharacter(beforeThat, before, atom.codes));
+      // Before the last of several repeats stands another one.
+      beforeThat = repeats === null ? before : null;
       before = isOptional ? null : atom.codes;
     }
     return allRequired(requirements);
@@ -107,13 +111,12 @@ class PatternParser {
     return /[a-z\d]/i.test(character) ? unknown : characterAtom([characterCode(character.charCodeAt(0))]);
   }
 
-  /** Parses the quantifier behind an atom. Returns how often the atom must occur at least. */
-  #minRepeats(): number {
+  /** Parses the quantifier behind an atom. Returns how often the atom must occur at least, or null if exactly once. */
+  #repeats(): { readonly min: number } | null {
     const quantifier = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(this.#source.slice(this.#at));
-    if (quantifier === null) return 1;
+    if (quantifier === null) return null;
     this.#at += quantifier[0].length;
-    if (quantifier[0].startsWith('+')) return 1;
-    return Number(quantifier[1] ?? 0);
+    return { min: quantifier[0].startsWith('+') ? 1 : Number(quantifier[1] ?? 0) };
   }
 }
 
@@ -122,18 +125,25 @@ function characterAtom(codes: readonly number[]): Atom {
   return codes.includes(0) ? unknown : { codes, requirement: null, isEmpty: false };
 }
 
-function requiredOfCharacter(before: readonly number[] | null, codes: readonly number[]): Requirement[] {
+function requiredOfCharacter(
+  beforeThat: readonly number[] | null,
+  before: readonly number[] | null,
+  codes: readonly number[],
+): Requirement[] {
   const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramId)) : null;
-  const tellsMuch = before !== null && Math.min(before.length, codes.length) <= maxCodes;
-  const bigram = tellsMuch
-    ? anyRequired(before.flatMap((first) => codes.map((second) => bigramId(first, second))))
-    : null;
-  return [unigram, bigram].filter((requirement) => requirement !== null);
+  if (before === null) return unigram === null ? [] : [unigram];
+  const bigrams = before.flatMap((first) => codes.map((second) => bigramId(first, second)));
+  const bigram = Math.min(before.length, codes.length) <= maxCodes ? anyRequired(bigrams) : null;
+  const trigrams = (beforeThat ?? []).flatMap((first) =>
+    before.flatMap((second) => codes.map((third) => trigramId(bigramId(first, second), third))),
+  );
+  const trigram = trigrams.length > 0 && trigrams.length <= maxCodes ? anyRequired(trigrams) : null;
+  return [unigram, bigram, trigram].filter((requirement) => requirement !== null);
 }
 
-/** Returns bigrams of which each text that meets a requirement has one, the rarest there are; null if it names none. */
+/** Returns bigrams and trigrams of which each text that meets a requirement has one, the rarest; null if it names none. */
 export function triggersOf(requirement: Requirement): readonly number[] | null {
-  if (typeof requirement === 'number') return requirement < unigramId(0) ? [requirement] : null;
+  if (typeof requirement === 'number') return isUnigram(requirement) ? null : [requirement];
   if ('all' in requirement) return requirement.all.map(triggersOf).find((bigrams) => bigrams !== null) ?? null;
   const branches = requirement.any.map(triggersOf);
   return branches.includes(null) ? null : branches.flatMap((bigrams) => bigrams ?? []);
@@ -166,8 +176,8 @@ function allRequired(requirements: readonly Requirement[]): Requirement | null {
 /** Estimates how likely a title meets a requirement; codes are numbered from common to rare. */
 function probability(requirement: Requirement): number {
   if (typeof requirement === 'number') {
-    const isUnigram = requirement >= unigramId(0);
-    return isUnigram ? probabilityOfCode(requirement - unigramId(0)) : probabilityOfBigram(requirement);
+    if (isTrigram(requirement)) return probabilityOfTrigram;
+    return isUnigram(requirement) ? probabilityOfCode(requirement - unigramId(0)) : probabilityOfBigram(requirement);
   }
   if ('all' in requirement) return requirement.all.reduce<number>((product, part) => product * probability(part), 1);
   const sum = requirement.any.reduce<number>((total, part) => total + probability(part), 0);
@@ -175,4 +185,6 @@ function probability(requirement: Requirement): number {
 }
 
 const probabilityOfCode = (code: number) => 0.95 ** code;
+/** The same for all, since several share an id. */
+const probabilityOfTrigram = 0.02;
 const probabilityOfBigram = (bigram: number) => probabilityOfCode(bigram >> 6) * probabilityOfCode(bigram & 63) * 0.5;

@@ -1,0 +1,73 @@
+/**
+ * The characters of folded titles, from common to rare: `requiredGrams.ts` estimates frequencies from this order. Any other
+ * character has code 0.
+ */
+const characters = ` etaoinsrhldcumfpgwybvkxjqz0123456789#/&'.-()"?,+`;
+/** A power of two above the number of characters. */
+export const codeCount = 64;
+
+const codeOfUnit = new Uint8Array(128);
+for (const [index, character] of [...characters].entries()) codeOfUnit[character.charCodeAt(0)] = index + 1;
+
+/** Returns the code of a UTF-16 unit; 0 for other alphabets and for what was removed from the text. */
+export function characterCode(unit: number): number {
+  return unit < 128 ? (codeOfUnit[unit] ?? 0) : 0;
+}
+
+const bigramCount = codeCount * codeCount;
+/** There are 64 times as many trigrams, so a text may seem to have one that it has not. */
+const trigramCount = 4_096;
+const gramCount = bigramCount + codeCount + trigramCount;
+
+/** Returns the id of a bigram. The ids of single characters follow those of all bigrams, and then come trigrams. */
+export const bigramId = (first: number, second: number): number => first * codeCount + second;
+export const unigramId = (code: number): number => bigramCount + code;
+export const trigramId = (bigram: number, third: number): number =>
+  unigramId(codeCount) + ((Math.imul(bigram, 61) + third) & (trigramCount - 1));
+export const isUnigram = (id: number): boolean => id >= unigramId(0) && id < unigramId(codeCount);
+export const isTrigram = (id: number): boolean => id >= unigramId(codeCount);
+
+/** The number of patterns that grams can trigger: four words of 32 bits. */
+export const maxTriggered = 128;
+/** For each gram, in four words, the bits of the patterns that it triggers. */
+const triggers = new Int32Array(gramCount * 4);
+
+/** Makes grams the triggers of a pattern: it matches no text without any of them. */
+export function addTriggers(pattern: number, grams: readonly number[]): void {
+  for (const gram of grams) {
+    const word = gram * 4 + (pattern >> 5);
+    triggers[word] = (triggers[word] as number) | (1 << (pattern & 31));
+  }
+}
+
+/** No bits yet. An array of small integers is copied faster than a typed array is made. */
+const noBits: readonly number[] = Array.from({ length: gramCount / 32 }, () => 0);
+
+/** The characters, bigrams and trigrams of a text: enough to know that most patterns cannot match it. */
+export class GramSet {
+  /** The bit of an id is `id % 32` of the number at `id / 32`. */
+  readonly bits: number[] = noBits.slice();
+  /** The bits of the patterns that the grams trigger. */
+  readonly triggered: [number, number, number, number] = [0, 0, 0, 0];
+
+  constructor(text: string) {
+    let previous = 0;
+    let bigram = 0;
+    for (let index = 0; index < text.length; index++) {
+      const code = characterCode(text.charCodeAt(index));
+      this.#add(unigramId(code));
+      if (index > 1) this.#add(trigramId(bigram, code));
+      if (index > 0) {
+        bigram = bigramId(previous, code);
+        this.#add(bigram);
+      }
+      previous = code;
+    }
+  }
+
+  #add(gram: number): void {
+    this.bits[gram >> 5] = (this.bits[gram >> 5] as number) | (1 << (gram & 31));
+    for (let word = 0; word < 4; word++)
+      this.triggered[word] = (this.triggered[word] as number) | (triggers[gram * 4 + word] as number);
+  }
+}
