@@ -33,9 +33,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bray ?wave\b/g, 'raywave'],
   [/\brosegold\b/g, 'rose gold'],
   [/\bwaves\b/g, 'wave'],
-  [/\brev(?:erse)?\b(?! (?:holo|foil))/g, 'reverse holo'],
+  [/\brev(?:erse)?\b(?! (?:holo|foil)|.* holo)/g, 'reverse holo'],
   [/\brev\b/g, 'reverse'],
-  [/\bholofoil\b/g, 'holo'],
+  [/\bholo ?foil\b/g, 'holo'],
   [/\bmaster ?ball\b/g, 'master ball'],
   [/\bpoke ?ball\b/g, 'poke ball'],
 ];
@@ -84,12 +84,16 @@ export function readParallel(scanner: TitleScanner, isPokemon: boolean): string 
   return normalizeSpelling(level === undefined || foil === undefined ? runs[0].text : `${level.text} ${foil.text}`);
 }
 
+/** "Refractor Auto Gold" is what most write as "Gold Refractor". */
+const colorAfterRefractor = new RegExp(`^refractor (${parallelColors.join('|')})$`);
+
 const normalizeSpelling = memoize((written) =>
   spellings
     .reduce((text, [pattern, name]) => text.replaceAll(pattern, name), written.replaceAll(/[/-]| and | & /g, ' '))
     .replaceAll(/\b(holo) \1\b/g, '$1')
     // The set's name before a hyphen: "PRIZM-SILVER".
     .replace(/^prizm (?=.)/, '')
+    .replace(colorAfterRefractor, '$1 refractor')
     .trim(),
 );
 

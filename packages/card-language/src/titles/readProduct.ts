@@ -109,10 +109,22 @@ function findSportsSet(text: string): PhraseMatch | null {
 
 const makerNames: ReadonlySet<string> = new Set(brands.map((name) => name.toLowerCase()));
 
-/** Returns the set behind its maker, who has a set of his own name: "Upper Deck Ultimate Collection". */
+/**
+ * Returns the set behind its maker, who has a set of his own name: "Upper Deck Ultimate Collection", "Topps 1996-97 Finest"
+ * where the season was removed.
+ */
 function setOfMaker(text: string, maker: PhraseMatch): PhraseMatch {
-  const next = text[maker.end] === ' ' ? sportsNames.matchAt(text, maker.end + 1) : null;
+  const gap = /^ (?:[|]+ )?/.exec(text.slice(maker.end))?.[0].length ?? 0;
+  const next = gap > 0 ? (setSplitByYear(text, maker, gap) ?? sportsNames.matchAt(text, maker.end + gap)) : null;
   return next === null || ordinarySetNames.has(text.slice(next.start, next.end)) ? maker : next;
+}
+
+/** Returns a set that begins with its maker's name where the year parts the two: "Topps 2024 Chrome Update". */
+function setSplitByYear(text: string, maker: PhraseMatch, gap: number): PhraseMatch | null {
+  const written = text.slice(maker.start, maker.end);
+  const match = gap > 1 ? sportsNames.matchAt(`${written} ${text.slice(maker.end + gap)}`, 0) : null;
+  if (match === null || match.end <= written.length) return null;
+  return { start: maker.start, end: maker.start + match.end + gap - 1, index: match.index };
 }
 
 const behindYearOrMaker = /(?:\||\b(?:panini|topps|upper deck|ud|fleer|playoff)) *$/;

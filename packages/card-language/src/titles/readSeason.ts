@@ -37,7 +37,7 @@ export function readSeason(
   isPokemon: boolean,
 ): Season | null {
   return (
-    removeSpan(scanner, span) ??
+    removeSpan(scanner, span, scanner.find(single)?.index) ??
     removeYear(scanner) ??
     (isPokemon ? null : removeSpan(scanner, shortSpan)) ??
     removeShortYear(scanner, startsWithProduct)
@@ -51,8 +51,10 @@ export function fullYear(digits: string): number {
   return value <= maxYear - 2000 ? 2000 + value : 1900 + value;
 }
 
-function removeSpan(scanner: TitleScanner, pattern: TitlePattern): Season | null {
+/** Removes the first season of two years, unless it stands behind the index of another year. */
+function removeSpan(scanner: TitleScanner, pattern: TitlePattern, firstYear = scanner.text.length): Season | null {
   for (const match of scanner.findAll(pattern)) {
+    if (match.index > firstYear) return null;
     const first = fullYear(match[1] ?? '');
     const second = match[2] ?? '';
     const last = second.length === 4 ? Number(second) : Math.floor(first / 100) * 100 + Number(second);

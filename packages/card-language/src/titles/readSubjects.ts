@@ -2,8 +2,16 @@ import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
 import { patterns } from '../text/wordTables.ts';
+import { nicknames } from '../vocabulary/nicknames.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
-import { firstNames, gluedName, knownAlone, namesLikeWords } from '../vocabulary/playerNames.ts';
+import {
+  firstNames,
+  gluedName,
+  knownAlone,
+  namesLikeWords,
+  surnames,
+  surnamesInPlural,
+} from '../vocabulary/playerNames.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
@@ -33,7 +41,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
     team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|primal|ancient|alolan|galarian|hisuian|paldean|detective|surfing
-    flying|shadow
+    flying|shadow|mega
   `}) )+$`,
 );
 
@@ -105,6 +113,7 @@ const namesOf = memoize((run): readonly string[] =>
     )
     .filter((name) => name.length > 1 && !pokemonMechanics.has(name) && !name.split(' ').every(isNoise))
     .map((name) => gluedName(name)?.join(' ') ?? name)
+    .filter((name, index, all) => all.indexOf(name) === index)
     .slice(0, maxSubjects)
     .map(capitalize),
 );
@@ -146,17 +155,31 @@ const withoutMarks = (written: string) => written.replace(/^[ &/-]+|[ &/-]+$/g, 
 const nameSuffix = /^(?:jr|sr|ii|iii|iv)\.?$/;
 const lastSuffix = / (?:jr|sr)\.?$/;
 
-/** Cuts words before a first name and behind a surname: the name of an insert is no part of the player's. */
+/**
+ * Cuts words before a first name and behind a surname: the name of an insert is no part of the player's. Players in a row are
+ * parted by a slash: "Magic Johnson Larry Bird".
+ */
 function withoutInsert(words: readonly string[]): readonly string[] {
   const isFirstName = (word: string, index: number) =>
     firstNames.has(word) && index < words.length - 1 && !nameSuffix.test(words[index + 1] ?? '');
   const start = namePrefixes.has(words[0] ?? '') ? 0 : Math.max(0, words.findIndex(isFirstName));
   let end = start + 2;
   while (end < words.length && (namePrefixes.has(words[end - 1] ?? '') || nameSuffix.test(words[end] ?? ''))) end++;
-  const rest = words.length - end;
-  // Three words may all be of the name.
-  return words.slice(start, rest === 1 ? words.length : end);
+  const [next = '', behindNext = ''] = words.slice(end);
+  const name = words.slice(start, end);
+  if (firstNames.has(next) && isSurname(behindNext)) return [...name, '/', ...withoutInsert(words.slice(end))];
+  // Three words may all be of the name, unless the second ends it and the third is no surname.
+  const last = words[end - 1] ?? '';
+  const isWhole = words.length === end + 1 && (isSurname(next) || !(isSurname(last) || nameSuffix.test(last)));
+  return isWhole ? words.slice(start) : name;
 }
+
+const isSurname = (word: string) => surnames.has(word) || surnamesInPlural.has(word) || surnamesOfStars.has(word);
+const surnamesOfStars: ReadonlySet<string> = new Set(
+  nicknames
+    .map(([, name]) => name.toLowerCase().split(' '))
+    .flatMap(([, surname = '', more]) => (more === undefined ? surname : [])),
+);
 
 /** Says whether there are two letters in a row; nearly every word begins with them. */
 const isWord = (word: string) => (isLetter(word, 0) && isLetter(word, 1)) || /\p{Letter}{2}/u.test(word);

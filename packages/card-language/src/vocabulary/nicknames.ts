@@ -56,7 +56,7 @@ const players: readonly NicknameRow[] = [
   ['Nikola Jokic', 'joker,the joker', 'jokic'],
   ['Anthony Edwards', 'ant,ant man,antman', 'anthony edwards'],
   ['Kevin Durant', 'kd,slim reaper', 'kevin durant'],
-  ["Shaquille O'Neal", 'shaq', 'shaquille|oneal'],
+  ["Shaquille O'Neal", 'shaq,the diesel,big diesel,big aristotle', 'shaquille|oneal'],
   ['Julius Erving', 'dr j', 'julius erving'],
   ['Paul Pierce', 'the truth', 'paul pierce'],
   ['Caitlin Clark', 'cc', 'caitlin clark'],

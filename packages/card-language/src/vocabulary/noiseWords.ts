@@ -28,7 +28,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     class sticker stickers decal oversized variation photo image vintage
     leaders calligraphy supplemental event horizon collegiate hype strikeouts facsimile sequential seq ready comparable
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
-    authentic genuine official condition creased crease corners damaged wear played
+    authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
   `),
 );
 

@@ -25,7 +25,7 @@ export const parallelPatterns = namesIn(`
   red white blue, red white and blue, red white & blue
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
-  burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
+  spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
 `);
 
 /**
