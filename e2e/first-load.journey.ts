@@ -1,6 +1,6 @@
 // The server renders home with its cards, and the scripts hydrate it.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { test as withAccount } from './accountTest.ts';
 import { expect, isPhone, recordLayoutShifts, test, trending, waitForCards, withPicture } from './page.ts';
 
@@ -159,13 +159,17 @@ for (const address of ['/', '/?q=rookie+psa', '/?category=pokemon&maxBids=20']) 
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
       }),
     );
-    let html: string | null = null;
+    // Both loads get the same response, because its headers tell the time.
+    let response: APIResponse | null = null;
+    let html = '';
     const answer = { rendered: true };
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {
-        const response = await route.fetch();
-        html ??= await response.text();
+        if (response === null) {
+          response = await route.fetch();
+          html = await response.text();
+        }
         const body = answer.rendered ? html : html.replace(/(?<=<div id="root")[^>]*>.*(?=<\/div>\s*<script)/s, '>');
         await route.fulfill({ response, body });
       },

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categories, flagsHiddenByDefault } from '@cardfall/card-language';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CardPage } from '#contract/cards.ts';
 import { firstListId, type ServerLayout } from '#contract/clientSettings.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { unavailable } from '#server/http/errors/errors.ts';
+import { FairQueue } from '#server/http/FairQueue.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -22,6 +24,10 @@ let now = start;
 let app: TestApp;
 let folder: string;
 let failing = false;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-home-'));
@@ -163,13 +169,16 @@ describe('the page of a search', () => {
     expect(list?.items).toHaveLength(55);
   });
 
-  test('waits for the turn of its network', async () => {
-    now += 300;
-    const responses = await Promise.all(
-      Array.from({ length: 600 }, (_, number) => app.get(`/?q=card+${number}`, { 'x-forwarded-for': '203.0.113.9' })),
-    );
-    await Promise.all(responses.map((response) => response.arrayBuffer()));
-    expect([...new Set(responses.map(({ status }) => status))].sort()).toEqual([200, 503]);
+  test('waits for the turn of its network, and home waits for nothing', async () => {
+    const run = vi.spyOn(FairQueue.prototype, 'run');
+    for (const path of ['/', '/?q=card+turn']) await app.get(path, { 'x-forwarded-for': '203.0.113.9' });
+    expect(run.mock.calls.map(([networks]) => networks)).toEqual([[{ key: '203.0.113.9', share: 1 }]]);
+  });
+
+  test('is refused where the queue has no room', async () => {
+    vi.spyOn(FairQueue.prototype, 'run').mockRejectedValue(unavailable());
+    const response = await app.get('/?q=card+refused');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 });
 
