@@ -14,6 +14,7 @@ beforeAll(async () => {
   const first = await testApp(() => now);
   processes = [first, await testApp(() => now, { database: first.connection })];
   await first.store([bids(0)]);
+  await processes[1].follower.catchUp();
 });
 afterAll(async () => {
   for (const one of processes.toReversed()) await one.close();

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as endpointTable from '#contract/endpointTable.ts';
 import { type EndpointName, fillPath, methodAndPath, urlOf } from '#contract/urlOf.ts';
 import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
-import { stopAlertUrl, unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
+import { resubscribeUrl, stopAlertUrl, unsubscribeUrl } from '#server/email/unsubscribeServices.ts';
 import { PublicKeys } from '#server/marketplace/deletions/PublicKeys.ts';
 import { Browser, payloadOf } from '../social/Browser.ts';
 import { ScriptedGoogle } from '../social/ScriptedGoogle.ts';
@@ -115,7 +115,7 @@ async function withDatabase(app: TestApp, { email, bearer: headers }: Person): P
   await browser.start('google');
   const cookie = { cookie: browser.cookie };
   const callback = { query: { state: 'a state', code: 'a code' }, headers: cookie };
-  const link = new URL(await unsubscribeUrl(email, app.unsubscribe));
+  const signed = (url: string) => Object.fromEntries(new URL(url).searchParams);
   return {
     changePassword: { body: { current_password: password, new_password: 'Other-Horse-77' }, headers },
     checkEmail: { body: { email } },
@@ -135,7 +135,8 @@ async function withDatabase(app: TestApp, { email, bearer: headers }: Person): P
     socialAuth: { body: { ...payloadOf('google', email), credential: 'a credential' }, headers: cookie },
     verifyEmail: { body: { token: 'a token' }, headers },
     unsubscribe: { query: { email } },
-    unsubscribeOneClick: { query: Object.fromEntries(link.searchParams) },
+    unsubscribeOneClick: { query: signed(await unsubscribeUrl(email, app.unsubscribe)) },
+    resubscribe: { body: signed(await resubscribeUrl(email, app.unsubscribe)) },
     takeDeletionNotice: signedNotice(),
     showMarketSearch: { query: { ids: randomUUID() } },
     requestMarketSearch: { body: { keyword: 'a card nobody has' } },
@@ -144,11 +145,7 @@ async function withDatabase(app: TestApp, { email, bearer: headers }: Person): P
     addToWishlist: { body: { item_id: item.id }, headers },
     removeFromWishlist: { params: item, headers },
     ...withDeskAndAlerts(headers),
-    stopAlert: {
-      query: Object.fromEntries(
-        new URL(await stopAlertUrl(id, 'https://cards.example.com', app.unsubscribe.loadSecret)).searchParams,
-      ),
-    },
+    stopAlert: { query: signed(await stopAlertUrl(id, 'https://cards.example.com', app.unsubscribe.loadSecret)) },
   };
 }
 
