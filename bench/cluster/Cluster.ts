@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
 import pg from 'pg';
 import { auctionItem } from '#server/testing/auctionItem.ts';
+import { buildWeb } from '../../scripts/buildWeb.mjs';
 import { benchAddress, type Machine, machinesOf } from './machines.ts';
 import { Network } from './Network.ts';
 import { isReplicated, readMembers } from './patroni.ts';
@@ -50,6 +51,7 @@ export class Cluster {
     { isSynchronous = true, hasMarket = true, code, logFolder }: ClusterOptions,
     use: (cluster: Cluster) => Promise<Result>,
   ): Promise<Result> {
+    await buildWeb();
     const folder = mkdtempSync(join(tmpdir(), 'cardfall-cluster-'));
     const endsAt = Date.now() + 86_400_000;
     const itemSummaries = Array.from({ length: auctions }, (_, number) => auctionItem(number, endsAt));

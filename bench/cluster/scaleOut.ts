@@ -3,7 +3,6 @@ import { urlOf } from '#contract/urlOf.ts';
 import { connectDatabase, connectPool, type Database } from '#server/db/connectDatabase.ts';
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { inventedListing, withBid } from '../../packages/listing-index/bench/inventedMarket.ts';
-import { buildWeb } from '../../scripts/buildWeb.mjs';
 import { median, spread } from '../figures.ts';
 import { processorSeconds } from '../processorTime.ts';
 import { readKinds } from '../readKinds.ts';
@@ -28,7 +27,6 @@ const pollMs = 10;
  * Returns one sentence for each aim that is missed.
  */
 export async function scaleOut({ rounds, logFolder }: RunOptions): Promise<string[]> {
-  await buildWeb();
   return Cluster.with({ hasMarket: false, logFolder }, async (cluster) => {
     const { outsideAddress } = machineNamed('balancer1');
     const connectionString = `postgres://cardfall:${databasePassword}@${outsideAddress}:5432/cardfall`;

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildWeb } from '../../scripts/buildWeb.mjs';
 import { countAnswers } from './balancerStats.ts';
 import { auctions, Cluster } from './Cluster.ts';
 import type { RunOptions } from './failover.ts';
@@ -26,7 +25,6 @@ const mixedMs = 2_500;
  * one sentence for each aim that is missed.
  */
 export async function rollUpgrades({ seed, rounds, logFolder }: RunOptions): Promise<string[]> {
-  await buildWeb();
   const before = mkdtempSync(join(tmpdir(), 'cardfall-before-'));
   const remove = () => rmSync(before, { recursive: true, force: true });
   process.once('exit', remove);

@@ -13,6 +13,9 @@ interface StandingSequence {
 export class Requirement {
   /** The same for equal alternatives. */
   readonly text: string;
+  /** Names it in the texts of searches, which would be long with all alternatives. */
+  readonly number: number;
+  readonly anyOf: AnyOf;
   /** The number of searches that have it. */
   uses = 0;
   readonly #sequences: readonly StandingSequence[];
@@ -22,8 +25,10 @@ export class Requirement {
   #mayHold = false;
   #holds = false;
 
-  constructor(text: string, anyOf: AnyOf, table: WordTable) {
+  constructor({ text, number, anyOf }: Pick<Requirement, 'text' | 'number' | 'anyOf'>, table: WordTable) {
     this.text = text;
+    this.number = number;
+    this.anyOf = anyOf;
     this.#sequences = anyOf.map(({ words, adjacent }) => ({
       words: words.map((word) => table.intern(word)),
       isPhrase: adjacent && words.length > 1,

@@ -3,53 +3,70 @@ import type { HeldDoc } from './HeldDoc.ts';
 import type { Requirement } from './Requirement.ts';
 import type { StandingWord } from './WordTable.ts';
 
+/** What a tree knows of a search: its requirements, in the order in which a document is tested. */
+interface Required {
+  readonly must: readonly Requirement[];
+}
+
 type OnEntry<Entry> = (entry: Entry, isSure: boolean) => void;
 
+/** More searches are parted by their next requirement. */
+const maxUnparted = 8;
 /** Fewer branches are found and tested one by one: most have few, and maps take memory. */
 const minIndexed = 8;
 
 /** Searches that begin with the same requirements. Lists, because they are read for each document and seldom changed. */
-class Branch<Entry> {
+class Branch<Entry extends Required> {
   /** The last of these requirements; null at the root. */
   readonly requirement: Requirement | null;
-  /** The searches that require no more. */
-  readonly entries: Entry[] = [];
-  readonly branches: Branch<Entry>[] = [];
+  /** The number of these requirements. */
+  readonly #depth: number;
+  /** Searches that require no more, and until there are many of them, those that do. */
+  #entries: Entry[] = [];
+  #branches: Branch<Entry>[] | null = null;
   #index: BranchIndex<Entry> | null = null;
   /** The document that last came here by one of its words: it may have several. */
   #followedBy: HeldDoc | null = null;
 
-  constructor(requirement: Requirement | null) {
+  constructor(requirement: Requirement | null, depth: number) {
     this.requirement = requirement;
+    this.#depth = depth;
   }
 
   get isEmpty(): boolean {
-    return this.entries.length === 0 && this.branches.length === 0;
+    return this.#entries.length === 0 && (this.#branches === null || this.#branches.length === 0);
   }
 
-  find(requirement: Requirement): Branch<Entry> | undefined {
-    if (this.#index !== null) return this.#index.find(requirement);
-    return this.branches.find((branch) => branch.requirement === requirement);
+  add(entry: Entry, vocabulary: Vocabulary): void {
+    const next = entry.must[this.#depth];
+    if (this.#branches !== null && next !== undefined) {
+      (this.#find(next) ?? this.#newBranch(this.#branches, next, vocabulary)).add(entry, vocabulary);
+      return;
+    }
+    this.#entries.push(entry);
+    if (this.#branches === null && this.#unparted().length > maxUnparted) this.#part(vocabulary);
   }
 
-  add(requirement: Requirement, vocabulary: Vocabulary): Branch<Entry> {
-    const branch = new Branch<Entry>(requirement);
-    this.branches.push(branch);
-    if (this.#index !== null) this.#index.add(branch, requirement, vocabulary);
-    else if (this.branches.length >= minIndexed) this.#index = new BranchIndex(this.branches, vocabulary);
-    return branch;
-  }
-
-  delete(branch: Branch<Entry>): void {
-    remove(this.branches, branch);
+  delete(entry: Entry): void {
+    const next = entry.must[this.#depth];
+    const branch = next === undefined ? undefined : this.#find(next);
+    if (branch === undefined || this.#branches === null) {
+      remove(this.#entries, entry);
+      return;
+    }
+    branch.delete(entry);
+    if (!branch.isEmpty) return;
+    remove(this.#branches, branch);
     this.#index?.delete(branch);
   }
 
   follow(doc: HeldDoc, isSureSoFar: boolean, onEntry: OnEntry<Entry>): void {
-    const { requirement, entries, branches } = this;
+    const { requirement } = this;
     if (requirement !== null && !requirement.mayHold(doc)) return;
     const isSure = isSureSoFar && (requirement === null || requirement.holds(doc));
-    for (let at = 0; at < entries.length; at++) onEntry(entries[at], isSure);
+    for (let at = 0; at < this.#entries.length; at++) this.#test(this.#entries[at], doc, isSure, onEntry);
+    const branches = this.#branches;
+    if (branches === null) return;
     if (this.#index === null || doc.wordCount > branches.length) {
       for (let at = 0; at < branches.length; at++) branches[at].follow(doc, isSure, onEntry);
       return;
@@ -64,12 +81,47 @@ class Branch<Entry> {
       }
     }
   }
+
+  /** Tests what a search requires besides the requirements of the branch. */
+  #test(entry: Entry, doc: HeldDoc, isSureSoFar: boolean, onEntry: OnEntry<Entry>): void {
+    const { must } = entry;
+    let isSure = isSureSoFar;
+    for (let at = this.#depth; at < must.length; at++) {
+      if (!must[at].mayHold(doc)) return;
+      isSure &&= must[at].holds(doc);
+    }
+    onEntry(entry, isSure);
+  }
+
+  #unparted(): Entry[] {
+    return this.#entries.filter(({ must }) => must.length > this.#depth);
+  }
+
+  #part(vocabulary: Vocabulary): void {
+    const unparted = this.#unparted();
+    this.#entries = this.#entries.filter(({ must }) => must.length === this.#depth);
+    this.#branches = [];
+    for (const entry of unparted) this.add(entry, vocabulary);
+  }
+
+  #find(requirement: Requirement): Branch<Entry> | undefined {
+    if (this.#index !== null) return this.#index.find(requirement);
+    return this.#branches?.find((branch) => branch.requirement === requirement);
+  }
+
+  #newBranch(branches: Branch<Entry>[], requirement: Requirement, vocabulary: Vocabulary): Branch<Entry> {
+    const branch = new Branch<Entry>(requirement, this.#depth + 1);
+    branches.push(branch);
+    if (this.#index !== null) this.#index.add(branch, requirement, vocabulary);
+    else if (branches.length >= minIndexed) this.#index = new BranchIndex(branches, vocabulary);
+    return branch;
+  }
 }
 
 const none: readonly never[] = [];
 
 /** Many branches, by their requirements and by the words of which a document must have one. */
-class BranchIndex<Entry> {
+class BranchIndex<Entry extends Required> {
   readonly #byRequirement = new Map<Requirement, Branch<Entry>>();
   readonly #waiting = new Map<StandingWord, Branch<Entry>[]>();
 
@@ -107,37 +159,24 @@ class BranchIndex<Entry> {
 }
 
 /**
- * Searches by their requirements, as a tree: those that begin with the same requirements share a branch. A document follows
- * only branches that it may meet. Where there are many, it begins with those that wait for one of its words.
+ * Searches by their requirements, as a tree: those that begin with the same requirements share a branch, once there are some
+ * of them. A document follows only branches that it may meet. Where there are many, it begins with those that wait for one
+ * of its words.
  */
-export class SearchTree<Entry> {
+export class SearchTree<Entry extends Required> {
   readonly #vocabulary: Vocabulary;
-  readonly #root = new Branch<Entry>(null);
+  readonly #root = new Branch<Entry>(null, 0);
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
   }
 
-  /** @param path the requirements, the rarest first */
-  add(entry: Entry, path: readonly Requirement[]): void {
-    let branch = this.#root;
-    for (const requirement of path) branch = branch.find(requirement) ?? branch.add(requirement, this.#vocabulary);
-    branch.entries.push(entry);
+  add(entry: Entry): void {
+    this.#root.add(entry, this.#vocabulary);
   }
 
-  /** @param path the same as when it was added */
-  delete(entry: Entry, path: readonly Requirement[]): void {
-    const branches = [this.#root];
-    for (const requirement of path) {
-      const next = branches.at(-1)?.find(requirement);
-      if (next === undefined) return;
-      branches.push(next);
-    }
-    const last = branches.at(-1);
-    if (last !== undefined) remove(last.entries, entry);
-    for (let depth = branches.length - 1; depth > 0 && branches[depth].isEmpty; depth--) {
-      branches[depth - 1].delete(branches[depth]);
-    }
+  delete(entry: Entry): void {
+    this.#root.delete(entry);
   }
 
   /** Calls back with each search whose requirements a document may meet, and whether it meets them for sure. */

@@ -20,19 +20,27 @@ export interface StandingSearch {
 
 /** Filters that some searches share. A document is tested once. */
 interface SharedFilters {
+  readonly text: string;
+  readonly number: number;
   readonly filters: StandingSearch['filters'];
+  /** The number of searches that have them. */
+  uses: number;
   testedBy: HeldDoc | null;
   passes: boolean;
 }
 
 /** Equal searches, with their keys. */
 interface Entry<Key> {
-  readonly query: Query;
+  /** The same for equal searches. */
+  readonly text: string;
+  /** In the order of the query. */
+  readonly asked: readonly Requirement[];
   /** The rarest first, without those that hold for every document. */
   readonly must: readonly Requirement[];
   readonly mustNot: readonly Requirement[];
   readonly filters: SharedFilters;
-  readonly keys: Set<Key>;
+  /** A list, as most searches are kept by one person. */
+  readonly keys: Key[];
   /** The id of a document that its words matched as they are, or null. */
   witness: string | null;
 }
@@ -48,10 +56,11 @@ export class StandingSearches<Key> {
   readonly #words = new WordTable();
   readonly #tree: SearchTree<Entry<Key>>;
   readonly #entries = new Map<string, Entry<Key>>();
-  /** The text of the search with a key. */
-  readonly #texts = new Map<Key, string>();
+  readonly #entryOf = new Map<Key, Entry<Key>>();
   readonly #requirements = new Map<string, Requirement>();
   readonly #filters = new Map<string, SharedFilters>();
+  /** Counts requirements and filters. */
+  #number = 0;
 
   constructor(index: Pick<SearchIndex<never, unknown>, 'reader' | 'locate'>) {
     this.#index = index;
@@ -60,30 +69,33 @@ export class StandingSearches<Key> {
 
   /** The number of searches, equal ones included. */
   get size(): number {
-    return this.#texts.size;
+    return this.#entryOf.size;
   }
 
   /** Adds a search, or replaces the one with this key. */
-  add(key: Key, search: StandingSearch): void {
+  add(key: Key, { query, filters }: StandingSearch): void {
     this.delete(key);
-    const text = JSON.stringify([search.query, search.filters]);
-    const entry = this.#entries.get(text) ?? this.#newEntry(text, search);
-    entry.keys.add(key);
-    this.#texts.set(key, text);
+    const asked = query.must.map((anyOf) => this.#requirement(anyOf));
+    const mustNot = query.mustNot.map((anyOf) => this.#requirement(anyOf));
+    const shared = this.#sharedFilters(filters);
+    const numbers = [asked, mustNot].map((requirements) => requirements.map(({ number }) => number).join());
+    const text = `${numbers.join('|')}|${shared.number}`;
+    const entry = this.#entries.get(text) ?? this.#newEntry({ text, asked, mustNot, filters: shared });
+    entry.keys.push(key);
+    this.#entryOf.set(key, entry);
   }
 
   delete(key: Key): void {
-    const text = this.#texts.get(key);
-    const entry = text === undefined ? undefined : this.#entries.get(text);
-    if (text === undefined || entry === undefined) return;
-    this.#texts.delete(key);
-    entry.keys.delete(key);
-    if (entry.keys.size > 0) return;
-    this.#entries.delete(text);
-    this.#tree.delete(entry, entry.must);
-    for (const requirement of [...entry.must, ...entry.mustNot]) {
+    const entry = this.#entryOf.get(key);
+    if (entry === undefined) return;
+    this.#entryOf.delete(key);
+    entry.keys.splice(entry.keys.indexOf(key), 1);
+    if (entry.keys.length > 0) return;
+    this.#entries.delete(entry.text);
+    this.#tree.delete(entry);
+    for (const requirement of [...entry.asked, ...entry.mustNot])
       if (--requirement.uses === 0) this.#requirements.delete(requirement.text);
-    }
+    if (--entry.filters.uses === 0) this.#filters.delete(entry.filters.text);
   }
 
   /** Returns the keys of the searches whose results a document is among; none if it is not live. */
@@ -103,36 +115,41 @@ export class StandingSearches<Key> {
     });
     // Afterwards, because it tests other documents.
     found.push(...unsure.filter((entry) => !this.#hasWitness(entry) && this.#findsExpanded(entry, doc)));
-    return found.flatMap(({ keys }) => [...keys]);
+    return found.flatMap(({ keys }) => keys);
   }
 
-  #newEntry(text: string, { query, filters }: StandingSearch): Entry<Key> {
+  #newEntry(search: Pick<Entry<Key>, 'text' | 'asked' | 'mustNot' | 'filters'>): Entry<Key> {
     const { vocabulary } = this.#index.reader;
-    const must = query.must
-      .map((anyOf) => this.#requirement(anyOf))
+    const must = search.asked
       .filter(({ holdsAlways }) => !holdsAlways)
       .map((requirement) => ({ requirement, docs: requirement.expectedDocs(vocabulary) }))
-      .sort((one, other) => one.docs - other.docs || (one.requirement.text < other.requirement.text ? -1 : 1))
+      .sort((one, other) => one.docs - other.docs || one.requirement.number - other.requirement.number)
       .map(({ requirement }) => requirement);
-    const mustNot = query.mustNot.map((anyOf) => this.#requirement(anyOf));
-    for (const requirement of [...must, ...mustNot]) requirement.uses++;
-    const shared = this.#sharedFilters(filters);
-    const entry: Entry<Key> = { query, must, mustNot, filters: shared, keys: new Set(), witness: null };
-    this.#entries.set(text, entry);
-    this.#tree.add(entry, must);
+    for (const requirement of [...search.asked, ...search.mustNot]) requirement.uses++;
+    search.filters.uses++;
+    const entry: Entry<Key> = { ...search, must, keys: [], witness: null };
+    this.#entries.set(search.text, entry);
+    this.#tree.add(entry);
     return entry;
   }
 
   #requirement(anyOf: AnyOf): Requirement {
     const text = JSON.stringify(anyOf);
-    const known = this.#requirements.get(text) ?? new Requirement(text, anyOf, this.#words);
+    const known = this.#requirements.get(text) ?? new Requirement({ text, number: this.#number++, anyOf }, this.#words);
     this.#requirements.set(text, known);
     return known;
   }
 
   #sharedFilters(filters: StandingSearch['filters']): SharedFilters {
     const text = JSON.stringify(filters);
-    const known = this.#filters.get(text) ?? { filters, testedBy: null, passes: false };
+    const known = this.#filters.get(text) ?? {
+      text,
+      number: this.#number++,
+      filters,
+      uses: 0,
+      testedBy: null,
+      passes: false,
+    };
     this.#filters.set(text, known);
     return known;
   }
@@ -158,14 +175,16 @@ export class StandingSearches<Key> {
   /** Returns whether a search finds the document when its words are expanded, because they match nothing as they are. */
   #findsExpanded(entry: Entry<Key>, { location }: HeldDoc): boolean {
     const { reader } = this.#index;
-    const planner = new QueryPlanner(entry.query, reader.vocabulary);
+    const [must, mustNot] = [entry.asked, entry.mustNot].map((requirements) => requirements.map(({ anyOf }) => anyOf));
+    const query: Query = { must, mustNot };
+    const planner = new QueryPlanner(query, reader.vocabulary);
     const plan = planner.plan(noExpandedWords);
     const match = plan.matchesNothing ? null : anyMatch(reader, plan);
     if (match !== null) {
       entry.witness = reader.docs.idOf(match.segment.columns.slot[match.docId]);
       return false;
     }
-    const expansion = expandFuzzyWords(reader, entry.query, planner);
+    const expansion = expandFuzzyWords(reader, query, planner);
     if (expansion === null) return false;
     const { segment, docId } = location;
     return matchSegment(segment, expansion.plan, reader.vocabulary.ranks, bits) && hasBit(bits, docId);

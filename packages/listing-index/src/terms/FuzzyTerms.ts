@@ -1,22 +1,15 @@
 import { isForgiven, maxTypos, mayDiffer } from '@cardfall/card-language';
 import { editDistance, letterMask } from './editDistance.ts';
 
-/** Terms of one length in parallel arrays, so that scanning thousands of them reads two short arrays. */
-interface LengthGroup {
+/** Terms of one length and first letter in parallel arrays, so that scanning thousands of them reads a short array. */
+interface TermGroup {
   ids: Uint32Array<ArrayBuffer>;
   letters: Uint32Array<ArrayBuffer>;
-  /** The first character codes. */
-  initials: Uint32Array<ArrayBuffer>;
   size: number;
 }
 
-const newGroup = (length: number): LengthGroup => ({
-  ids: new Uint32Array(length),
-  letters: new Uint32Array(length),
-  initials: new Uint32Array(length),
-  size: 0,
-});
-const noTerms: Readonly<LengthGroup> = newGroup(0);
+/** Groups by the first character code. */
+type GroupsByInitial = Map<number, TermGroup>;
 /** In a typed word of this length the first letter may be wrong (isTypoOf). */
 const anyInitialFrom = 8;
 
@@ -29,35 +22,38 @@ export interface TermLookup {
 /** Finds the terms that a typed word may be a typo of. Compares the spelling of only a few of them. */
 export class FuzzyTerms {
   /** Index: word length. */
-  readonly #groups: LengthGroup[] = [];
+  readonly #groups: GroupsByInitial[] = [];
   /** Index: term id. The offset of the term in its group. */
   #offsets = new Uint32Array(1_024);
 
   /** Adds a term. Terms with a digit are never fuzzy matches. */
   add(id: number, text: string): void {
     if (hasDigit(text)) return;
-    while (this.#groups.length <= text.length) this.#groups.push(newGroup(16));
-    const group = this.#groups[text.length];
+    while (this.#groups.length <= text.length) this.#groups.push(new Map());
+    const initial = text.charCodeAt(0);
+    const group = this.#groups[text.length].get(initial) ?? {
+      ids: new Uint32Array(4),
+      letters: new Uint32Array(4),
+      size: 0,
+    };
+    this.#groups[text.length].set(initial, group);
     if (group.size === group.ids.length) {
       group.ids = doubled(group.ids);
       group.letters = doubled(group.letters);
-      group.initials = doubled(group.initials);
     }
     while (id >= this.#offsets.length) this.#offsets = doubled(this.#offsets);
     group.ids[group.size] = id;
     group.letters[group.size] = letterMask(text);
-    group.initials[group.size] = text.charCodeAt(0);
     this.#offsets[id] = group.size++;
   }
 
   remove(id: number, text: string): void {
-    const group = this.#groups[text.length];
+    const group = this.#groups[text.length]?.get(text.charCodeAt(0));
     if (group === undefined || hasDigit(text)) return;
     const offset = this.#offsets[id];
     const last = --group.size;
     group.ids[offset] = group.ids[last];
     group.letters[offset] = group.letters[last];
-    group.initials[offset] = group.initials[last];
     this.#offsets[group.ids[offset]] = offset;
   }
 
@@ -75,27 +71,32 @@ export class FuzzyTerms {
   #near(word: string, { textOf, isInUse }: TermLookup, role: 'typed' | 'meant'): number[] {
     const found: number[] = [];
     const ownLetters = letterMask(word);
-    const first = word.charCodeAt(0);
-    const second = word.charCodeAt(1);
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       const maxEdits = role === 'typed' ? maxTypos(word.length, length) : maxTypos(length, word.length);
-      const { ids, letters, initials, size } = this.#groups[length] ?? noTerms;
       if (maxEdits === 0 || Math.abs(length - word.length) > maxEdits) continue;
-      const isAnyInitial = (role === 'typed' ? word.length : length) >= anyInitialFrom;
-      for (let at = 0; at < size; at++) {
-        // The first letter is right, or swapped with the second.
-        if (!isAnyInitial && initials[at] !== first && initials[at] !== second) continue;
-        const others = letters[at];
-        // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
-        if (exceeds(ownLetters & ~others, maxEdits) || exceeds(others & ~ownLetters, maxEdits)) continue;
-        const id = ids[at];
-        if (!isInUse(id)) continue;
-        const text = textOf(id);
-        if (text === word) continue;
-        if (role === 'typed' ? isNear(word, text, maxEdits) : isNear(text, word, maxEdits)) found.push(id);
+      for (const { ids, letters, size } of this.#groupsNear(word, length, role)) {
+        for (let at = 0; at < size; at++) {
+          const others = letters[at];
+          // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
+          if (exceeds(ownLetters & ~others, maxEdits) || exceeds(others & ~ownLetters, maxEdits)) continue;
+          const id = ids[at];
+          if (!isInUse(id)) continue;
+          const text = textOf(id);
+          if (text === word) continue;
+          if (role === 'typed' ? isNear(word, text, maxEdits) : isNear(text, word, maxEdits)) found.push(id);
+        }
       }
     }
     return found;
+  }
+
+  /** Returns the groups of a length with the right first letter, which may be swapped with the second, or be any. */
+  #groupsNear(word: string, length: number, role: 'typed' | 'meant'): Iterable<TermGroup> {
+    const groups = this.#groups[length];
+    if (groups === undefined) return [];
+    if ((role === 'typed' ? word.length : length) >= anyInitialFrom) return groups.values();
+    const initials = new Set([word.charCodeAt(0), word.charCodeAt(1)]);
+    return [...initials].map((initial) => groups.get(initial)).filter((group) => group !== undefined);
   }
 }
 
