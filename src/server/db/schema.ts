@@ -144,6 +144,7 @@ export interface Schema {
     failing_since: Date | null;
     disabled_at: Date | null;
     failure: string | null;
+    removed_at: Generated<Date | null>;
   };
   notifications: {
     id: Generated<string>;

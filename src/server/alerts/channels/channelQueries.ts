@@ -16,6 +16,7 @@ export function channelQueries(db: Database) {
         .selectFrom('channels')
         .selectAll()
         .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
@@ -27,6 +28,7 @@ export function channelQueries(db: Database) {
         .selectAll()
         .where('user_id', '=', userId)
         .where('id', '=', id)
+        .where('removed_at', 'is', null)
         .executeTakeFirst();
       return row ?? null;
     },
@@ -44,6 +46,7 @@ export function channelQueries(db: Database) {
           .selectFrom('channels')
           .select((row) => row.fn.countAll<string>().as('count'))
           .where('user_id', '=', userId)
+          .where('removed_at', 'is', null)
           .where((row) => row.not(row.and({ kind, address })))
           .executeTakeFirstOrThrow();
         if (Number(count) >= max) return null;
@@ -66,6 +69,7 @@ export function channelQueries(db: Database) {
               failing_since: null,
               disabled_at: null,
               failure: null,
+              removed_at: null,
             })),
           )
           .returningAll()
@@ -73,10 +77,48 @@ export function channelQueries(db: Database) {
       });
     },
 
-    async removeChannel(userId: string, id: string): Promise<void> {
-      await db.deleteFrom('channels').where('user_id', '=', userId).where('id', '=', id).execute();
+    /** Ends a channel. What its receiver may not keep is taken back at once, and then `deleteRemoved` deletes it. */
+    async removeChannel(userId: string, id: string, now: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .updateTable('channels')
+          .set({ removed_at: new Date(now), disabled_at: new Date(now) })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        if (removed === undefined) return;
+        await transaction
+          .updateTable('messages')
+          .set({ withdraw_at: new Date(now) })
+          .where('channel_id', '=', id)
+          .where('withdraw_at', '>', new Date(now))
+          .where('withdrawn_at', 'is', null)
+          .execute();
+        await deleteRemoved(transaction);
+      });
     },
   };
+}
+
+/** Deletes removed channels of which no message has to be taken back any more. */
+export async function deleteRemoved(db: Database): Promise<void> {
+  await db
+    .deleteFrom('channels')
+    .where('removed_at', 'is not', null)
+    .where((channel) =>
+      channel.not(
+        channel.exists(
+          channel
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.channel_id', '=', 'channels.id')
+            .where('messages.withdraw_at', 'is not', null)
+            .where('messages.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** The subscriptions that browsers renew, which prove with their keys and not by a session whose they are. */
@@ -89,6 +131,7 @@ export function pushQueries(db: Database) {
         .selectAll()
         .where('kind', '=', 'push')
         .where('address', '=', endpoint)
+        .where('removed_at', 'is', null)
         .executeTakeFirst();
       return row ?? null;
     },

@@ -59,7 +59,7 @@ export function channelHandlers(services: ChannelServices): Route[] {
     }),
     handle(removeChannel, async ({ owner, params }) => {
       await consumeAttempt(limits.change, owner.userId);
-      await queries.removeChannel(owner.userId, params.id);
+      await queries.removeChannel(owner.userId, params.id, now());
       return success;
     }),
     handle(testChannel, async ({ owner, params }) => {

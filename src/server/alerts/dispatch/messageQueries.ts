@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChannelKind, NotificationKind } from '#domain/alerts/notificationKinds.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { ChannelTarget, SentMessage } from '../channels/Channel.ts';
+import { deleteRemoved } from '../channels/channelQueries.ts';
 import { mayMail } from './queries.ts';
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
@@ -222,6 +223,9 @@ function withdrawalQueries(db: Database) {
         .where('id', '=', id)
         .execute();
     },
+
+    /** Deletes the channels that were kept only for messages that are withdrawn now. */
+    deleteRemovedChannels: () => deleteRemoved(db),
 
     /** Lets messages be withdrawn now if none of their cards is listed any more. */
     async withdrawEnded(now: number): Promise<void> {

@@ -103,9 +103,10 @@ export function withdrawMessages(deps: SendDeps): (stopped: AbortSignal) => Prom
     await deps.messages.withdrawEnded(deps.now());
     for (;;) {
       const due = await deps.messages.dueWithdrawals(deps.now(), atOnce);
-      if (due.length === 0 || stopped.aborted) return;
+      if (due.length === 0 || stopped.aborted) break;
       await Promise.all(due.map((one) => withdrawOne(one, deps)));
     }
+    await deps.messages.deleteRemovedChannels();
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestDispatch } from '#server/testing/TestDispatch.ts';
 import { testApp } from '#server/testing/testApp.ts';
+import { channelQueries } from '../channels/channelQueries.ts';
 import { matchListings } from '../matching/matchListings.ts';
 
 const minute = 60_000;
@@ -90,6 +91,35 @@ describe('sending', () => {
     await on.app.db.deleteFrom('listings').execute();
     await on.withdraw();
     expect(on.withdrawn).toEqual(['message']);
+  });
+
+  test('a removed channel is sent nothing more, and deleted once its messages are taken back', async () => {
+    await on.run();
+    const { id, user_id } = await on.app.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
+    const queries = channelQueries(on.app.db);
+    await queries.removeChannel(user_id, id, on.now);
+    expect(await queries.listChannels(user_id)).toEqual([]);
+    await on.list();
+    await on.run();
+    expect(on.sent).toHaveLength(1);
+    await on.withdraw();
+    expect(on.withdrawn).toEqual(['message']);
+    expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
+  });
+
+  test('a channel without messages is deleted when it is removed, and one that is added again is kept', async () => {
+    const { kind, address, secret, label, id, user_id } = await on.app.db
+      .selectFrom('channels')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const queries = channelQueries(on.app.db);
+    await on.run();
+    await queries.removeChannel(user_id, id, on.now);
+    await queries.addChannel(user_id, { kind, address, secret, label }, 1);
+    await on.withdraw();
+    expect(await queries.listChannels(user_id)).toMatchObject([{ id, disabled_at: null }]);
+    await queries.removeChannel(user_id, id, on.now);
+    expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
   });
 
   test('a failed withdrawal is tried again', async () => {

@@ -60,6 +60,8 @@ create table channels (
   -- A channel that is gone or failed for days is kept, so that its owner can see why nothing comes.
   disabled_at   timestamptz,
   failure       text,
+  -- Its owner has removed it. It is kept until the messages that may not stay at the receiver are taken back.
+  removed_at    timestamptz,
   unique (user_id, kind, address)
 );
 
