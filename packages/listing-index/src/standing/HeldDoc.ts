@@ -5,18 +5,16 @@ import { gapToken } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { StandingWord, WordTable } from './WordTable.ts';
 
-/** The terms of a document that a word may match, and those that it matches without being expanded, once somebody asks. */
-interface HeldWord {
-  readonly candidates: number[];
-  matched: string[] | null;
-}
-
-/** A live document that standing searches are held against: which of their words it has. */
+/**
+ * A live document that standing searches are held against: which of their words it has. It can be asked until the next one
+ * is made.
+ */
 export class HeldDoc {
   readonly location: DocLocation;
   readonly id: string;
   readonly #vocabulary: Vocabulary;
-  readonly #words = new Map<StandingWord, HeldWord>();
+  /** The words it has, or may have when they are expanded. */
+  readonly words: StandingWord[] = [];
   /** The terms at each position. */
   readonly #positions: string[][] = [];
 
@@ -38,19 +36,9 @@ export class HeldDoc {
     }
   }
 
-  /** The words it has, or may have when they are expanded. */
-  get words(): Iterable<StandingWord> {
-    return this.#words.keys();
-  }
-
-  /** The number of these words. */
-  get wordCount(): number {
-    return this.#words.size;
-  }
-
   /** Returns whether it has the word if the word is expanded. */
   mayHave(word: StandingWord): boolean {
-    return this.#words.has(word);
+    return word.held?.doc === this;
   }
 
   has(word: StandingWord): boolean {
@@ -67,8 +55,8 @@ export class HeldDoc {
   }
 
   #termsOf(word: StandingWord): readonly string[] {
-    const held = this.#words.get(word);
-    if (held === undefined) return [];
+    const { held } = word;
+    if (held?.doc !== this) return [];
     held.matched ??= held.candidates
       .filter((term) => this.#matches(word, term))
       .map((term) => this.#vocabulary.textOf(term));
@@ -76,9 +64,12 @@ export class HeldDoc {
   }
 
   #add(word: StandingWord, term: number): void {
-    const held = this.#words.get(word);
-    if (held === undefined) this.#words.set(word, { candidates: [term], matched: null });
-    else held.candidates.push(term);
+    if (word.held?.doc === this) {
+      word.held.candidates.push(term);
+      return;
+    }
+    word.held = { doc: this, candidates: [term], matched: null };
+    this.words.push(word);
   }
 
   /** Returns whether a word that may match a term does so without being expanded. The rules are QueryPlanner's. */

@@ -67,7 +67,7 @@ class Branch<Entry extends Required> {
     for (let at = 0; at < this.#entries.length; at++) this.#test(this.#entries[at], doc, isSure, onEntry);
     const branches = this.#branches;
     if (branches === null) return;
-    if (this.#index === null || doc.wordCount > branches.length) {
+    if (this.#index === null || doc.words.length > branches.length) {
       for (let at = 0; at < branches.length; at++) branches[at].follow(doc, isSure, onEntry);
       return;
     }

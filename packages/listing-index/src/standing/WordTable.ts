@@ -2,7 +2,17 @@ import { isTypoOf, type WordMatch } from '@cardfall/card-language';
 import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
 
 /** A word of standing searches. Equal words of all searches are one. */
-export type StandingWord = WordMatch;
+export interface StandingWord extends WordMatch {
+  /** What the document that came last, of those that may have the word, has of it. Cheaper than a map of each document. */
+  held: HeldWord | null;
+}
+
+/** The terms of a document that a word may match, and those that it matches without being expanded, once somebody asks. */
+interface HeldWord {
+  readonly doc: object;
+  readonly candidates: number[];
+  matched: string[] | null;
+}
 
 /** The words that may match a term besides the term itself. */
 interface Matched {
@@ -33,7 +43,7 @@ export class WordTable {
   intern({ text, match }: WordMatch): StandingWord {
     const known = this.#words[match].get(text);
     if (known !== undefined) return known;
-    const word = { text, match };
+    const word: StandingWord = { text, match, held: null };
     this.#words[match].set(text, word);
     if (match === 'fuzzy') this.#typed.add(this.#inexact.length, text);
     if (match !== 'exact') {
