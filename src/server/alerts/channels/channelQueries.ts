@@ -77,6 +77,13 @@ export function channelQueries(db: Database) {
       });
     },
 
+    ...removalQueries(db),
+  };
+}
+
+/** The end of channels. */
+function removalQueries(db: Database) {
+  return {
     /** Ends a channel. What its receiver may not keep is taken back at once, and then `deleteRemoved` deletes it. */
     async removeChannel(userId: string, id: string, now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
