@@ -40,7 +40,7 @@ async function addChannels(page: Page, request: APIRequestContext, hook: string)
   await expect(channels.getByRole('listitem')).toHaveCount(3);
 }
 
-/** The cards that the webhook was told of, one entry for each time. */
+/** The cards in the messages to the webhook, one entry for each message. */
 async function cardsOfHook(request: APIRequestContext, hook: string): Promise<ReportedCard[]> {
   const { webhooks } = await (await request.get(`${receivers}/messages`)).json();
   const own = (webhooks as { hook: string; isGenuine: boolean; text: string }[]).filter((one) => one.hook === hook);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, freshEmail, readStorage, signIn, signUp, test } from './accountTest.ts';
 import { waitForCards } from './page.ts';
 
-/** What a search leaves out by default. */
+/** The kinds of listings that a search leaves out by default. */
 const hiddenInSearch = '&hide=lot%2CpickList%2Creprint%2Ccustom%2Crepack%2Cdigital%2Cbreak%2Cempty%2Csealed';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Saved searches' }).getByRole('article');

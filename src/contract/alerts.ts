@@ -5,7 +5,7 @@ import { searchFields } from './cards.ts';
 import { endpoint, textDocument } from './endpoint.ts';
 import { leadMinutes } from './notifications.ts';
 
-/** What a saved search asks for: the parameters of a search that say which cards it finds. */
+/** The parameters of a saved search that decide which cards it finds. */
 export const alertQuery = z.strictObject(searchFields);
 
 /** More than the longest keyword and every value of every filter, percent-encoded. */

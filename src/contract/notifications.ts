@@ -56,7 +56,7 @@ const settings = z
       .object({ count: z.int().min(0), p50Ms: z.int().nullable(), p90Ms: z.int().nullable() })
       .meta({ description: 'How long after a card was first seen its message was sent, over the last 30 days' }),
     snoozed: z.array(z.object({ item_id: itemId, until: z.iso.datetime() })),
-    reported: z.array(itemId).meta({ description: 'The running auctions that the account was told of' }),
+    reported: z.array(itemId).meta({ description: 'The running auctions that messages to the account named' }),
     emailConfirmed: z
       .boolean()
       .meta({ description: 'False while nothing is mailed, because the address is not confirmed' }),

@@ -1,7 +1,7 @@
-/** What a saved search can tell of a card that it finds. The last two are decided by the card's state near its end. */
+/** The kinds of reports of a saved search. The card's state near its end decides the last two. */
 export const alertKinds = ['found', 'ends_soon', 'no_bids', 'below_maximum'] as const;
 
-/** What can be told of a saved card. */
+/** The kinds of reports of a saved card. */
 export const wishlistKinds = ['saved_ends_soon', 'over_maximum', 'ended'] as const;
 
 export const notificationKinds = [...alertKinds, ...wishlistKinds] as const;

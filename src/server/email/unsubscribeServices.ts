@@ -50,7 +50,7 @@ export function createUnsubscribeServices(
   };
 }
 
-/** What a signed link of a mail can do. No link can do what another one does. */
+/** The action of a signed link in a mail. A link of one purpose cannot do another. */
 type LinkPurpose = 'unsubscribe' | 'resubscribe' | 'alert';
 
 /** Returns the one-click unsubscribe URL of an address for the headers of a mail (RFC 8058). It never expires. */

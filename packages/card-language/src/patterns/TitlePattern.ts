@@ -15,7 +15,7 @@ export class TitlePattern {
    */
   readonly #program: Int32Array;
   readonly #start: number;
-  /** Where the bit of this pattern stands among those that grams trigger; 0 if nothing triggers it. */
+  /** The word and the bit of this pattern among those that grams trigger. The bit is 0 if nothing triggers it. */
   readonly #word: number = 0;
   readonly #bit: number = 0;
 

@@ -20,7 +20,7 @@ export function cardIdentity(title: string, facts: TitleFacts): string | null {
     season.first,
     set,
     cardNumber.replaceAll('-', ''),
-    // Of a numbered card whose parallel is not named only the number of copies is known.
+    // A numbered card whose parallel is not named is known by the number of its copies only.
     facts.parallel === null ? `/${facts.serial?.outOf ?? ''}` : parallelKey(facts.parallel),
     facts.autograph ? 'auto' : '',
     facts.memorabilia || facts.patch ? 'relic' : '',

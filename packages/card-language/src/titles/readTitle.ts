@@ -91,7 +91,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   };
 }
 
-/** Where a title names a player and a number, "Mega Box" says what the card came in, so it is no sealed box. */
+/** "Mega Box" in a title with a player and a number says what the card came in, so it is no sealed box. */
 function flagsOfCard(
   flags: readonly ListingFlag[],
   cardNumber: string | null,

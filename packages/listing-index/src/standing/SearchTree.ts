@@ -3,7 +3,7 @@ import type { HeldDoc } from './HeldDoc.ts';
 import type { Requirement } from './Requirement.ts';
 import type { StandingWord } from './WordTable.ts';
 
-/** What a tree knows of a search: its requirements, in the order in which a document is tested. */
+/** The requirements of a search, in the order in which a document is tested. */
 interface Required {
   readonly must: readonly Requirement[];
 }
@@ -149,7 +149,7 @@ class BranchIndex<Entry extends Required> {
   delete(branch: Branch<Entry>): void {
     if (branch.requirement === null) return;
     this.#byRequirement.delete(branch.requirement);
-    // Of each alternative it waits for the word that was the rarest when it came.
+    // It waits for one word of each alternative, the rarest when it came.
     for (const word of branch.requirement.words) {
       const waiting = this.#waiting.get(word);
       if (waiting !== undefined) remove(waiting, branch);

@@ -3,7 +3,7 @@ import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
 
 /** A word of standing searches. Equal words of all searches are one. */
 export interface StandingWord extends WordMatch {
-  /** What the document that came last, of those that may have the word, has of it. Cheaper than a map of each document. */
+  /** The terms of the last document that may have the word. Cheaper than a map for each document. */
   held: HeldWord | null;
 }
 

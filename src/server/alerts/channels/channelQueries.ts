@@ -81,7 +81,7 @@ export function channelQueries(db: Database) {
   };
 }
 
-/** The end of channels. */
+/** Ends channels. */
 function removalQueries(db: Database) {
   return {
     /** Ends a channel. What its receiver may not keep is taken back at once, and then `deleteRemoved` deletes it. */

@@ -44,35 +44,3 @@ export function UnsubscribeForm({ email: initialEmail, onDone }: UnsubscribeForm
     </form>
   );
 }
-
-interface ResubscribeFormProps {
-  readonly email: string;
-  /** Proves that the link comes from a mail to this address. */
-  readonly signature: string;
-  readonly onDone: () => void;
-}
-
-/** Turns deal alerts on again. It takes a click, because mail scanners open links. */
-export function ResubscribeForm({ email, signature, onDone }: ResubscribeFormProps) {
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await callApi(endpoint.resubscribe, { body: { email, signature } });
-      onDone();
-    } catch (error) {
-      const message = (error instanceof ApiError && error.serverMessage) || 'Failed to turn deal alerts on';
-      showToast({ kind: 'error', message, id: 'resubscribe', cause: error });
-      setBusy(false);
-    }
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <SubmitButton busy={busy} busyLabel="Turning on...">
-        Turn deal alerts on again
-      </SubmitButton>
-    </form>
-  );
-}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
+import { callApi } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { ResubscribeForm, UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
-import { StopAlertButton } from '#web/features/alerts/StopAlertButton.tsx';
+import { SignedLinkForm } from '#web/features/account/SignedLinkForm.tsx';
+import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -42,7 +44,13 @@ export function UnsubscribePage() {
           </>
         }
       >
-        <ResubscribeForm email={email} signature={signature} onDone={() => onResubscribed(email)} />
+        <SignedLinkForm
+          label="Turn deal alerts on again"
+          busyLabel="Turning on..."
+          failure="Failed to turn deal alerts on"
+          send={() => callApi(endpoint.resubscribe, { body: { email, signature } })}
+          onDone={() => onResubscribed(email)}
+        />
       </AccountFrame>
     );
   }
@@ -105,7 +113,13 @@ function StopAlertPage({ alert, signature }: { readonly alert: string; readonly 
           Your alerts
         </Link>
       ) : (
-        <StopAlertButton alert={alert} signature={signature} onDone={() => setStopped(true)} />
+        <SignedLinkForm
+          label="Stop this alert"
+          busyLabel="Stopping..."
+          failure="Failed to stop the alert"
+          send={() => callApi(endpoint.stopAlert, { query: { alert, signature } })}
+          onDone={() => setStopped(true)}
+        />
       )}
     </AccountFrame>
   );
