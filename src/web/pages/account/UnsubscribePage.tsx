@@ -6,11 +6,11 @@ import { callApi } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { SignedLinkForm } from '#web/features/account/SignedLinkForm.tsx';
 import { UnsubscribeForm } from '#web/features/account/UnsubscribeForm.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import styles from './AccountFrame.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
+import { SignedLinkForm } from './SignedLinkForm.tsx';
 
 interface Outcome {
   readonly title: string;
