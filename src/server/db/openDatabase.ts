@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '#server/config/StartError.ts';
 import { type Claim, claims, tryClaim } from './claim.ts';
+import { refuseForeignFolder } from './embedded/dataFolderOwner.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embeddedPostgres.ts';
 import { type StartProgress, waitForDatabase } from './waitForDatabase.ts';
 
@@ -24,7 +25,8 @@ export interface OpenDatabase {
  * Waits for the configured database, or starts the embedded one. The embedded database belongs to this process alone and is
  * restarted when it dies.
  *
- * @throws {StartError} when another process uses the data folder, or the configured database refuses us
+ * @throws {StartError} when another process uses the data folder, it belongs to another user, or the configured database
+ *   refuses us
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -36,6 +38,7 @@ export async function openDatabase(
     await waitForDatabase(connection, progress);
     return { connection, close: async () => undefined };
   }
+  refuseForeignFolder(settings.dataFolder);
   mkdirSync(settings.dataFolder, { recursive: true });
   return superviseDatabase(await startEmbeddedPostgres(settings.dataFolder, progress.stopping), settings, log);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '#server/config/StartError.ts';
 import { connectDatabase, connectPool, type Database } from './connectDatabase.ts';
+import { refuseForeignFolder } from './embedded/dataFolderOwner.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 import { type DatabaseSettings, openDatabase } from './openDatabase.ts';
 
@@ -20,18 +21,20 @@ export async function withRunningDatabase<Result>(
   applicationName: string,
   use: (db: Database) => Promise<Result>,
 ): Promise<RunningDatabaseResult<Result>> {
-  const connection = findDatabase(location);
-  if (connection === null) return { problem: notRunning(location) };
-  const pool = connectPool({ ...connection, max: 1, application_name: applicationName }, () => undefined);
-  const db = connectDatabase(pool);
   try {
-    return { problem: null, result: await use(db) };
+    const connection = findDatabase(location);
+    if (connection === null) return { problem: notRunning(location) };
+    const pool = connectPool({ ...connection, max: 1, application_name: applicationName }, () => undefined);
+    const db = connectDatabase(pool);
+    try {
+      return { problem: null, result: await use(db) };
+    } finally {
+      await db.destroy();
+    }
   } catch (error) {
     const problem = explain(error, location);
     if (problem === null) throw error;
     return { problem };
-  } finally {
-    await db.destroy();
   }
 }
 
@@ -65,7 +68,7 @@ export async function withStartedDatabase<Result>(
       await database.close();
     }
   } catch (error) {
-    const problem = error instanceof StartError ? error.message : explain(error, settings);
+    const problem = explain(error, settings);
     if (problem === null) throw error;
     return { problem };
   }
@@ -94,9 +97,10 @@ or the database that it uses.`;
 const undefinedTable = '42P01';
 const unreachableCodes = new Set(['ENOENT', 'ECONNREFUSED']);
 
-/** Returns a sentence for a database error, or null for any other error. */
+/** Returns a sentence for an error of the database or of its folder, or null for any other error. */
 function explain(error: unknown, location: Location): string | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof StartError) return error.message;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string' && !isDatabaseDown(error)) return null;
   if (location.databaseUrl === null && typeof code === 'string' && unreachableCodes.has(code))
@@ -114,9 +118,12 @@ type Connection = Parameters<typeof connectPool>[0];
  * Returns the connection to the configured database without starting anything, or null when the embedded one is not
  * running. PostgreSQL writes the path of its socket to `postmaster.pid`. The file disappears on a stop and stays after a
  * kill, when connections are refused.
+ *
+ * @throws {StartError} when the data folder belongs to another user
  */
 function findDatabase({ databaseUrl, dataFolder }: Location): Connection | null {
   if (databaseUrl !== null) return { connectionString: databaseUrl };
+  refuseForeignFolder(dataFolder);
   const lines = readIfPresent(join(clusterOf({ dataFolder }), 'postmaster.pid'))?.split('\n') ?? [];
   const [port, host] = [Number(lines[3]), lines[4]?.trim() ?? ''];
   if (!(port > 0) || host === '') return null;
