@@ -61,6 +61,8 @@ export interface FeatureSettings {
   readonly mailReportsToken: string | null;
   readonly marketplace: {
     readonly account: MarketplaceAccount;
+    /** Names the account in the database; see `accountHash`. */
+    readonly accountHash: string;
     readonly id: string;
     readonly dailyCalls: number;
     readonly affiliate: Affiliate;
@@ -127,8 +129,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const createLimiter: CreateLimiter = (rule: RateLimit) =>
     createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
   const catalogue = new Catalogue();
-  const queries = marketplaceQueries(db);
-  const budget = new CallBudget(callQueries(db), marketplace.dailyCalls, now);
+  const queries = marketplaceQueries(db, marketplace.accountHash);
+  const budget = new CallBudget(callQueries(db, marketplace.accountHash), marketplace.dailyCalls, now);
   const client = new MarketplaceClient({
     account: marketplace.account,
     marketplaceId: marketplace.id,
@@ -141,7 +143,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const follower = new ListingFollower({ catalogue, queries: catalogueQueries(db), completeHours, now });
   const calls = { client, budget, pictureOrigins: marketplace.pictureOrigins, log, now };
   const searches = marketSearchQueries(db);
-  const findings = findingQueries(db);
+  const findings = findingQueries(db, marketplace.accountHash);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
   const marketSearches = new MarketSearches({
     queries: searches,

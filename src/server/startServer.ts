@@ -30,6 +30,7 @@ import { noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import { StaticFiles } from './http/response/staticFiles.ts';
 import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
+import { accountHash } from './marketplace/calls/accountHash.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
 import { measureJob, measureLease } from './metrics/measureJobs.ts';
 import { metricsProbe } from './metrics/metricsProbe.ts';
@@ -143,6 +144,7 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
       channels: { vapidKeys, vapidSubject, receiverOrigins: services.receiverOrigins },
       marketplace: {
         account: services.marketplace,
+        accountHash: accountHash(config),
         id: config.marketplaceId,
         dailyCalls: config.dailyCalls,
         affiliate: config.affiliate,

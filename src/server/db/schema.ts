@@ -27,15 +27,16 @@ export interface Schema {
   marketplace_outlooks: { market: string; to_at: Date; auctions: number };
   marketplace_scope: { only: Generated<boolean>; level: number; decided_at: Date; ends_a_day: number[] };
   marketplace_interest: { market: string; shown: number; counted_at: Date };
-  marketplace_grant: { only: Generated<boolean>; a_day: number };
-  marketplace_pause: { only: Generated<boolean>; until: Date; refusals: number };
-  marketplace_failures: { at: Date; market: string | null; code: string; message: string };
+  marketplace_grant: { only: Generated<boolean>; a_day: number; account: string | null };
+  marketplace_pause: { only: Generated<boolean>; until: Date; refusals: number; account: string | null };
+  marketplace_failures: { at: Date; market: string | null; code: string; message: string; account: string | null };
   marketplace_findings: {
     name: string;
     verdict: 'works' | 'refused' | 'ignored' | 'unknown';
     value: number | null;
     detail: string;
     checked_at: Date;
+    account: string | null;
   };
   marketplace_searches: {
     id: Generated<string>;

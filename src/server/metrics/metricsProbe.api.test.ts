@@ -37,7 +37,7 @@ afterEach(() => {
 async function start(metricsToken: string | null, { db, pool } = database): Promise<string> {
   const clock = () => now;
   const features = createFeatures({ db, pool, log: quiet, now: clock, settings: testSettings });
-  const settings = { metricsToken, marketplace: null, dailyCalls: 5_000 };
+  const settings = { metricsToken, marketplace: null, marketplaceId: 'EBAY_US', dailyCalls: 5_000 };
   const { registry } = features.instruments;
   const metrics = metricsProbe({ db, processMetrics: () => registry.metrics(), settings, now: clock });
   const server = createServer(createApp(features, { metrics, ready: async () => ({ ok: true, text: 'ready' }) }));

@@ -85,6 +85,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     marketplace: { ...testSettings.marketplace, ...marketplace },
     channels: { ...testSettings.channels, ...channels },
   };
+  const { dailyCalls } = settings.marketplace;
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
   const { follower, searchJob, matching, dispatch, marketSearches, accounts, unsubscribe, instruments } = features;
@@ -99,7 +100,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
       metrics: metricsProbe({
         db,
         processMetrics: () => instruments.registry.metrics(),
-        settings: { metricsToken, marketplace: null, dailyCalls: settings.marketplace.dailyCalls },
+        settings: { metricsToken, marketplace: null, marketplaceId: 'EBAY_US', dailyCalls },
         now,
       }),
       checkResponses: true,

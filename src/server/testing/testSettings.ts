@@ -11,6 +11,7 @@ export const testSettings: FeatureSettings = {
   mailReportsToken: null,
   marketplace: {
     account: { apiUrl: 'http://127.0.0.1:9', clientId: 'client', clientSecret: 'secret' },
+    accountHash: 'sandbox',
     id: 'EBAY_US',
     dailyCalls: 5_000,
     affiliate: { campaignId: null, referenceId: null },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type Capability, type Finding, type Findings, provenLeadMs, retryAfterMs, toFindings } from './findings.ts';
+import { isOfAccount } from './queries.ts';
 
 export type FindingQueries = ReturnType<typeof findingQueries>;
 
@@ -9,10 +10,11 @@ export interface NewFinding extends Omit<Finding, 'checkedAt'> {
   readonly detail: string;
 }
 
-/** What was found out about the marketplace. All processes share it. */
-export function findingQueries(db: Database) {
+/** What was found out about the marketplace with one account (`accountHash`). All processes share it. */
+export function findingQueries(db: Database, account: string | null = null) {
+  const isOurs = isOfAccount('marketplace_findings', account);
   const record = async (name: Capability, { verdict, value, detail }: NewFinding, now: number): Promise<void> => {
-    const columns = { verdict, value, detail, checked_at: new Date(now) };
+    const columns = { verdict, value, detail, checked_at: new Date(now), account };
     await db
       .insertInto('marketplace_findings')
       .values({ name, ...columns })
@@ -25,7 +27,7 @@ export function findingQueries(db: Database) {
 
     /** Returns what is known; `unknown` without a value where nothing was found out yet. */
     async readFindings(): Promise<Findings> {
-      const rows = await db.selectFrom('marketplace_findings').selectAll().execute();
+      const rows = await db.selectFrom('marketplace_findings').selectAll().where(isOurs).execute();
       return toFindings(
         new Map(
           rows.map(({ name, verdict, value, checked_at }) => [
@@ -62,10 +64,11 @@ export function findingQueries(db: Database) {
         with claim as (
           update marketplace_findings set checked_at = ${new Date(now)}
           where name = ${name} and verdict in ('refused', 'ignored') and checked_at <= ${new Date(now - retryAfterMs)}
+            and ${isOurs}
           returning name
         )
         select exists (select from claim) as claimed, exists (
-          select from marketplace_findings where name = ${name} and verdict in ('refused', 'ignored')
+          select from marketplace_findings where name = ${name} and verdict in ('refused', 'ignored') and ${isOurs}
         ) as bad`.execute(db);
       return rows.some(({ bad, claimed }) => claimed || !bad);
     },

@@ -44,6 +44,23 @@ test('lets one of many processes try a refused capability again, once a day', as
   expect(await queries.claimTry('startDate', now + 2 * day)).toBe(true);
 });
 
+test('knows nothing of what was found out with another account, and lets everything be tried with this one', async () => {
+  const [first, second] = [findingQueries(database.db, 'first'), findingQueries(database.db, 'second')];
+  await first.recordRefusal('startDate', now);
+  expect((await first.readFindings()).startDate.verdict).toBe('refused');
+  expect((await second.readFindings()).startDate.verdict).toBe('unknown');
+  expect(await first.claimTry('startDate', now)).toBe(false);
+  expect(await second.claimTry('startDate', now)).toBe(true);
+  await second.recordSuccess('startDate', now);
+  expect((await second.readFindings()).startDate.verdict).toBe('works');
+  expect((await first.readFindings()).startDate.verdict).toBe('unknown');
+});
+
+test('counts what a version without accounts found out as found out with the present one', async () => {
+  await queries.recordRefusal('startDate', now);
+  expect((await findingQueries(database.db, 'first').readFindings()).startDate.verdict).toBe('refused');
+});
+
 test.each([
   ['a near lower bound', 10 * 60_000, provenLeadMs],
   ['the lead that others proved', provenLeadMs, Number.POSITIVE_INFINITY],

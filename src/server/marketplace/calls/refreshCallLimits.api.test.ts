@@ -67,6 +67,19 @@ test("raises our count to the marketplace's in every process", async () => {
   expect(logged).toEqual([]);
 });
 
+test('obeys no pause and no limit of another account, and replaces them by its own', async () => {
+  const budgetOf = (account: string) => new CallBudget(callQueries(database.db, account), 5_000, () => now);
+  const [first, second] = [budgetOf('first'), budgetOf('second')];
+  await first.reconcile({ limit: 1, remaining: 0, resetsAt: midnight });
+  expect([await first.isPaused(), await second.isPaused()]).toEqual([true, false]);
+  expect([(await first.state()).cap, (await second.state()).cap]).toEqual([1, 5_000]);
+  expect([await first.reserve('following'), await second.reserve('following')]).toEqual([false, true]);
+  // The call above counts for both: they may share a quota.
+  expect([(await first.state()).used, (await second.state()).used]).toEqual([2, 2]);
+  await second.pause(1_000);
+  expect([await first.isPaused(), await second.isPaused()]).toEqual([false, true]);
+});
+
 test('ignores a count below ours', async () => {
   const { budget, ask } = oneProcess();
   await used(budget, 3);

@@ -10,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { addressOf, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { accountHash } from '../calls/accountHash.ts';
 import { CallBudget } from '../calls/callBudget.ts';
 import { findingQueries } from '../calls/findingQueries.ts';
 import { type Capability, type Findings, minLeadMs, type Verdict } from '../calls/findings.ts';
@@ -39,7 +40,6 @@ beforeEach(async () => {
 });
 
 const budget = (cap = 5_000) => new CallBudget(callQueries(database.db), cap, () => now);
-const readFindings = () => findingQueries(database.db).readFindings();
 
 /** Runs the command against a marketplace. */
 async function run(apiUrl: string, settings: Record<string, string> = {}, ask: (() => Promise<string>) | null = null) {
@@ -48,14 +48,16 @@ async function run(apiUrl: string, settings: Record<string, string> = {}, ask: (
   const prompt = { print: (text: string) => void printed.push(text), ask, yes: ask === null };
   const { text, exitCode } = await doctorCommand(config, prompt, () => now);
   const { used, byStream } = await budget().state();
-  return { text: text.replace(/\n +/g, ' '), lines: text.split('\n'), exitCode, used, probing: byStream.probing };
+  const findings = await findingQueries(database.db, accountHash(config)).readFindings();
+  const lines = text.split('\n');
+  return { findings, text: text.replace(/\n +/g, ' '), lines, exitCode, used, probing: byStream.probing };
 }
 
 /** Runs the command against a sandbox that lies. */
 async function diagnose(lies: readonly Lie[], settings: Record<string, string> = {}) {
   const sandbox = await startMarketplace({ port: 0, ...credentials, size: 6_000, seed: 7, now: () => now, lies });
   try {
-    return { ...(await run(sandbox.address, settings)), findings: await readFindings() };
+    return await run(sandbox.address, settings);
   } finally {
     await sandbox.close();
   }
@@ -240,8 +242,8 @@ describe('against a scripted marketplace', () => {
 
   test('records nothing when a marketplace says nothing useful', async () => {
     answer = { status: 500, body: '' };
-    await run(url());
-    expect(new Set(verdictsOf(await readFindings()))).toEqual(new Set(['unknown']));
+    const { findings } = await run(url());
+    expect(new Set(verdictsOf(findings))).toEqual(new Set(['unknown']));
   });
 
   test("ends when the day's share for it is used up, and then does not begin", async () => {

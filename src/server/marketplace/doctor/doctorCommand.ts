@@ -2,6 +2,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { DatabaseClock } from '#server/db/DatabaseClock.ts';
 import { withRunningDatabase } from '#server/db/runningDatabase.ts';
+import { accountHash } from '../calls/accountHash.ts';
 import { CallBudget } from '../calls/callBudget.ts';
 import { findingQueries } from '../calls/findingQueries.ts';
 import { callQueries } from '../calls/queries.ts';
@@ -40,8 +41,8 @@ export async function doctorCommand(config: Config, prompt: CommandPrompt, now?:
 async function diagnose(config: Config, prompt: CommandPrompt, db: Database, now: () => number): Promise<DoctorOutput> {
   const { marketplace: account, marketplaceId, affiliate, dailyCalls, deletionNotices } = config;
   if (account === null) return { text: noCredentials, exitCode: 1 };
-  const budget = new CallBudget(callQueries(db), dailyCalls, now);
-  const findings = findingQueries(db);
+  const budget = new CallBudget(callQueries(db, accountHash(config)), dailyCalls, now);
+  const findings = findingQueries(db, accountHash(config));
   // Fails before the first call if the database lacks the table.
   await findings.readFindings();
   const left = await probingCallsLeft(budget);

@@ -41,7 +41,8 @@ beforeEach(async () => {
 });
 afterEach(() => on.end());
 
-const status = () => marketplaceStatus(on.database.db, { marketplace: null, dailyCalls: 5_000 }, on.now);
+const status = () =>
+  marketplaceStatus(on.database.db, { marketplace: null, marketplaceId: 'EBAY_US', dailyCalls: 5_000 }, on.now);
 const alerts = async () => findAlerts(await status()).map(({ code }) => code);
 const completeUntil = async () =>
   (await status()).coverage.find(({ market }) => market === 'basketball')?.completeUntil;

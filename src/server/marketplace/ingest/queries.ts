@@ -26,12 +26,15 @@ export interface Failure {
   readonly message: string;
 }
 
+const isProcessProblem = (code: Failure['code']) => processProblemCodes.some((one) => one === code);
+
 const table = listingSql('listings');
 const namedSeller = `
   case when exists (select from deleted_sellers where name_hash = sha256(convert_to(seller, 'UTF8')))
     then null else seller end`;
 
-export function marketplaceQueries(db: Database) {
+/** @param account failures are recorded as those of this account (`accountHash`) */
+export function marketplaceQueries(db: Database, account: string | null = null) {
   return {
     async scope(): Promise<ScopeState | null> {
       const row = await db.selectFrom('marketplace_scope').selectAll().executeTakeFirst();
@@ -73,7 +76,7 @@ export function marketplaceQueries(db: Database) {
     async recordFailure({ at, market, code, message }: Failure): Promise<void> {
       await db
         .insertInto('marketplace_failures')
-        .values({ at: new Date(at), market, code, message })
+        .values({ at: new Date(at), market, code, message, account: isProcessProblem(code) ? null : account })
         .execute();
     },
 

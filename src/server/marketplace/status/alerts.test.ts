@@ -89,3 +89,29 @@ test.each<[string, Partial<MarketplaceStatus>, string[]]>([
 ])('%s', (_, named, codes) => {
   expect(findAlerts(healthyStatus(named)).map(({ code }) => code)).toEqual(codes);
 });
+
+test.each<[string, Partial<MarketplaceStatus>, RegExp]>([
+  [
+    'does not run',
+    { jobsHolder: null, lastScanAt: null },
+    /^No successful scan yet\. No process runs the jobs\. Is Cardfall running\?$/,
+  ],
+  [
+    'has just started',
+    { scope: null, lastScanAt: null },
+    /^No successful scan yet\. Cardfall is running \(cardfall 4711 has the jobs\)\. No scan has failed since: /,
+  ],
+  [
+    'runs and reaches no marketplace',
+    { lastScanAt: null, failures: [ago(500, 'clock_wrong'), ago(5_000, 'unavailable')] },
+    /^No successful scan yet\. Cardfall is running .*\. The last scan failed 5 s ago \(unavailable\): Invented\.$/,
+  ],
+  [
+    'runs and has not scanned since a failure that was overcome',
+    { lastScanAt: at - hour, failures: [ago(2 * hour, 'unavailable')] },
+    /^No successful scan for 1 h 0 min\. Cardfall is running .* No scan has failed since: /,
+  ],
+])('says why nothing is scanned when Cardfall %s', (_, named, words) => {
+  const found = findAlerts(healthyStatus(named)).find(({ code }) => code === 'nothing_scanned');
+  expect(found?.text).toMatch(words);
+});

@@ -104,14 +104,27 @@ function findDoubt({ failures, coverage }: MarketplaceStatus): string | null {
   );
 }
 
-/** Returns a sentence if nothing was scanned for too long. */
-function findSilence({ at, lastScanAt, scope, calls }: MarketplaceStatus): string | null {
+/** Returns sentences if nothing was scanned for too long: whether Cardfall runs, and the last failure. */
+function findSilence(status: MarketplaceStatus): string | null {
+  const { at, lastScanAt, scope, calls, jobsHolder } = status;
   // A small quota makes long pauses.
   const maxMs = Math.max(maxSilenceMs, (3 * day) / calls.cap);
   // A product that has just started has nothing to show yet.
   const since = lastScanAt ?? scope?.decidedAt ?? null;
-  if (since === null) return 'No successful scan yet. Is Cardfall running?';
-  return at - since > maxMs ? `No successful scan for ${formatDuration(at - since)}. Is Cardfall running?` : null;
+  if (since !== null && at - since <= maxMs) return null;
+  const silence =
+    lastScanAt === null ? 'No successful scan yet.' : `No successful scan for ${formatDuration(at - lastScanAt)}.`;
+  // The lease of the jobs is renewed every second, and ends with its process.
+  if (jobsHolder === null) return `${silence} No process runs the jobs. Is Cardfall running?`;
+  return `${silence} Cardfall is running (${jobsHolder} has the jobs). ${reasonOfSilence(status)}`;
+}
+
+function reasonOfSilence({ at, lastScanAt, failures }: MarketplaceStatus): string {
+  const failure = failures.find(
+    (one) => one.at > (lastScanAt ?? 0) && !processProblemCodes.some((code) => code === one.code),
+  );
+  if (failure === undefined) return 'No scan has failed since: it may have just started; if this stays, see its log.';
+  return `The last scan failed ${formatDuration(at - failure.at)} ago (${failure.code}): ${failure.message}`;
 }
 
 /** Returns a sentence if auctions of the next hour are missing although there are calls to read them. */

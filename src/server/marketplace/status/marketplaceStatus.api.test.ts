@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Winter: the quota's day begins at 8 h UTC. */
 const now = Date.UTC(2030, 0, 1, 12);
-const settings = { marketplace: null, dailyCalls: 5_000 };
+const settings = { marketplace: null, marketplaceId: 'EBAY_US', dailyCalls: 5_000 };
 let database: TestDatabase;
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { type WaitingAlerts, waitingQueries } from '#server/alerts/dispatch/quer
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import { type OutboxCounts, outboxQueries } from '#server/email/queries.ts';
+import { accountHash } from '../calls/accountHash.ts';
 import { type BudgetState, CallBudget } from '../calls/callBudget.ts';
 import { callQueries } from '../calls/queries.ts';
 import { marketplaceQueries, type ProcessProblemCode, processProblemCodes } from '../ingest/queries.ts';
@@ -118,7 +119,7 @@ export interface ListingAges {
   readonly oldest: number | null;
 }
 
-export type StatusSettings = Pick<Config, 'marketplace' | 'dailyCalls'>;
+export type StatusSettings = Pick<Config, 'marketplace' | 'marketplaceId' | 'dailyCalls'>;
 
 /** Reads the status in one read-only transaction, so that all numbers belong to one state of the database. */
 export function marketplaceStatus(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
@@ -127,8 +128,9 @@ export function marketplaceStatus(db: Database, settings: StatusSettings, now: n
 }
 
 async function readStatus(db: Database, settings: StatusSettings, now: number): Promise<MarketplaceStatus> {
-  const queries = statusQueries(db);
-  const budget = await new CallBudget(callQueries(db), settings.dailyCalls, () => now).state();
+  const account = accountHash(settings);
+  const queries = statusQueries(db, account);
+  const budget = await new CallBudget(callQueries(db, account), settings.dailyCalls, () => now).state();
   const { used, cap, resetsAt } = budget;
   const listings = await queries.listings(now, now - maxStoredAgeMs);
   const slices = await marketplaceQueries(db).slices();

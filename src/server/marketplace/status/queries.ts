@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { isOfAccount } from '../calls/queries.ts';
 
-/** Read-only queries for operators, one statement each. Times are milliseconds since 1970. */
-export function statusQueries(db: Database) {
+/**
+ * Read-only queries for operators, one statement each. Times are milliseconds since 1970. Failures are those of one account
+ * (`accountHash`).
+ */
+export function statusQueries(db: Database, account: string | null = null) {
+  const isOurs = isOfAccount('marketplace_failures', account);
   return {
     async ping(): Promise<void> {
       await sql`select 1`.execute(db);
@@ -40,7 +45,8 @@ export function statusQueries(db: Database) {
 
     async lastFailures(count: number) {
       const { rows } = await sql<{ at: Date; market: string | null; code: string; message: string }>`
-        select at, market, code, message from marketplace_failures order by at desc limit ${count}`.execute(db);
+        select at, market, code, message from marketplace_failures where ${isOurs}
+        order by at desc limit ${count}`.execute(db);
       return rows;
     },
 
@@ -54,7 +60,7 @@ export function statusQueries(db: Database) {
 
     async failuresByCode(since: number) {
       const { rows } = await sql<{ code: string; count: number }>`
-        select code, count(*)::int as count from marketplace_failures where at >= ${new Date(since)}
+        select code, count(*)::int as count from marketplace_failures where at >= ${new Date(since)} and ${isOurs}
         group by code order by code`.execute(db);
       return rows;
     },

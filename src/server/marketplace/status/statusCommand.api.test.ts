@@ -4,8 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
 import { clearMarket, insertFailure, insertHealthyMarket } from '#server/testing/healthyMarket.ts';
 import { addressOf, emptyDatabase, type TestDatabase, testDatabase } from '#server/testing/testDatabase.ts';
+import { accountHash } from '../calls/accountHash.ts';
+import { callQueries } from '../calls/queries.ts';
+import { marketplaceQueries } from '../ingest/queries.ts';
 
 const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'marketplace-status.mjs');
 let database: TestDatabase;
@@ -64,6 +68,34 @@ test('names the problem and exits with 2 when something needs attention', async 
   const { code, output } = await run(here());
   expect(output).toContain('Needs attention:\n  - The marketplace refuses the credentials');
   expect(code).toBe(2);
+});
+
+test('says nothing of what was seen with another address, other keys, or another site', async () => {
+  await insertHealthyMarket(database.db, Date.now());
+  const old = { EBAY_API_URL: 'http://127.0.0.1:9', EBAY_CLIENT_ID: 'client', EBAY_CLIENT_SECRET: 'mistyped' };
+  const account = accountHash(readConfig(old));
+  const message = 'The marketplace answered 401: invented';
+  await marketplaceQueries(database.db, account).recordFailure({
+    at: Date.now(),
+    market: null,
+    code: 'credentials',
+    message,
+  });
+  await callQueries(database.db, account).setDailyLimit(100);
+  const seen = await run({ ...here(), ...old });
+  expect(seen.output).toContain('All 100 daily calls are used');
+  expect(seen.output).toContain('The marketplace refuses the credentials');
+  for (const change of [
+    { EBAY_API_URL: 'http://127.0.0.1:10' },
+    { EBAY_CLIENT_ID: 'another' },
+    { EBAY_CLIENT_SECRET: 'typed' },
+    { EBAY_MARKETPLACE: 'EBAY_GB' },
+  ]) {
+    const { code, output } = await run({ ...here(), ...old, ...change });
+    expect(output).toMatch(/Calls used +120 of 5,000/);
+    expect(output).toMatch(/Failures in a day +none[\s\S]*All is well\./);
+    expect(code).toBe(0);
+  }
 });
 
 test('prints nothing but JSON with --json', async () => {

@@ -139,7 +139,7 @@ test.each([
     await unknown.get('/healthz', { 'x-forwarded-for': '192.0.2.7' });
   }
   const problems = async () => {
-    const settings = { marketplace: null, dailyCalls: 5_000 };
+    const settings = { marketplace: null, marketplaceId: 'EBAY_US', dailyCalls: 5_000 };
     return (await marketplaceStatus(unknown.db, settings, Date.now())).processProblems;
   };
   const reported = [{ code: 'proxy_unknown', message: expect.stringContaining('forwarded from 127.0.0.0/24') }];
