@@ -45,13 +45,14 @@ async function serveProduct(): Promise<void> {
     onProgress: () => undefined,
     stopping: new AbortController().signal,
   });
+  // Only from the first question on that needs it: it wakes an idle process a thousand times a second.
   const delays = monitorEventLoopDelay({ resolution: 1 });
-  delays.enable();
   process.on('message', async (question: Stored | 'usage') => {
     if (question === 'usage') {
       process.send?.(usage());
       return;
     }
+    delays.enable();
     delays.reset();
     const { id, bidCount } = question;
     while (server.catalogue.get(id, Date.now())?.bidCount !== bidCount) await sleep(2);

@@ -17,6 +17,8 @@ export interface MatchDeps {
 /** A listing is stored this long after it was seen at most: what another process saw is held again. */
 const overlapMs = 60_000;
 const batchSize = 2_000;
+/** While nothing is found, the mark moves this often: far less than the overlap. */
+const markEveryMs = 10_000;
 /** Changed cards that are remembered until the job holds them. A process that runs no jobs forgets them. */
 const maxChanged = 20_000;
 /** Work between two turns of other work. */
@@ -37,6 +39,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
   /** Searches whose live cards are still to be looked at. */
   const missed = new Set<SavedSearch>();
   let isFirst = true;
+  let markedAt = Number.NEGATIVE_INFINITY;
   catalogue.onChange((listings: readonly FoundListing[]) => {
     if (changed.size > maxChanged) changed.clear();
     if (searches.hasRising) for (const { id } of listings) changed.add(id);
@@ -64,7 +67,10 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
       // Everything that was read just now is stored, so that the catalogue has it after this.
       if (fresh.length > 0) await follower.catchUp();
       const found = await hold(fresh, (id) => searches.matchesOf(id, now()), deps);
-      await queries.storeFound(found, isLast ? begunAt : after.firstSeenAt, now());
+      if (found.length > 0 || !isLast || begunAt - markedAt >= markEveryMs) {
+        await queries.storeFound(found, isLast ? begunAt : after.firstSeenAt, now());
+        markedAt = begunAt;
+      }
       for (const id of fresh) held.set(id, begunAt);
     }
     const risen = [...changed];

@@ -93,6 +93,17 @@ export function marketSearchQueries(db: Database) {
 /** The searches that wait for a call. */
 function callQueue(db: Database) {
   return {
+    /** Returns whether any search waits for a call. */
+    async hasWaiting(): Promise<boolean> {
+      const row = await db
+        .selectFrom('marketplace_searches')
+        .select('id')
+        .where('waiting_since', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /**
      * Returns waiting searches, the most wanted first, each to one caller: its call is the only one for half an hour,
      * even if the process ends before the answer.

@@ -35,8 +35,7 @@ const maxOutageMs = 5 * 60_000;
 
 /**
  * Returns the job that searches the marketplace for what visitors searched for, the most wanted first, and stores what it
- * finds. A search waits no longer after one call, whatever
- * comes of it: the next visitor requests it again.
+ * finds. A search waits no longer after one call, whatever comes of it: the next visitor requests it again.
  */
 export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) => Promise<void> {
   let notBefore = 0;
@@ -68,6 +67,8 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
       cleanedAt = now();
       await searches.deleteSearches(now() - keepSearchesMs, now());
     }
+    // This job runs often, and mostly for nobody: the writes below begin transactions.
+    if (!(await searches.hasWaiting())) return;
     const dropped = await searches.dropWaiting(now() - maxWaitMs);
     if (dropped > 0) log.info({ dropped }, 'Dropped market searches that waited too long');
     while (!stopped.aborted && now() >= notBefore) {
