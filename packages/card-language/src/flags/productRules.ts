@@ -46,6 +46,7 @@ const empty: FlagRule = {
     \b(?:box|tin|case|wrapper|pack|label|slab|holder|packaging|binder)s? only\b
     \b(?:no|without|w/o|zero) (?:cards?|packs?)\b
     \b(?:opened|used) (?:box|packs?|wrappers?)\b
+    ^ultra ?pro\b|\b(?:deck protector|card (?:holder|sleeve)|magnetic holder)s? (?:for|\d+ ?ct)\b
     \bwrappers? (?:lot|only)\b|\bdisplay (?:box|case|stand)\b
   `),
   harmless: /\b(?:no cards? (?:left|better)|empty (?:net|nest))\b/g,
@@ -96,7 +97,7 @@ const unopened: FlagRule = {
     words(patterns`
     (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox})| \d{1,3} (?!${boxContents})[a-z]{3})
     elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
-    blister packs?|premium collection box|unopened (?:\w+ )?(?:box|pack|case)(?:e?s)?|\d{1,2} packs?|hanger(?= *$)
+    blister packs?|premium collection box|unopened (?:\w+ )?(?:box|pack|case)(?:e?s)?|(?:box|pack|case)(?:e?s)? unopened|\d{1,2} packs?|hanger(?= *$)
     (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster
     theme deck|build & battle
   `),

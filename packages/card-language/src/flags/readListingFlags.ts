@@ -12,10 +12,26 @@ const rules = flagRules.map(({ flag, onlyIf, pattern, harmless, unless }) => ({
   unless: unless === undefined ? null : new TitlePattern(unless),
 }));
 
-/** Returns the flags of a title, as sellers write it, or of a query. */
+/** Returns the flags of a title, as sellers write it. */
 export function readListingFlags(title: string): ListingFlag[] {
   const folded = foldTitle(title);
   return flagsOfFolded(folded, new GramSet(folded));
+}
+
+/** What people type who look for boxes and packs, or for places in breaks. In titles it is also where a card came from. */
+const wantedBy: readonly (readonly [ListingFlag, RegExp])[] = [
+  [
+    'sealed',
+    /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?)\b(?! (?:hits?|toppers?|fresh))/,
+  ],
+  ['break', /(?<!\bfast )\bbreaks?\b/],
+];
+
+/** Returns the flags of the listings that a query asks for by name. */
+export function flagsWantedBy(query: string): ListingFlag[] {
+  const folded = foldTitle(query);
+  const wanted = wantedBy.flatMap(([flag, pattern]) => (pattern.test(folded) ? flag : []));
+  return [...new Set([...flagsOfFolded(folded, new GramSet(folded)), ...wanted])];
 }
 
 /** Returns the flags of a folded title whose grams are known. */

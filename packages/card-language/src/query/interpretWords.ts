@@ -58,10 +58,10 @@ function gradeOfAutograph(grade: Interpretation, following: readonly QueryWord[]
   return interpretAutographGrade(`auto ${grade.label.split(' ').at(-1)}`);
 }
 
-const cardNumberInWords = /^(?:card )?no\.? #?(\d{2,4})$/;
+const cardNumberInWords = /^(?:card )?(?:no\.?|number) #?(\d{1,4})$/;
 const copiesInWords = /^(?:(?:serial )?(?:numbered|#?'?d|ser|num'?d) (?:(?:to|out of|of) )?|out of )#?\/?(\d{1,5})$/;
 
-/** Interprets "numbered to 99", "#'d 99", "out of 99", and "no. 57", which is a card number. */
+/** Interprets "numbered to 99", "#'d 99", "out of 99", and "no. 57" or "card number 57". */
 function interpretNumbered(text: string): Interpretation | null {
   const card = cardNumberInWords.exec(text)?.[1];
   if (card !== undefined)

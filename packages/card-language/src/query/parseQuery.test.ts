@@ -181,6 +181,11 @@ test.each([
   ['ford -lot', []],
   ['ford -(lot, reprint) custom', ['custom']],
   ['pick your card', ['pickList']],
+  ['prizm basketball box', ['sealed']],
+  ['ford case hit', []],
+  ['ford pack fresh', []],
+  ['prizm break', ['break']],
+  ['ford fast break', []],
   ['ford', []],
   ['', []],
 ])('parses %j as a search that wants the flags %j', (text, flags) => {

@@ -1,4 +1,4 @@
-import { readListingFlags } from '../flags/readListingFlags.ts';
+import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { fatherTerm, sonTerm } from '../terms/termsOfTitle.ts';
 import { foldTitle } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -140,7 +140,7 @@ class QueryBuilder {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
-    return { text, parts: this.#parts, query, wantedFlags: readListingFlags(this.#wantedText()) };
+    return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }
 
   /** Returns the text without its excluded parts. */

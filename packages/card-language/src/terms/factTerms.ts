@@ -39,12 +39,18 @@ function addNumberTerms(phrases: Phrase[], { season, serial, parallel, cardNumbe
     phrases.push([`${season.first}-${String(season.first + 1).slice(-2)}`]);
   if (season !== null && season.first !== season.last)
     phrases.push([`${season.first}-${String(season.last).slice(-2)}`]);
+  if (season !== null && season.last <= lastVintageYear(category)) phrases.push(['vintage']);
   if (serial !== null) phrases.push([`/${serial.outOf}`], ['numbered']);
   if (serial !== null && serial.number !== null) phrases.push([`${serial.number}/${serial.outOf}`]);
   if (parallel?.includes('superfractor') === true || serial?.outOf === 1) phrases.push(['1/1']);
   if (cardNumber === null) return;
   const plain = cardNumber.replaceAll('-', '');
   phrases.push([`#${plain}`], [plain]);
+}
+
+/** Sports cards of before 1981, and the Pokémon cards that Wizards of the Coast printed. */
+function lastVintageYear(category: TitleFacts['category']): number {
+  return category === 'pokemon' ? 2003 : 1980;
 }
 
 function addTraitTerms(phrases: Phrase[], { rookie, autograph, patch, memorabilia }: TitleFacts): void {

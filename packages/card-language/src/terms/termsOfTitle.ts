@@ -73,11 +73,12 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
     if (isShade) terms.addRange('rosegold', terms.position - 1, terms.position);
     let position = terms.position;
     for (const { text, forms } of parts) {
-      // The letters of a card number are no grader, and rose gold is no gold.
-      if (!isShade && !denied.has(text) && !(isNumber && graderLetters.has(text))) terms.addForms(forms, position);
+      // The letters of a card number are no grader, rose gold is no gold, and "(not Umbreon)" is none.
+      if (!isShade && before !== 'not' && !denied.has(text) && !(isNumber && graderLetters.has(text)))
+        terms.addForms(forms, position);
       position++;
     }
-    if (whole !== null && !denied.has(letters)) {
+    if (whole !== null && before !== 'not' && !denied.has(letters)) {
       // At both ends, so that its neighbors on either side are next to it.
       terms.addForms(whole.forms, terms.position);
       if (last !== terms.position) terms.addForms(whole.forms, last);

@@ -1,3 +1,5 @@
+import { firstNames, surnames } from '../vocabulary/playerNames.ts';
+
 /**
  * Folds text for comparison: no accents, lower case, straight quotes. Everything decorative (emoji, stars, exclamation
  * marks) becomes a space. "Pokémon ★ Ja’Marr" becomes "pokemon ja'marr".
@@ -46,10 +48,23 @@ let last = { title: '', folded: '' };
  */
 export function foldTitle(title: string): string {
   if (title !== last.title) {
-    const text = partSuffix(title.slice(0, maxTitleLength));
+    const text = partNames(partSuffix(title.slice(0, maxTitleLength)));
     last = { title, folded: isAscii.test(text) ? foldAscii(text) : foldUnicode(text) };
   }
   return last.folded;
+}
+
+const gluedNames = /(?<![A-Za-z])([A-Z][a-z]+)(?=([A-Z][a-z]{3,})(?![a-zA-Z]))/g;
+/** Shorter first names begin others: "TreVeyon", "DeAndre". */
+const minFirstName = 4;
+
+/** "PaulSkenes" is two words. "LaMelo" is one. */
+function partNames(text: string): string {
+  if (!/[a-z][A-Z]/.test(text)) return text;
+  return text.replaceAll(gluedNames, (first: string, _, surname: string) => {
+    const isName = firstNames.has(first.toLowerCase());
+    return isName && (first.length >= minFirstName || surnames.has(surname.toLowerCase())) ? `${first} ` : first;
+  });
 }
 
 /** "GriffeyJr" is two words, and the comma of "Griffey, Jr." parts no name. */

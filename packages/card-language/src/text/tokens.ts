@@ -1,5 +1,3 @@
-import { memoize } from './memoize.ts';
-
 /** The parts of a token: "x-fractor" is x and fractor, and xfractor as a whole. */
 export interface SplitToken {
   /** Parts in order; each has a position of its own. */
@@ -46,14 +44,18 @@ export function stripLeadingZeros(text: string): string {
 }
 
 /** Splits a token at hyphens, slashes, dots and "&", and where letters meet digits. */
-export const splitToken = memoize((token): SplitToken => {
+export function splitToken(token: string): SplitToken {
+  if (plainWord.test(token)) return { parts: [token], whole: null };
   const plain = token.replaceAll("'", '').replace(/^#/, '');
   const pieces = plain.split(/[^\p{Letter}\p{Number}.]+/u).flatMap(splitAtDots);
   const parts = pieces.flatMap(splitAtDigits).map(stripLeadingZeros);
   // Two names with a slash between them are no word.
   if (parts.length < 2 || /\p{Letter}\/\p{Letter}/u.test(token)) return { parts, whole: null };
   return { parts, whole: pieces.join('').replaceAll('.', '') };
-});
+}
+
+/** Most tokens. */
+const plainWord = /^[a-z]+$/;
 
 /** Splits at dots: "t.j." is one word, "mr.mime" two, and the dot of 9.5 stays. */
 function splitAtDots(piece: string): string[] {

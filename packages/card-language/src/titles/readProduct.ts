@@ -169,14 +169,14 @@ const set151 = new TitlePattern(/(?<![\d/#])151(?![\d/])/);
 export function readPokemonProduct(scanner: TitleScanner): Product {
   const labelCode = scanner.remove(englishLabelCode)?.groups?.['code'];
   const isHalf = scanner.remove(englishHalf) !== null;
-  const name = removeSetName(scanner);
-  const isEnglish = isHalf || (name !== null && setNamed(setNames[name.index])?.japanese !== true);
+  const written = removeSetName(scanner);
+  const isEnglish = isHalf || (written !== null && setNamed(setNames[written.index])?.japanese !== true);
   const code = scanner.remove(isEnglish ? surelyJapaneseCode : japaneseCode)?.[0];
-  const letters = name === null ? scanner.removePhrase(plainCode) : null;
+  const letters = written === null ? scanner.removePhrase(plainCode) : null;
   const number = scanner.remove(set151) === null ? undefined : '151';
   const seriesName = scanner.removeAll(series)[0]?.[0];
   const set =
-    setNamed(setNames[name?.index ?? -1]) ??
+    setNamed(setNames[written?.index ?? -1]) ??
     setWithCode(labelCode) ??
     setWithCode(code) ??
     setNamed(number) ??
@@ -184,8 +184,16 @@ export function readPokemonProduct(scanner: TitleScanner): Product {
     setNamed(seriesName) ??
     null;
   const isJapanese = code !== undefined || set?.japanese === true;
-  return { brand: 'Pokemon', set: set?.name ?? null, isJapanese };
+  const promos = set === null ? promoSets.find(([, pattern]) => scanner.find(pattern) !== null)?.[0] : undefined;
+  return { brand: 'Pokemon', set: set?.name ?? promos ?? null, isJapanese };
 }
+
+/** Promos belong to no set, and are counted through a series. */
+const promoSets: readonly (readonly [name: string, TitlePattern])[] = [
+  ['Scarlet & Violet Promos', new TitlePattern(/(?<![a-z\d])svp(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
+  ['Sword & Shield Promos', new TitlePattern(/(?<![a-z\d])swsh(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
+  ['Wizards Black Star Promos', new TitlePattern(/\b(?:wotc|wizards) .*\b(?:promo|black star)|\bpromo .*\bwotc\b/)],
+];
 
 /** Removes all names of sets and returns the first; "Team Rocket's Zubat" is a character of any set. */
 function removeSetName(scanner: TitleScanner): PhraseMatch | null {

@@ -57,7 +57,9 @@ function readCharacters(text: string): string[] {
     found.push(capitalize(form + text.slice(start, end) + mechanic));
   }
   // "Mew ex … Bubble Mew" is one.
-  const distinct = found.filter((name, index) => !found.slice(0, index).some((other) => other.startsWith(name)));
+  const isRepeated = (name: string, index: number) =>
+    found.slice(0, index).some((other) => other === name || other.startsWith(`${name} `));
+  const distinct = found.filter((name, index) => !isRepeated(name, index));
   return distinct.slice(0, maxSubjects);
 }
 
@@ -112,7 +114,7 @@ const namesOf = memoize((run): readonly string[] =>
       nameSuffix.test(name) ? `${(all[index - 1] ?? '').replace(lastSuffix, '')} ${name}` : name,
     )
     .filter((name) => name.length > 1 && !pokemonMechanics.has(name) && !name.split(' ').every(isNoise))
-    .map((name) => gluedName(name)?.join(' ') ?? name)
+    .map((name) => (name.includes(' ') ? name : (gluedName(name)?.join(' ') ?? name)))
     .filter((name, index, all) => all.indexOf(name) === index)
     .slice(0, maxSubjects)
     .map(capitalize),
@@ -127,20 +129,27 @@ interface Run {
 const noRun: Run = { text: '', score: 0 };
 const maxScore = 5;
 
-/** The best run of a part of a title. Parts come again and again, as names do. */
-const playerIn = memoize((part) => firstBest(runsIn(part, true).map(ratePlayer)));
-const characterIn = memoize((part) => firstBest(runsIn(part, false).map(rateCharacter)));
+// Not remembered: a third of the parts of titles come once, and remembering them costs more than reading them again.
+const playerIn = (part: string) => firstBest(runsIn(part, true).map(ratePlayer));
+const characterIn = (part: string) => firstBest(runsIn(part, false).map(rateCharacter));
 
 const firstBest = (runs: readonly Run[]) => runs.reduce((best, run) => (run.score > best.score ? run : best), noRun);
 
 /** Most players have two or three words, and pairs of them more. A first name tells them from names of inserts. */
 function ratePlayer(written: string): Run {
   const text = withoutMarks(written);
-  const words = text.split(' ');
+  const words = inOrder(text.split(' '));
   const name = words.length < 3 || /[&/]/.test(text) ? words : withoutInsert(words);
   const count = name.filter(isWord).length;
   const size = count === 2 || count === 3 ? 3 : Math.min(count, 2);
   return { text: name.join(' '), score: count > 1 && firstNames.has(name[0] ?? '') ? size + 2 : size };
+}
+
+/** "Wembanyama Victor": sellers who sort by name write the surname first. */
+function inOrder(words: readonly string[]): readonly string[] {
+  const [surname = '', first = '', ...others] = words;
+  const isReversed = others.length === 0 && isSurname(surname) && !firstNames.has(surname);
+  return isReversed && firstNames.has(first) && !isSurname(first) ? [first, surname] : words;
 }
 
 const hasMechanic = /[a-z] (?:ex|gx|v|vmax|vstar)(?![a-z])/;

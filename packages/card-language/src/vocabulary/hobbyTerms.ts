@@ -141,7 +141,7 @@ export const hobbyTerms: readonly SynonymRow[] = [
   ['word', 'Lot', 'lot,lots', 'lot'],
   ['word', 'Bundle', 'bundle', 'bundle|lot'],
   ['word', 'Reprint', 'reprint,proxy,replica,reprints', 'reprint|proxy|replica'],
-  ['word', 'Pick', 'pick,u pick,you pick,your pick', 'pick'],
+  ['word', 'Pick', 'pick,u pick,you pick,your pick,pick your card', 'pick'],
   ['word', 'Choose', 'choose,you choose', 'choose|pick'],
   ['word', 'Custom', 'custom,customs,aceo', 'custom|aceo'],
   ['word', 'Kaboom', 'kaboom', 'kaboom'],

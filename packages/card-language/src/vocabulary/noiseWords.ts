@@ -51,6 +51,6 @@ export const teams: readonly string[] = namesIn(`
   browns, bengals, colts, texans, jaguars, titans, chiefs, broncos, raiders, chargers, fever
   new york, los angeles, chicago, boston, golden state, green bay, dallas, miami, san francisco, kansas city
   san antonio, brooklyn, denver, phoenix, milwaukee, philadelphia, oklahoma city, st. louis, st louis, cincinnati
-  cleveland, detroit, houston, seattle, tampa bay, new orleans, new england, baltimore, pittsburgh, minnesota
+  orlando magic, cleveland, detroit, houston, seattle, tampa bay, new orleans, new england, baltimore, pittsburgh, minnesota
   young guns, young gun, case hit, case hits, sign of the times, prime performers, piece of history, rookie stars
 `);

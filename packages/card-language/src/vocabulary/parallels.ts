@@ -4,7 +4,7 @@ import { namesIn } from '../text/wordTables.ts';
 export const parallelColors = namesIn(`
   gold, rose gold, rosegold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
   yellow, brown, maroon, fuchsia, powder blue, royal blue, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
-  camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, negative, hot, light, dark, gray, grey
+  camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, cyan, negative, hot, light, dark, gray, grey
 `);
 
 /** Foil patterns and other names of parallels. */
@@ -26,6 +26,8 @@ export const parallelPatterns = namesIn(`
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
   spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
+  retrofractor, retrofractors, members only, canvas, winter, diamond anniversary, no name on front, nnof
+  image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
 /**

@@ -142,7 +142,7 @@ export const surnames: ReadonlySet<string> = new Set(
     mccormick mccoy mccullough mcdaniel mcdonald mcdowell mcfarland mcgee mcgrath mcintosh mcintyre mckay
     mckee mckenzie mckinney mcknight mclaughlin mclean mcmahon mcmillan mcneil mcpherson meadows medina mejia melendez
     melton mendez mendoza mercado mercer merrill merritt meyer middleton miles miller miranda mitchell molina monroe
-    montes montgomery montoya moody mooney moore morales moran moreno morgan morin morris morrison morrow morse morton
+    montes montgomery montoya moody mooney moore morales moran morant moreno morgan morin morris morrison morrow morse morton
     moses mosley moyer mueller mullen munoz murphy murray navarro nelson newman newton nguyen nichols nicholson
     nielsen nixon noble nolan norman norris norton nunez obrien ochoa oconnor odonnell oliver olson oneal oneill
     orozco ortega ortiz osborne pacheco padilla pagan palmer parker parrish parsons patel patrick patterson patton

@@ -102,6 +102,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Leaf Rookies & Stars', null],
   ['Leaf Certified', null],
   ['Leaf Metal Draft', 'Leaf'],
+  ['Leaf Draft', 'Leaf'],
   ['Leaf Metal', 'Leaf'],
   ['Leaf Trinity', 'Leaf'],
   ['Leaf Valiant', 'Leaf'],
@@ -112,6 +113,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Select Draft Picks', 'Panini'],
   ['Elite Draft Picks', 'Panini'],
   ['Mosaic Draft Picks', 'Panini'],
+  ['Chronicles Draft Picks', 'Panini'],
   ['Donruss Classics', null],
   ['Donruss', null],
   ['Contenders Draft Picks', 'Panini'],
@@ -149,8 +151,11 @@ export const sportsSets: readonly SportsSet[] = [
   ['Panini Legacy', 'Panini'],
   ['Panini Vertex', 'Panini'],
   ['Panini Recon', 'Panini'],
+  ['Panini Studio', 'Panini'],
+  ['Donruss Studio', 'Donruss', 'studio'],
   ['Hoops Hot Prospects', 'Fleer', 'hot prospects'],
   ['Totally Certified', 'Panini'],
+  ['Pinnacle Totally Certified', 'Pinnacle'],
   ['Black', 'Panini', 'panini black'],
   ['Instant', 'Panini', 'panini instant'],
   ['Zenith', 'Panini', 'panini zenith'],
@@ -172,6 +177,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['SP Signature Edition', 'Upper Deck'],
   ['SP Legendary Cuts', 'Upper Deck'],
   ['Ultimate Victory', 'Upper Deck'],
+  ['Victory', 'Upper Deck', 'upper deck victory,ud victory'],
   ['UD3', 'Upper Deck'],
   ['UD Ionix', 'Upper Deck', 'ionix'],
   ['Upper Deck Encore', 'Upper Deck'],
@@ -221,6 +227,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Sportflics', null],
   ['Pinnacle', null],
   ['Pacific', null],
+  ['Playoff Honors', 'Playoff'],
   ['Playoff', null],
   ['Press Pass', null],
   ['Sage', null],
@@ -233,7 +240,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Goudey', null],
   ['Play Ball', null],
   ['Pro Set', null],
-  ['Star Company', null, 'star co'],
+  ['Star Company', null, 'star co,star'],
   ['Philadelphia', null, 'philadelphia gum'],
   ["Kahn's", null, 'kahns'],
   ['Red Man', null],
@@ -248,7 +255,7 @@ export const ordinarySetNames: ReadonlySet<string> = new Set(
   wordsIn(`
     absolute archives black certified dynasty elements finest flair flawless heritage illusions impeccable inception
     instant leaf mosaic noir origins pacific philadelphia phoenix post prestige prizm revolution sage score select
-    spectra threads tribute ultra zenith
+    spectra star studio threads tribute ultra victory zenith
   `),
 );
 
