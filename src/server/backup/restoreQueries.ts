@@ -30,6 +30,7 @@ export interface RestoreResult {
 const staging = 'cardfall_restore';
 const lockTimeoutMs = 10_000;
 const backedUp = tablesWith('replaced', 'merged');
+const restoredTables = [...backedUp, 'saved_listings'].join(', ');
 
 /**
  * Restores a backup in one transaction: whatever fails, the database stays as it was. The rows are loaded into a schema with
@@ -55,8 +56,10 @@ export async function restoreTables(connection: pg.ClientConfig, request: Restor
     await loadStaging(client, request);
     const result = await publish(client, request);
     // Without it, the first hours would have bad query plans.
-    await client.query(`analyze ${[...backedUp, 'saved_listings'].join(', ')}`);
+    await client.query(`analyze ${restoredTables}`);
     await client.query('commit');
+    // The restore has succeeded whatever comes of this. Autovacuum would do it beside the first visitors.
+    await client.query(`vacuum ${restoredTables}`).catch(() => undefined);
     return result;
   } catch (error) {
     throw explain(error);
