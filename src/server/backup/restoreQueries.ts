@@ -30,7 +30,6 @@ export interface RestoreResult {
 const staging = 'cardfall_restore';
 const lockTimeoutMs = 10_000;
 const backedUp = tablesWith('replaced', 'merged');
-const restoredTables = [...backedUp, 'saved_listings'].join(', ');
 
 /**
  * Restores a backup in one transaction: whatever fails, the database stays as it was. The rows are loaded into a schema with
@@ -55,11 +54,9 @@ export async function restoreTables(connection: pg.ClientConfig, request: Restor
     await requireReplaceable(client, request.replace);
     await loadStaging(client, request);
     const result = await publish(client, request);
-    // Without it, the first hours would have bad query plans.
-    await client.query(`analyze ${restoredTables}`);
     await client.query('commit');
-    // The restore has succeeded whatever comes of this. Autovacuum would do it beside the first visitors.
-    await client.query(`vacuum ${restoredTables}`).catch(() => undefined);
+    // The restore has succeeded whatever comes of this. Autovacuum would do it beside the first visitors, with bad plans.
+    await client.query('vacuum (analyze)').catch(() => undefined);
     return result;
   } catch (error) {
     throw explain(error);
