@@ -31,8 +31,9 @@ export { queryPartKinds } from './vocabulary/SynonymRow.ts';
 
 // WORDS: what an index needs to fold, complete and correct them.
 
+export { foldTitle } from './patterns/foldTitle.ts';
 export { isNamePrefix } from './terms/names.ts';
-export { foldText, foldTitle } from './text/foldText.ts';
+export { foldText } from './text/foldText.ts';
 export { isDerivedSingular } from './text/plurals.ts';
 export { isForgiven, isPlausibleExpansion, isTypoOf, maxTypos, mayDiffer } from './text/typos.ts';
 

@@ -1,6 +1,6 @@
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { GramSet } from '../patterns/GramSet.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { flagRules } from './flagRules.ts';
 import type { ListingFlag } from './listingFlags.ts';
 

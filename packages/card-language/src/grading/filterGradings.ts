@@ -1,5 +1,5 @@
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { TitleScanner } from '../patterns/TitleScanner.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { type Authenticator, authenticators, type Grade, grades } from '../vocabulary/filterValues.ts';
 import { type GraderName, gradesCards } from '../vocabulary/graders.ts';
 import type { Grading } from './GradingFacts.ts';

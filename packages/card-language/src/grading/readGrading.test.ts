@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { TitleScanner } from '../patterns/TitleScanner.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { graders } from '../vocabulary/graders.ts';
 import { readGrading } from './readGrading.ts';
 

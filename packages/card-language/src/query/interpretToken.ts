@@ -1,7 +1,7 @@
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { cardNumberTerm } from '../terms/numbers.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import { conjunctions } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation } from './Interpretation.ts';

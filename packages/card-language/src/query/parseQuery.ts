@@ -1,6 +1,6 @@
 import { flagsWantedBy } from '../flags/readListingFlags.ts';
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { fatherTerm, sonTerm } from '../terms/termsOfTitle.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart } from './interpretRun.ts';

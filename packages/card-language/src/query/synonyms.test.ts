@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { termsOfTitle } from '../terms/termsOfTitle.ts';
-import { foldTitle } from '../text/foldText.ts';
 import { readTitle } from '../titles/readTitle.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';

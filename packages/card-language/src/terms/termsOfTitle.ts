@@ -1,4 +1,4 @@
-import { foldTitle } from '../text/foldText.ts';
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { indexedForms } from '../text/plurals.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';

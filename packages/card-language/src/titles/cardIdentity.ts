@@ -1,4 +1,4 @@
-import { foldTitle } from '../text/foldText.ts';
+import { foldTitle } from '../patterns/foldTitle.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
 import { subsetNames } from '../vocabulary/subsetNames.ts';
 import type { TitleFacts } from './TitleFacts.ts';

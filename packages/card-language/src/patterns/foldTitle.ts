@@ -1,0 +1,84 @@
+import { firstNames, surnames } from '../vocabulary/playerNames.ts';
+
+/** Maps quotes, dashes and letters to the plain ones people type. Unicode's decomposition does not change them. */
+const plainCharacters: Readonly<Record<string, string>> = {
+  ...plainAs("'", '‘’ʼ`´′'),
+  ...plainAs('"', '“”″'),
+  ...plainAs('-', '‐‑‒–—−'),
+  '⁄': '/',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+};
+const notPlain = new RegExp(`[${Object.keys(plainCharacters).join('')}]`, 'gu');
+
+function plainAs(plain: string, characters: string): Record<string, string> {
+  return Object.fromEntries([...characters].map((character) => [character, plain]));
+}
+
+/** Longer texts are cut: the marketplace allows 80 characters, and nobody may make us read ten thousand. */
+const maxTitleLength = 400;
+
+/** A title is folded to be read and again to be indexed right after, so the last result is kept. */
+let last = { title: '', folded: '' };
+
+/**
+ * Folds a title or query for the rules that read it. Unlike `foldText` it keeps `? ( ) + ,` and double quotes, because
+ * "PSA 10?" and "(not PSA)" say the opposite of "PSA 10". It drops trademark signs, which would turn into letters:
+ * "Pokémon™" is not "pokemontm".
+ */
+export function foldTitle(title: string): string {
+  if (title !== last.title) {
+    const text = partNames(partSuffix(title.slice(0, maxTitleLength)));
+    last = { title, folded: isAscii.test(text) ? foldAscii(text) : foldUnicode(text) };
+  }
+  return last.folded;
+}
+
+const gluedNames = /(?<![A-Za-z])([A-Z][a-z]+)(?=([A-Z][a-z]{3,})(?![a-zA-Z]))/g;
+/** Shorter first names begin others: "TreVeyon", "DeAndre". */
+const minFirstName = 4;
+
+/** "PaulSkenes" is two words. "LaMelo" is one. */
+function partNames(text: string): string {
+  if (!/[a-z][A-Z]/.test(text)) return text;
+  return text.replaceAll(gluedNames, (first: string, _, surname: string) => {
+    const isName = firstNames.has(first.toLowerCase());
+    return isName && (first.length >= minFirstName || surnames.has(surname.toLowerCase())) ? `${first} ` : first;
+  });
+}
+
+/** "GriffeyJr" is two words, and the comma of "Griffey, Jr." parts no name. */
+function partSuffix(text: string): string {
+  if (!text.includes('Jr') && !text.includes('Sr') && !text.includes(',')) return text;
+  return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)|,(?= ?[JS][Rr]\b)/g, ' ');
+}
+
+const isAscii = /^[\0-\x7f]*$/;
+
+/** Folds the nine of ten titles that are plain ASCII, which needs no Unicode tables. A single space stays untouched. */
+function foldAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('`', "'")
+    .replace(/[^a-z\d#/&'".?()+,-]{2,}|[^ a-z\d#/&'".?()+,-]/g, ' ')
+    .trim();
+}
+
+function foldUnicode(text: string): string {
+  const decomposed = text
+    .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '');
+  if (isAscii.test(decomposed)) return foldAscii(decomposed);
+  return decomposed
+    .toLowerCase()
+    .replace(notPlain, (character) => plainCharacters[character] ?? character)
+    .replace(/[^\p{Letter}\p{Number}#/&'".?()+,-]+/gu, ' ')
+    .trim();
+}
