@@ -33,6 +33,8 @@ interface SavedSearchDeps {
 const batchSize = 1_000;
 /** A transaction can store a change this long after the time in it. */
 const overlapMs = 60_000;
+/** One of so many runs looks for deleted searches. */
+const countEvery = 30;
 /** Searches added before pending requests get their turn. */
 const addBatchSize = 20;
 const endOfTime = new Date(8.64e15).toISOString();
@@ -45,6 +47,7 @@ export class SavedSearches {
   readonly #standing: StandingSearches<SavedSearch>;
   /** Those that a known card can come into. */
   readonly #rising: StandingSearches<SavedSearch>;
+  #follows = 0;
   #isFollowing = false;
   #followedTo: AlertPosition = { changedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
 
@@ -106,7 +109,7 @@ export class SavedSearches {
       this.#followedTo = after;
       if (rows.length < batchSize) break;
     }
-    await this.#forgetDeleted();
+    if (this.#follows++ % countEvery === 0) await this.#forgetDeleted();
     this.#isFollowing = true;
     return changed;
   }
@@ -146,7 +149,10 @@ export class SavedSearches {
     if (search.findsLater) this.#rising.delete(search);
   }
 
-  /** A deleted row has no time of its change: only the number of rows tells. */
+  /**
+   * A deleted row has no time of its change: only the number of rows tells. Counting all of them is expensive, and can wait:
+   * nothing is stored of what a deleted search finds.
+   */
   async #forgetDeleted(): Promise<void> {
     if ((await this.#queries.countAlerts()) >= this.#byId.size + this.#pausedIds.size) return;
     const ids = new Set(await this.#queries.alertIds());
