@@ -9,21 +9,19 @@ interface StandingSequence {
   readonly isPhrase: boolean;
 }
 
-/** Alternatives of which a document must have one, shared by all searches that ask for them. A document tests them once. */
+/** What a document is to a requirement. Possible: it has an alternative if some of its words are expanded. */
+export const verdicts = { fails: 0, possible: 1, holds: 2 } as const;
+export type Verdict = (typeof verdicts)[keyof typeof verdicts];
+
+/** Alternatives of which a document must have one. */
 export class Requirement {
   /** The same for equal alternatives. */
   readonly text: string;
-  /** Names it in the texts of searches, which would be long with all alternatives. */
   readonly number: number;
   readonly anyOf: AnyOf;
-  /** The number of searches that have it. */
-  uses = 0;
   readonly #sequences: readonly StandingSequence[];
   /** The word if it asks for a single one, as most do. */
   readonly #onlyWord: StandingWord | null;
-  #testedBy: HeldDoc | null = null;
-  #mayHold = false;
-  #holds = false;
 
   constructor({ text, number, anyOf }: Pick<Requirement, 'text' | 'number' | 'anyOf'>, table: WordTable) {
     this.text = text;
@@ -56,32 +54,17 @@ export class Requirement {
     return this.#sequences.flatMap(({ words }) => rarestOf(words, vocabulary).word ?? []);
   }
 
-  /** Returns whether the document has an alternative if every word is expanded to whatever it may mean. */
-  mayHold(doc: HeldDoc): boolean {
-    if (this.#testedBy !== doc) this.#test(doc);
-    return this.#mayHold;
-  }
-
-  /** Returns whether the document has an alternative as the words are. */
-  holds(doc: HeldDoc): boolean {
-    if (this.#testedBy !== doc) this.#test(doc);
-    return this.#holds;
-  }
-
-  #test(doc: HeldDoc): void {
-    this.#testedBy = doc;
+  test(doc: HeldDoc): Verdict {
     const word = this.#onlyWord;
     if (word !== null) {
-      this.#mayHold = doc.mayHave(word);
-      this.#holds = this.#mayHold && doc.has(word);
-      return;
+      if (!doc.mayHave(word)) return verdicts.fails;
+      return doc.has(word) ? verdicts.holds : verdicts.possible;
     }
-    this.#mayHold = this.#sequences.some(({ words }) => words.every((word) => doc.mayHave(word)));
-    this.#holds =
-      this.#mayHold &&
-      this.#sequences.some(
-        ({ words, isPhrase }) => words.every((word) => doc.has(word)) && (!isPhrase || doc.hasInRow(words)),
-      );
+    if (!this.#sequences.some(({ words }) => words.every((one) => doc.mayHave(one)))) return verdicts.fails;
+    const holds = this.#sequences.some(
+      ({ words, isPhrase }) => words.every((one) => doc.has(one)) && (!isPhrase || doc.hasInRow(words)),
+    );
+    return holds ? verdicts.holds : verdicts.possible;
   }
 }
 

@@ -1,10 +1,13 @@
 import { isTypoOf, type WordMatch } from '@cardfall/card-language';
 import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
+import type { Requirement } from './Requirement.ts';
 
 /** A word of standing searches. Equal words of all searches are one. */
 export interface StandingWord extends WordMatch {
   /** The terms of the last document that may have the word. Cheaper than a map for each document. */
   held: HeldWord | null;
+  /** A document without a word that they wait for meets none of them. */
+  readonly waiting: Requirement[];
 }
 
 /** The terms of a document that a word may match, and those that it matches without being expanded, once somebody asks. */
@@ -43,7 +46,7 @@ export class WordTable {
   intern({ text, match }: WordMatch): StandingWord {
     const known = this.#words[match].get(text);
     if (known !== undefined) return known;
-    const word: StandingWord = { text, match, held: null };
+    const word: StandingWord = { text, match, held: null, waiting: [] };
     this.#words[match].set(text, word);
     if (match === 'fuzzy') this.#typed.add(this.#inexact.length, text);
     if (match !== 'exact') {
