@@ -79,7 +79,9 @@ export class CandidateLists {
 
   #listOf(rarest: number | undefined): number[] {
     if (rarest === undefined) return this.#always;
-    return (this.#lists[rarest] ??= []);
+    const list = this.#lists[rarest] ?? [];
+    this.#lists[rarest] = list;
+    return list;
   }
 }
 

@@ -15,8 +15,6 @@ export class HeldDoc {
   readonly #vocabulary: Vocabulary;
   /** The words it has, or may have when they are expanded. */
   readonly words: StandingWord[] = [];
-  /** The terms at each position. */
-  readonly #positions: string[][] = [];
 
   constructor({ vocabulary, docs }: IndexReader, location: DocLocation, table: WordTable) {
     const { segment, docId } = location;
@@ -26,56 +24,58 @@ export class HeldDoc {
     const { starts, tokens } = segment.terms;
     const seen = new Set<number>();
     for (let at = starts[docId]; at < starts[docId + 1]; at++) {
-      const token = tokens[at];
-      if ((token & 1) === 1) this.#positions.push([]);
-      if (token === gapToken) continue;
-      const id = token >>> 1;
-      this.#positions.at(-1)?.push(vocabulary.textOf(id));
-      if (!seen.has(id)) table.forEachWordOf(vocabulary.textOf(id), (word) => this.#add(word, id));
+      const id = tokens[at] >>> 1;
+      if (tokens[at] === gapToken || seen.has(id)) continue;
       seen.add(id);
+      for (const word of table.wordsOf(vocabulary.textOf(id))) this.#add(word, id);
     }
   }
 
   /** Returns whether it has the word if the word is expanded. */
   mayHave(word: StandingWord): boolean {
-    return word.held?.doc === this;
+    return word.heldBy === this;
   }
 
   has(word: StandingWord): boolean {
-    return this.#termsOf(word).length > 0;
+    return word.heldBy === this && word.candidates.some((term) => this.#matches(word, term));
   }
 
   /** Returns whether the words stand at consecutive positions. */
   hasInRow(words: readonly StandingWord[]): boolean {
-    return this.#positions.some((_, first) =>
+    const positions = this.#termsByPosition();
+    return positions.some((_, first) =>
       words.every((word, offset) =>
-        this.#positions[first + offset]?.some((term) => this.#termsOf(word).includes(term)),
+        positions[first + offset]?.some((term) => word.candidates.includes(term) && this.#matches(word, term)),
       ),
     );
   }
 
-  #termsOf(word: StandingWord): readonly string[] {
-    const { held } = word;
-    if (held?.doc !== this) return [];
-    held.matched ??= held.candidates
-      .filter((term) => this.#matches(word, term))
-      .map((term) => this.#vocabulary.textOf(term));
-    return held.matched;
+  #termsByPosition(): number[][] {
+    const { segment, docId } = this.location;
+    const { starts, tokens } = segment.terms;
+    const positions: number[][] = [];
+    for (const token of tokens.subarray(starts[docId], starts[docId + 1])) {
+      if ((token & 1) === 1) positions.push([]);
+      if (token !== gapToken) positions.at(-1)?.push(token >>> 1);
+    }
+    return positions;
   }
 
   #add(word: StandingWord, term: number): void {
-    if (word.held?.doc === this) {
-      word.held.candidates.push(term);
+    if (word.heldBy === this) {
+      word.candidates.push(term);
       return;
     }
-    word.held = { doc: this, candidates: [term], matched: null };
+    word.heldBy = this;
+    word.candidates.length = 0;
+    word.candidates.push(term);
     this.words.push(word);
   }
 
   /** Returns whether a word that may match a term does so without being expanded. The rules are QueryPlanner's. */
   #matches({ text, match }: StandingWord, term: number): boolean {
     const vocabulary = this.#vocabulary;
-    if (vocabulary.textOf(term) === text) return true;
+    if (match === 'exact' || vocabulary.textOf(term) === text) return true;
     const exact = vocabulary.find(text);
     const count = exact < 0 ? 0 : vocabulary.docFrequency(exact);
     if (match === 'fuzzy') return count === 0;

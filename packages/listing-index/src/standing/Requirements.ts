@@ -35,7 +35,7 @@ export class Requirements {
       }
       // Such an alternative has no words to wait for.
       this.#verdicts[number] = requirement.holdsAlways ? verdicts.holds : verdicts.fails;
-      for (const word of new Set(requirement.rarestWords(this.#vocabulary))) word.waiting.push(requirement);
+      for (const word of new Set(requirement.rarestWords(this.#vocabulary))) word.waiting.push(number);
       return requirement;
     });
   }
@@ -45,7 +45,7 @@ export class Requirements {
     if (last === null) return;
     this.#verdicts[number] = verdicts.fails;
     // It waits for one word of each alternative, the rarest when it came.
-    for (const { waiting } of last.words) if (waiting.includes(last)) waiting.splice(waiting.indexOf(last), 1);
+    for (const { waiting } of last.words) if (waiting.includes(number)) waiting.splice(waiting.indexOf(number), 1);
   }
 
   at(number: number): Requirement {
@@ -57,10 +57,9 @@ export class Requirements {
     for (const number of this.#met) this.#verdicts[number] = verdicts.fails;
     this.#met = [];
     for (const { waiting } of doc.words) {
-      for (const requirement of waiting) {
-        const { number } = requirement;
+      for (const number of waiting) {
         if (this.#verdicts[number] !== verdicts.fails) continue;
-        const verdict = requirement.test(doc);
+        const verdict = this.#interned.at(number).test(doc);
         if (verdict === verdicts.fails) continue;
         this.#verdicts[number] = verdict;
         this.#met.push(number);

@@ -1,26 +1,20 @@
 import { isTypoOf, type WordMatch } from '@cardfall/card-language';
 import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
-import type { Requirement } from './Requirement.ts';
 
 /** A word of standing searches. Equal words of all searches are one. */
 export interface StandingWord extends WordMatch {
-  /** The terms of the last document that may have the word. Cheaper than a map for each document. */
-  held: HeldWord | null;
-  /** A document without a word that they wait for meets none of them. */
-  readonly waiting: Requirement[];
-}
-
-/** The terms of a document that a word may match, and those that it matches without being expanded, once somebody asks. */
-interface HeldWord {
-  readonly doc: object;
+  /** The last document that has the word or may have it. Cheaper than a map for each document. */
+  heldBy: object | null;
+  /** The terms of that document which the word may match. */
   readonly candidates: number[];
-  matched: string[] | null;
+  /** The numbers of requirements that no document without this word meets by their alternative with it. */
+  readonly waiting: number[];
 }
 
-/** The words that may match a term besides the term itself. */
+/** The words that may match a term. */
 interface Matched {
   readonly words: StandingWord[];
-  /** The number of inexact words there were when they were last compared with the term. */
+  /** The number of words there were when they were last compared with the term. */
   compared: number;
 }
 
@@ -36,60 +30,46 @@ export class WordTable {
     fuzzy: new Map<string, StandingWord>(),
     prefix: new Map<string, StandingWord>(),
   };
-  /** The words that may match other terms than themselves, in the order they came. The fuzzy ones also by their spelling. */
-  readonly #inexact: StandingWord[] = [];
-  readonly #texts: string[] = [];
+  /** All words, in the order they came. The fuzzy ones also by their spelling. */
+  readonly #all: StandingWord[] = [];
   readonly #typed = new FuzzyTerms();
+  readonly #lookup = { textOf: (number: number) => this.#all[number].text, isInUse: () => true };
   readonly #remembered = new Map<string, Matched>();
 
   /** Returns the word, the same object for equal ones. */
   intern({ text, match }: WordMatch): StandingWord {
     const known = this.#words[match].get(text);
     if (known !== undefined) return known;
-    const word: StandingWord = { text, match, held: null, waiting: [] };
+    const word: StandingWord = { text, match, heldBy: null, candidates: [], waiting: [] };
     this.#words[match].set(text, word);
-    if (match === 'fuzzy') this.#typed.add(this.#inexact.length, text);
-    if (match !== 'exact') {
-      this.#inexact.push(word);
-      this.#texts.push(text);
-    }
+    if (match === 'fuzzy') this.#typed.add(this.#all.length, text);
+    this.#all.push(word);
     return word;
   }
 
-  /** Calls back with each word that may match a term, under whatever vocabulary. */
-  forEachWordOf(term: string, callback: (word: StandingWord) => void): void {
-    const exact = this.#words.exact.get(term);
-    if (exact !== undefined) callback(exact);
-    const fuzzy = this.#words.fuzzy.get(term);
-    if (fuzzy !== undefined) callback(fuzzy);
-    for (const word of this.#matched(term)) callback(word);
-  }
-
-  #matched(term: string): readonly StandingWord[] {
+  /** Returns the words that may match a term, under whatever vocabulary. */
+  wordsOf(term: string): readonly StandingWord[] {
     const known = this.#remembered.get(term);
-    const all = this.#inexact;
-    if (known === undefined || all.length - known.compared > maxCompared) return this.#remember(term);
-    for (; known.compared < all.length; known.compared++) {
-      const word = all[known.compared];
-      const { text, match } = word;
-      if (match === 'prefix' ? term.startsWith(text) : text !== term && isTypoOf(text, term)) known.words.push(word);
+    if (known === undefined || this.#all.length - known.compared > maxCompared) return this.#remember(term);
+    for (; known.compared < this.#all.length; known.compared++) {
+      const word = this.#all[known.compared];
+      if (mayMatch(word, term)) known.words.push(word);
     }
     return known.words;
   }
 
   #remember(term: string): readonly StandingWord[] {
     if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
-    const all = this.#inexact;
-    const texts = this.#texts;
-    const typed = this.#typed.typosOf(term, { textOf: (id) => texts[id], isInUse: () => true });
-    const words = [...typed.map((id) => all[id]), ...this.#prefixesOf(term)];
-    this.#remembered.set(term, { words, compared: all.length });
+    const { exact, fuzzy, prefix } = this.#words;
+    const beginnings = Array.from({ length: term.length + 1 }, (_, length) => prefix.get(term.slice(0, length)));
+    const typos = this.#typed.typosOf(term, this.#lookup).map((number) => this.#all[number]);
+    const words = [exact.get(term), fuzzy.get(term), ...beginnings, ...typos].filter((word) => word !== undefined);
+    this.#remembered.set(term, { words, compared: this.#all.length });
     return words;
   }
+}
 
-  #prefixesOf(term: string): StandingWord[] {
-    return Array.from({ length: term.length + 1 }, (_, length) => this.#words.prefix.get(term.slice(0, length))).filter(
-      (word) => word !== undefined,
-    );
-  }
+function mayMatch({ text, match }: StandingWord, term: string): boolean {
+  if (match === 'prefix') return term.startsWith(text);
+  return text === term || (match === 'fuzzy' && isTypoOf(text, term));
 }
