@@ -1,7 +1,7 @@
 import type { FilterSets } from './FilterSets.ts';
 import type { HeldDoc } from './HeldDoc.ts';
-import { verdicts } from './Requirement.ts';
 import type { Requirements } from './Requirements.ts';
+import { verdicts } from './verdicts.ts';
 
 /** A search by the numbers of its requirements and filters. */
 export interface Candidate {

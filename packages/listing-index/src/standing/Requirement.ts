@@ -1,38 +1,32 @@
 import type { AnyOf } from '@cardfall/card-language';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { HeldDoc } from './HeldDoc.ts';
-import type { StandingWord, WordTable } from './WordTable.ts';
+import { type Verdict, verdicts } from './verdicts.ts';
+import type { WordTable } from './WordTable.ts';
 
 interface StandingSequence {
-  readonly words: readonly StandingWord[];
+  /** Their numbers in the table. */
+  readonly words: readonly number[];
   /** True when the words must stand at consecutive positions. */
   readonly isPhrase: boolean;
 }
-
-/** What a document is to a requirement. Possible: it has an alternative if some of its words are expanded. */
-export const verdicts = { fails: 0, possible: 1, holds: 2 } as const;
-export type Verdict = (typeof verdicts)[keyof typeof verdicts];
 
 /** Alternatives of which a document must have one. */
 export class Requirement {
   /** The same for equal alternatives. */
   readonly text: string;
-  readonly number: number;
   readonly anyOf: AnyOf;
   readonly #sequences: readonly StandingSequence[];
-  /** The word if it asks for a single one, as most do. */
-  readonly #onlyWord: StandingWord | null;
+  readonly #table: WordTable;
 
-  constructor({ text, number, anyOf }: Pick<Requirement, 'text' | 'number' | 'anyOf'>, table: WordTable) {
+  constructor({ text, anyOf }: Pick<Requirement, 'text' | 'anyOf'>, table: WordTable) {
     this.text = text;
-    this.number = number;
     this.anyOf = anyOf;
+    this.#table = table;
     this.#sequences = anyOf.map(({ words, adjacent }) => ({
       words: words.map((word) => table.intern(word)),
       isPhrase: adjacent && words.length > 1,
     }));
-    const { words } = this;
-    this.#onlyWord = words.length === 1 && anyOf.length === 1 ? (words[0] ?? null) : null;
   }
 
   /** True if it holds for every document, because an alternative has no words. */
@@ -42,45 +36,51 @@ export class Requirement {
 
   /** Returns about how many documents have one of the alternatives. */
   expectedDocs(vocabulary: Vocabulary): number {
-    return this.#sequences.reduce((sum, { words }) => sum + rarestOf(words, vocabulary).docs, 0);
+    return this.#sequences.reduce((sum, { words }) => sum + this.#rarestOf(words, vocabulary).docs, 0);
   }
 
-  get words(): StandingWord[] {
+  get words(): number[] {
     return this.#sequences.flatMap(({ words }) => words);
   }
 
-  /** Returns the rarest word of each alternative: a document without any of these has none of the alternatives. */
-  rarestWords(vocabulary: Vocabulary): StandingWord[] {
-    return this.#sequences.flatMap(({ words }) => rarestOf(words, vocabulary).word ?? []);
+  /** Returns the words that are an alternative on their own, each once. */
+  get loneWords(): ReadonlySet<number> {
+    return new Set(this.#sequences.flatMap(({ words }) => (words.length === 1 ? words : [])));
+  }
+
+  /** Returns the rarest word of each other alternative: a document without any of these has none of them. */
+  rarestWords(vocabulary: Vocabulary): ReadonlySet<number> {
+    const longer = this.#sequences.filter(({ words }) => words.length > 1);
+    return new Set(longer.flatMap(({ words }) => this.#rarestOf(words, vocabulary).word ?? []));
   }
 
   test(doc: HeldDoc): Verdict {
-    const word = this.#onlyWord;
-    if (word !== null) {
-      if (!doc.mayHave(word)) return verdicts.fails;
-      return doc.has(word) ? verdicts.holds : verdicts.possible;
+    let best: Verdict = verdicts.fails;
+    for (const { words, isPhrase } of this.#sequences) {
+      const worst = words.reduce<Verdict>((verdict, word) => lower(verdict, doc.verdictOf(word)), verdicts.holds);
+      if (worst === verdicts.fails) continue;
+      if (worst === verdicts.holds && (!isPhrase || doc.hasInRow(words))) return verdicts.holds;
+      best = verdicts.possible;
     }
-    if (!this.#sequences.some(({ words }) => words.every((one) => doc.mayHave(one)))) return verdicts.fails;
-    const holds = this.#sequences.some(
-      ({ words, isPhrase }) => words.every((one) => doc.has(one)) && (!isPhrase || doc.hasInRow(words)),
-    );
-    return holds ? verdicts.holds : verdicts.possible;
+    return best;
+  }
+
+  #rarestOf(words: readonly number[], vocabulary: Vocabulary) {
+    let rarest: { word: number | null; docs: number } = { word: null, docs: Infinity };
+    for (const word of words) {
+      const docs = docsWith(this.#table.at(word), vocabulary);
+      if (docs < rarest.docs) rarest = { word, docs };
+    }
+    return rarest;
   }
 }
 
-function rarestOf(words: readonly StandingWord[], vocabulary: Vocabulary) {
-  let rarest: { word: StandingWord | null; docs: number } = { word: null, docs: Infinity };
-  for (const word of words) {
-    const docs = docsWith(word, vocabulary);
-    if (docs < rarest.docs) rarest = { word, docs };
-  }
-  return rarest;
-}
+const lower = (one: Verdict, other: Verdict) => (one < other ? one : other);
 
 /** A prefix of more terms than this is no better than any other. */
 const maxCountedTerms = 1_000;
 
-function docsWith({ text, match }: StandingWord, vocabulary: Vocabulary): number {
+function docsWith({ text, match }: AnyOf[number]['words'][number], vocabulary: Vocabulary): number {
   if (match !== 'prefix') {
     const id = vocabulary.find(text);
     return id < 0 ? 0 : vocabulary.docFrequency(id);

@@ -1,8 +1,11 @@
 import type { AnyOf } from '@cardfall/card-language';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
+import { withIndex } from './columns.ts';
 import type { HeldDoc } from './HeldDoc.ts';
 import { Interned } from './Interned.ts';
-import { Requirement, type Verdict, verdicts } from './Requirement.ts';
+import { NumberLists } from './NumberLists.ts';
+import { Requirement } from './Requirement.ts';
+import { type Verdict, verdicts } from './verdicts.ts';
 import type { WordTable } from './WordTable.ts';
 
 /**
@@ -13,6 +16,9 @@ export class Requirements {
   readonly #words: WordTable;
   readonly #vocabulary: Vocabulary;
   readonly #interned = new Interned<Requirement>();
+  /** Lists by the number of a word: what it is an alternative of on its own, and what waits for it with other words. */
+  readonly #alone = new NumberLists();
+  readonly #waiting = new NumberLists();
   /** Index: number of a requirement. A short array: reading it costs less than finding a requirement in memory. */
   #verdicts = new Uint8Array(1_024);
   /** The numbers of those that the document meets, or may meet. */
@@ -27,15 +33,12 @@ export class Requirements {
   acquire(anyOf: AnyOf): number {
     const text = JSON.stringify(anyOf);
     return this.#interned.acquire(text, (number) => {
-      const requirement = new Requirement({ text, number, anyOf }, this.#words);
-      if (number >= this.#verdicts.length) {
-        const wider = new Uint8Array(number * 2);
-        wider.set(this.#verdicts);
-        this.#verdicts = wider;
-      }
+      const requirement = new Requirement({ text, anyOf }, this.#words);
+      this.#verdicts = withIndex(this.#verdicts, number);
       // Such an alternative has no words to wait for.
       this.#verdicts[number] = requirement.holdsAlways ? verdicts.holds : verdicts.fails;
-      for (const word of new Set(requirement.rarestWords(this.#vocabulary))) word.waiting.push(number);
+      for (const word of requirement.loneWords) this.#alone.add(word, number);
+      for (const word of requirement.rarestWords(this.#vocabulary)) this.#waiting.add(word, number);
       return requirement;
     });
   }
@@ -44,8 +47,11 @@ export class Requirements {
     const last = this.#interned.release(number);
     if (last === null) return;
     this.#verdicts[number] = verdicts.fails;
-    // It waits for one word of each alternative, the rarest when it came.
-    for (const { waiting } of last.words) if (waiting.includes(number)) waiting.splice(waiting.indexOf(number), 1);
+    // It waits for one word of an alternative, the rarest when it came.
+    for (const word of new Set(last.words)) {
+      this.#alone.delete(word, number);
+      this.#waiting.delete(word, number);
+    }
   }
 
   at(number: number): Requirement {
@@ -56,19 +62,26 @@ export class Requirements {
   hold(doc: HeldDoc): readonly number[] {
     for (const number of this.#met) this.#verdicts[number] = verdicts.fails;
     this.#met = [];
-    for (const { waiting } of doc.words) {
-      for (const number of waiting) {
-        if (this.#verdicts[number] !== verdicts.fails) continue;
-        const verdict = this.#interned.at(number).test(doc);
-        if (verdict === verdicts.fails) continue;
-        this.#verdicts[number] = verdict;
-        this.#met.push(number);
-      }
+    for (const word of doc.words) {
+      const verdict = doc.verdictOf(word);
+      const alone = this.#alone.firstOf(word);
+      if (alone !== -1) this.#note(alone, verdict);
+      for (const number of this.#alone.othersOf(word)) this.#note(number, verdict);
+      for (const number of this.#waiting.of(word))
+        if (this.#verdicts[number] !== verdicts.holds) this.#note(number, this.at(number).test(doc));
     }
     return this.#met;
   }
 
   verdictOf(number: number): Verdict {
     return this.#verdicts[number] as Verdict;
+  }
+
+  /** Notes the verdict on an alternative of a requirement. The best of them counts. */
+  #note(number: number, verdict: Verdict): void {
+    const before = this.#verdicts[number] as Verdict;
+    if (verdict <= before) return;
+    if (before === verdicts.fails) this.#met.push(number);
+    this.#verdicts[number] = verdict;
   }
 }

@@ -7,10 +7,12 @@ import type { SearchIndex } from '../search/SearchIndex.ts';
 import { hasBit } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/Segment.ts';
 import { type Candidate, CandidateLists } from './CandidateLists.ts';
+import { withIndex } from './columns.ts';
 import { FilterSets } from './FilterSets.ts';
 import { HeldDoc } from './HeldDoc.ts';
-import { verdicts } from './Requirement.ts';
+import { HeldWords } from './HeldWords.ts';
 import { Requirements } from './Requirements.ts';
+import { verdicts } from './verdicts.ts';
 import { WordTable } from './WordTable.ts';
 
 /** A search that is kept, and held against each document that comes. */
@@ -30,11 +32,11 @@ interface Entry<Key> extends Candidate {
   /** The same for equal searches. */
   readonly text: string;
   readonly query: NumberedQuery;
-  /** A list, as most searches are kept by one person. */
   readonly keys: Key[];
-  /** The id of a document that its words matched as they are, or null. */
-  witness: string | null;
 }
+
+/** No slot of a document. */
+const noWitness = -1;
 
 const bits = new Uint32Array(maxDocs / 32);
 
@@ -45,17 +47,23 @@ const bits = new Uint32Array(maxDocs / 32);
 export class StandingSearches<Key> {
   readonly #index: Pick<SearchIndex<never, unknown>, 'reader' | 'locate'>;
   readonly #words = new WordTable();
+  readonly #heldWords: HeldWords;
   readonly #requirements: Requirements;
   readonly #filterSets: FilterSets;
   readonly #candidates: CandidateLists;
   readonly #byText = new Map<string, Entry<Key>>();
   readonly #byKey = new Map<Key, Entry<Key>>();
-  /** Index: the number of an entry. */
+  /** Index of the three: the number of an entry. Most have one key, which is read without finding the entry in memory. */
   readonly #entries: (Entry<Key> | undefined)[] = [];
+  readonly #firstKeys: (Key | undefined)[] = [];
+  #isShared = new Uint8Array(1_024);
+  /** The slots of documents that the words of searches matched as they are. */
+  #witnesses = new Int32Array(1_024);
   readonly #freeNumbers: number[] = [];
 
   constructor(index: Pick<SearchIndex<never, unknown>, 'reader' | 'locate'>) {
     this.#index = index;
+    this.#heldWords = new HeldWords(this.#words, index.reader.vocabulary);
     this.#requirements = new Requirements(this.#words, index.reader.vocabulary);
     this.#filterSets = new FilterSets(index.reader.attributeSets);
     this.#candidates = new CandidateLists(this.#requirements, this.#filterSets);
@@ -77,6 +85,7 @@ export class StandingSearches<Key> {
     if (known !== undefined) this.#release(query, filterSet);
     const entry = known ?? this.#newEntry(text, query, filterSet);
     entry.keys.push(key);
+    this.#noteKeys(entry);
     this.#byKey.set(key, entry);
   }
 
@@ -85,6 +94,7 @@ export class StandingSearches<Key> {
     if (entry === undefined) return;
     this.#byKey.delete(key);
     entry.keys.splice(entry.keys.indexOf(key), 1);
+    this.#noteKeys(entry);
     if (entry.keys.length > 0) return;
     this.#byText.delete(entry.text);
     this.#candidates.delete(entry);
@@ -97,18 +107,17 @@ export class StandingSearches<Key> {
   matchesOf(id: string, now: number): Key[] {
     const location = this.#index.locate(id, now);
     if (location === null) return [];
-    const doc = new HeldDoc(this.#index.reader, location, this.#words);
+    const doc = new HeldDoc(location, this.#heldWords);
     const found: Key[] = [];
     const unsure: Entry<Key>[] = [];
     this.#candidates.forEachMatch(doc, (number, isSure) => {
-      const entry = this.#entries[number];
-      if (entry === undefined) return;
       if (!isSure) {
-        unsure.push(entry);
+        unsure.push(this.#at(number));
         return;
       }
-      entry.witness = doc.id;
-      for (const key of entry.keys) found.push(key);
+      this.#witnesses[number] = doc.slot;
+      if (this.#isShared[number] === 1) found.push(...this.#at(number).keys);
+      else found.push(this.#firstKeys[number] as Key);
     });
     // Afterwards, because it tests other documents.
     for (const entry of unsure)
@@ -131,11 +140,24 @@ export class StandingSearches<Key> {
       mustNot: query.mustNot,
       filters,
       keys: [],
-      witness: null,
     };
     this.#byText.set(text, entry);
     this.#entries[entry.number] = entry;
+    this.#isShared = withIndex(this.#isShared, entry.number);
+    this.#witnesses = withIndex(this.#witnesses, entry.number);
+    this.#witnesses[entry.number] = noWitness;
     this.#candidates.add(entry);
+    return entry;
+  }
+
+  #noteKeys({ number, keys }: Entry<Key>): void {
+    this.#firstKeys[number] = keys[0];
+    this.#isShared[number] = keys.length > 1 ? 1 : 0;
+  }
+
+  #at(number: number): Entry<Key> {
+    const entry = this.#entries[number];
+    if (entry === undefined) throw new Error(`No search has the number ${number}.`);
     return entry;
   }
 
@@ -145,12 +167,11 @@ export class StandingSearches<Key> {
   }
 
   /** Returns whether the words of a search are known to match a live document as they are, so that none is expanded. */
-  #hasWitness({ witness, query }: Entry<Key>): boolean {
-    const { docs } = this.#index.reader;
-    const slot = witness === null ? undefined : docs.slotOf(witness);
-    const location = slot === undefined ? null : docs.find(slot);
+  #hasWitness({ number, query }: Entry<Key>): boolean {
+    const slot = this.#witnesses[number];
+    const location = slot === noWitness ? null : this.#index.reader.docs.find(slot);
     if (location === null || !hasBit(location.segment.live, location.docId)) return false;
-    const doc = new HeldDoc(this.#index.reader, location, this.#words);
+    const doc = new HeldDoc(location, this.#heldWords);
     const holds = (number: number) => this.#requirements.at(number).test(doc) === verdicts.holds;
     return query.must.every(holds) && !query.mustNot.some(holds);
   }
@@ -164,7 +185,7 @@ export class StandingSearches<Key> {
     const plan = planner.plan(noExpandedWords);
     const match = plan.matchesNothing ? null : anyMatch(reader, plan);
     if (match !== null) {
-      entry.witness = reader.docs.idOf(match.segment.columns.slot[match.docId]);
+      this.#witnesses[entry.number] = match.segment.columns.slot[match.docId];
       return false;
     }
     const expansion = expandFuzzyWords(reader, query, planner);

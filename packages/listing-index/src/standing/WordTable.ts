@@ -1,19 +1,15 @@
 import { isTypoOf, type WordMatch } from '@cardfall/card-language';
 import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
 
-/** A word of standing searches. Equal words of all searches are one. */
-export interface StandingWord extends WordMatch {
-  /** The last document that has the word or may have it. Cheaper than a map for each document. */
-  heldBy: object | null;
-  /** The terms of that document which the word may match. */
-  readonly candidates: number[];
-  /** The numbers of requirements that no document without this word meets by their alternative with it. */
-  readonly waiting: number[];
+/** The numbers of the words that match a term as they are, and of those that may match it otherwise. */
+export interface WordsOfTerm {
+  readonly same: readonly number[];
+  readonly others: readonly number[];
 }
 
-/** The words that may match a term. */
-interface Matched {
-  readonly words: StandingWord[];
+interface Remembered extends WordsOfTerm {
+  readonly same: number[];
+  readonly others: number[];
   /** The number of words there were when they were last compared with the term. */
   compared: number;
 }
@@ -23,53 +19,59 @@ const maxRemembered = 200_000;
 /** Up to this many new words are compared with a term one by one. */
 const maxCompared = 300;
 
-/** The words of all standing searches, by the terms they may match. */
+/** The words of all standing searches, by number. Equal words are one. */
 export class WordTable {
-  readonly #words = {
-    exact: new Map<string, StandingWord>(),
-    fuzzy: new Map<string, StandingWord>(),
-    prefix: new Map<string, StandingWord>(),
+  readonly #numbers = {
+    exact: new Map<string, number>(),
+    fuzzy: new Map<string, number>(),
+    prefix: new Map<string, number>(),
   };
-  /** All words, in the order they came. The fuzzy ones also by their spelling. */
-  readonly #all: StandingWord[] = [];
+  /** Index: the number of a word. The fuzzy ones also by their spelling. */
+  readonly #words: WordMatch[] = [];
   readonly #typed = new FuzzyTerms();
-  readonly #lookup = { textOf: (number: number) => this.#all[number].text, isInUse: () => true };
-  readonly #remembered = new Map<string, Matched>();
+  readonly #lookup = { textOf: (number: number) => this.#words[number].text, isInUse: () => true };
+  readonly #remembered = new Map<string, Remembered>();
 
-  /** Returns the word, the same object for equal ones. */
-  intern({ text, match }: WordMatch): StandingWord {
-    const known = this.#words[match].get(text);
+  /** Returns the number of a word, the same for equal ones. */
+  intern({ text, match }: WordMatch): number {
+    const known = this.#numbers[match].get(text);
     if (known !== undefined) return known;
-    const word: StandingWord = { text, match, heldBy: null, candidates: [], waiting: [] };
-    this.#words[match].set(text, word);
-    if (match === 'fuzzy') this.#typed.add(this.#all.length, text);
-    this.#all.push(word);
-    return word;
+    const number = this.#words.length;
+    this.#numbers[match].set(text, number);
+    if (match === 'fuzzy') this.#typed.add(number, text);
+    this.#words.push({ text, match });
+    return number;
+  }
+
+  at(number: number): WordMatch {
+    return this.#words[number];
   }
 
   /** Returns the words that may match a term, under whatever vocabulary. */
-  wordsOf(term: string): readonly StandingWord[] {
+  wordsOf(term: string): WordsOfTerm {
     const known = this.#remembered.get(term);
-    if (known === undefined || this.#all.length - known.compared > maxCompared) return this.#remember(term);
-    for (; known.compared < this.#all.length; known.compared++) {
-      const word = this.#all[known.compared];
-      if (mayMatch(word, term)) known.words.push(word);
+    if (known === undefined || this.#words.length - known.compared > maxCompared) return this.#remember(term);
+    for (; known.compared < this.#words.length; known.compared++) {
+      const word = this.#words[known.compared];
+      if (word.text === term) known.same.push(known.compared);
+      else if (mayMatch(word, term)) known.others.push(known.compared);
     }
-    return known.words;
+    return known;
   }
 
-  #remember(term: string): readonly StandingWord[] {
+  #remember(term: string): WordsOfTerm {
     if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
-    const { exact, fuzzy, prefix } = this.#words;
-    const beginnings = Array.from({ length: term.length + 1 }, (_, length) => prefix.get(term.slice(0, length)));
-    const typos = this.#typed.typosOf(term, this.#lookup).map((number) => this.#all[number]);
-    const words = [exact.get(term), fuzzy.get(term), ...beginnings, ...typos].filter((word) => word !== undefined);
-    this.#remembered.set(term, { words, compared: this.#all.length });
+    const { exact, fuzzy, prefix } = this.#numbers;
+    const isKnown = (number: number | undefined) => number !== undefined;
+    const same = [exact.get(term), fuzzy.get(term), prefix.get(term)].filter(isKnown);
+    const beginnings = Array.from({ length: term.length }, (_, length) => prefix.get(term.slice(0, length)));
+    const others = [...beginnings.filter(isKnown), ...this.#typed.typosOf(term, this.#lookup)];
+    const words = { same, others, compared: this.#words.length };
+    this.#remembered.set(term, words);
     return words;
   }
 }
 
-function mayMatch({ text, match }: StandingWord, term: string): boolean {
-  if (match === 'prefix') return term.startsWith(text);
-  return text === term || (match === 'fuzzy' && isTypoOf(text, term));
+function mayMatch({ text, match }: WordMatch, term: string): boolean {
+  return match === 'prefix' ? term.startsWith(text) : match === 'fuzzy' && isTypoOf(text, term);
 }

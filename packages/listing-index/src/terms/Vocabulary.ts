@@ -29,6 +29,7 @@ export class Vocabulary {
   /** The lowest eight bits of the first character code. */
   #initials = new Uint8Array(1_024);
   #unusedCount = 0;
+  #appearances = 0;
   readonly #fuzzyTerms = new FuzzyTerms();
 
   /** The number of terms, including those that lost their last document a short while ago. */
@@ -60,7 +61,13 @@ export class Vocabulary {
     return this.#docFrequencies[id];
   }
 
+  /** How often a term got its first live document. Unless it changes, `find` finds nothing that it did not find before. */
+  get appearances(): number {
+    return this.#appearances;
+  }
+
   addToDocFrequency(id: number, change: 1 | -1): void {
+    if (this.#docFrequencies[id] === 0) this.#appearances = (this.#appearances + 1) & 0x7f_ff_ff_ff;
     this.#docFrequencies[id] += change;
   }
 
