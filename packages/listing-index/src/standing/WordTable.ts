@@ -26,10 +26,12 @@ export class WordTable {
     fuzzy: new Map<string, number>(),
     prefix: new Map<string, number>(),
   };
-  /** Index: the number of a word. The fuzzy ones also by their spelling. */
+  /** Index of the two: the number of a word. */
   readonly #words: WordMatch[] = [];
+  readonly #texts: string[] = [];
+  /** The fuzzy ones by their spelling. */
   readonly #typed = new FuzzyTerms();
-  readonly #lookup = { textOf: (number: number) => this.#words[number].text, isInUse: () => true };
+  readonly #lookup = { textOf: (number: number) => this.#texts[number], isInUse: () => true };
   readonly #remembered = new Map<string, Remembered>();
 
   /** Returns the number of a word, the same for equal ones. */
@@ -40,6 +42,7 @@ export class WordTable {
     this.#numbers[match].set(text, number);
     if (match === 'fuzzy') this.#typed.add(number, text);
     this.#words.push({ text, match });
+    this.#texts.push(text);
     return number;
   }
 
