@@ -123,8 +123,12 @@ export async function readStorage(page: Page): Promise<Record<string, unknown>> 
 }
 
 /** Waits for a mail with this subject to an address. Returns the signed link in the newest one. */
-export async function waitForMailedLink(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
-  const mailbox = process.env['MAILBOX_URL'];
+export async function waitForMailedLink(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+  mailbox = process.env['MAILBOX_URL'],
+): Promise<string> {
   let link = '';
   await expect
     .poll(

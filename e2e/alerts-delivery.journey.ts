@@ -2,20 +2,22 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, type Person, test, waitForMailedLink } from './accountTest.ts';
+import {
+  alertMailsTo,
+  cardsOfHook,
+  headerOf,
+  type Mail,
+  pushesTo,
+  type ReportedCard,
+  sharedArrivals,
+} from './alertsTest.ts';
 import { findAxeViolations } from './axe.ts';
 import { waitForCards } from './page.ts';
 import { openPush, recordNotifications, subscribeAtSandbox } from './pushTest.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const receivers = process.env['RECEIVERS_URL'] ?? '';
-const mailbox = process.env['MAILBOX_URL'] ?? '';
-
-interface ReportedCard {
-  readonly itemId: string;
-  readonly title: string;
-  readonly foundAt: string;
-}
+const { receivers } = sharedArrivals;
 
 /** Confirms the address of a person who is signed in on the page, by the link in the mail. */
 async function confirmAddress(page: Page, request: APIRequestContext, { email }: Person): Promise<void> {
@@ -39,39 +41,6 @@ async function addChannels(page: Page, request: APIRequestContext, hook: string)
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(channels.getByRole('listitem')).toHaveCount(3);
 }
-
-/** The cards in the messages to the webhook, one entry for each message. */
-async function cardsOfHook(request: APIRequestContext, hook: string): Promise<ReportedCard[]> {
-  const { webhooks } = await (await request.get(`${receivers}/messages`)).json();
-  const own = (webhooks as { hook: string; isGenuine: boolean; text: string }[]).filter((one) => one.hook === hook);
-  expect(own.filter(({ isGenuine }) => !isGenuine)).toEqual([]);
-  return own.flatMap(({ text }) => JSON.parse(text).data.cards);
-}
-
-/** The texts of the pushes that are about cards. */
-async function pushesTo(request: APIRequestContext, title: string): Promise<string[]> {
-  const { push } = await (await request.get(`${receivers}/messages`)).json();
-  return (push as { text: string }[])
-    .map(({ text }) => text)
-    .filter((text) => (JSON.parse(text).cards ?? []).some((card: ReportedCard) => card.title === title));
-}
-
-interface Mail {
-  readonly text: string;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
-}
-
-/** The mails about cards to an address. */
-async function alertMailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-  const { mails } = await (await request.get(`${mailbox}/api/mails?to=${encodeURIComponent(email)}`)).json();
-  const all = await Promise.all(
-    (mails as { id: string }[]).map(async ({ id }) => (await request.get(`${mailbox}/api/mails/${id}`)).json()),
-  );
-  return (all as Mail[]).filter(({ text }) => text.includes('Stop this alert'));
-}
-
-const headerOf = ({ headers }: Mail, name: string) =>
-  headers.find((header) => header.name.toLowerCase() === name)?.value ?? '';
 
 /**
  * Saves a search with what is live now, and opens the alerts. The sandbox lists a few cards a minute, which are found within

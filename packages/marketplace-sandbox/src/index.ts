@@ -11,5 +11,5 @@ export {
   splitNameValue,
   splitOutsideBrackets,
 } from './marketplace/protocol/filters.ts';
-export { startMarketplace } from './marketplace/startMarketplace.ts';
+export { defaultSeed, startMarketplace } from './marketplace/startMarketplace.ts';
 export { startReceivers } from './receivers/startReceivers.ts';
