@@ -72,8 +72,8 @@ async function report(title = 'Mew'): Promise<void> {
   await sendMessages(app.dispatch)(never);
 }
 
-async function sendMails(): Promise<void> {
-  const { writers, ...hooks } = alertMails(app.dispatch, app.unsubscribe.queries.disableMail);
+async function sendMails(deps = app.dispatch): Promise<void> {
+  const { writers, ...hooks } = alertMails(deps, app.unsubscribe.queries.disableMail);
   const outbox = app.accounts.outbox;
   await sendOutbox({ outbox, mailer, writers, ...hooks, log: quiet, now: () => now })(never);
 }
@@ -144,6 +144,19 @@ describe('a mail that waits is not sent', () => {
       .set({ created_at: new Date(now) })
       .execute();
   };
+});
+
+test('a mail is not sent to an address that is unsubscribed while it is written', async () => {
+  await save('keyword=mew');
+  await report();
+  const { links } = app.dispatch;
+  const stopAllUrl = async (email: string) => {
+    await app.unsubscribe.queries.unsubscribe(email, now);
+    return links.stopAllUrl(email);
+  };
+  await sendMails({ ...app.dispatch, links: { ...links, stopAllUrl } });
+  expect(await mails()).toEqual([]);
+  expect(await failures()).toEqual(['Unsubscribed']);
 });
 
 test('nothing is written to an address that is not confirmed', async () => {

@@ -23,10 +23,12 @@ export function alertMails(
         const id = idOf(mail);
         const row = id === null ? null : await messages.findMessage(id);
         if (row === null) return null;
-        const message = await writeMessage(row, { ...deps, queries: messages });
-        if (message !== null && row.email !== null) return composeAlertMail(row.email, message);
+        const message = row.email === null ? null : await writeMessage(row, { ...deps, queries: messages });
+        // Asked again, because the address may have been unsubscribed while the mail was written.
+        const email = message === null ? row.email : ((await messages.findMessage(row.id))?.email ?? null);
+        if (message !== null && email !== null) return composeAlertMail(email, message);
         onAttempt?.('mail', 'outdated');
-        await messages.markFailed(row.id, row.email === null ? 'Unsubscribed' : 'Outdated', now());
+        await messages.markFailed(row.id, email === null ? 'Unsubscribed' : 'Outdated', now());
         return null;
       },
       [testMail]: testMailWriter(deps.links.alertsUrl),
