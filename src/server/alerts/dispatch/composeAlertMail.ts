@@ -1,4 +1,5 @@
 import { headlines, spanInWords } from '#domain/alerts/notificationWords.ts';
+import { faintStyle, linkStyle, mailPage } from '#server/email/composeMail.ts';
 import type { Message } from '#server/email/Mailer.ts';
 import { escapeHtml } from '#server/http/response/escapeHtml.ts';
 import type { AlertMessage, Amount, ReportedCard } from '../channels/Channel.ts';
@@ -21,21 +22,16 @@ export function composeAlertMail(to: string, message: AlertMessage): Message {
     ...closing,
     { text: disclosure },
   ];
-  const style =
-    'font:16px/1.5 system-ui,sans-serif;color:#14171d;background:#fff;margin:0;padding:24px;max-width:640px';
+  const closingHtml = [...closing, { text: disclosure }].map(lineHtml).join('<br>');
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"></head>',
-    `<body style="${style}">`,
     ...cards.map((card) => cardHtml(card, message)),
-    `<p style="color:#5b6472;font-size:14px">${[...closing, { text: disclosure }].map(lineHtml).join('<br>')}</p>`,
-    '</body></html>',
+    `<p class="faint" style="${faintStyle}">${closingHtml}</p>`,
   ];
   return {
     to,
     subject: subjectOf(message),
     text: `${text.map(({ text: words, url }) => (url === undefined ? words : `${words}: ${url}`)).join('\n')}\n`,
-    html: html.join('\n'),
+    html: mailPage(html.join('\n')),
     unsubscribeUrl: stopAllUrl,
   };
 }
@@ -64,8 +60,8 @@ function cardLines(card: ReportedCard, message: AlertMessage): Line[] {
 function cardHtml(card: ReportedCard, message: AlertMessage): string {
   const [headline, title, ...others] = cardLines(card, message);
   return [
-    '<div style="border-bottom:1px solid #d8dde5;margin:0 0 16px;padding:0 0 16px">',
-    `<div style="color:#5b6472;font-size:14px">${escapeHtml(headline?.text ?? '')}</div>`,
+    '<div class="card" style="border-bottom:1px solid #d8dde5;margin:0 0 16px;padding:0 0 16px">',
+    `<div class="faint" style="${faintStyle}">${escapeHtml(headline?.text ?? '')}</div>`,
     `<div style="font-weight:600">${title === undefined ? '' : lineHtml(title)}</div>`,
     others.map(lineHtml).join('<br>'),
     '</div>',
@@ -83,7 +79,7 @@ function closingLines({ more, alertsUrl, stopAllUrl }: AlertMessage): Line[] {
 function lineHtml({ text, url }: Line): string {
   return url === undefined
     ? escapeHtml(text)
-    : `<a style="color:#1d4ed8" href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+    : `<a class="link" style="${linkStyle}" href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 }
 
 function priceText({ bid, bidCount, shipping, total, maximum }: ReportedCard): string {
