@@ -47,7 +47,7 @@ export function folderHandlers({ catalogue, folders, changeLimit, now }: Wishlis
         .map((id) => catalogue.get(id, now()))
         .filter((listing): listing is Listing => listing !== null)
         .sort((one, other) => one.endsAt - other.endsAt);
-      return { items: live.map(toCard), sharing: shared.sharing };
+      return { items: live.map(toCard) };
     }),
   ];
 }

@@ -19,6 +19,8 @@ const overlapMs = 60_000;
 const batchSize = 2_000;
 /** While nothing is found, the mark moves this often: far less than the overlap. */
 const markEveryMs = 10_000;
+/** How far the clocks of database and process may be apart. */
+const clockSlackMs = 10_000;
 /** Changed cards that are remembered until the job holds them. A process that runs no jobs forgets them. */
 const maxChanged = 20_000;
 /** Work between two turns of other work. */
@@ -49,6 +51,9 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
     const begunAt = now();
     const matchedUntil = (await queries.matchedUntil()) ?? begunAt;
     const followed = await searches.follow();
+    // Cards that were stored after the last look at the searches were held without those that came in between.
+    const earliestChange = Math.min(...followed.map(({ changedAt }) => changedAt)) - clockSlackMs;
+    for (const [id, at] of held) if (at >= earliestChange) held.delete(id);
     const since = isFirst ? matchedUntil - overlapMs : 0;
     for (const search of followed) if (isMissed(search, since, isFirst)) missed.add(search);
     isFirst = false;
@@ -71,7 +76,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
         await queries.storeFound(found, isLast ? begunAt : after.firstSeenAt, now());
         markedAt = begunAt;
       }
-      for (const id of fresh) held.set(id, begunAt);
+      for (const id of fresh) held.set(id, now());
     }
     const risen = [...changed];
     changed.clear();

@@ -180,6 +180,24 @@ test('a card whose price rises to the minimum of a search is stored then', async
   expect(await kinds()).toEqual(['ada found']);
 });
 
+test('a card that comes right after a search, while new listings are read, is found by the next run', async () => {
+  const { queries } = app.matching;
+  let isRacing = true;
+  const firstSeenAfter: typeof queries.firstSeenAfter = async (...position) => {
+    if (isRacing) {
+      isRacing = false;
+      await save(ada, { search: 'keyword=lebron' });
+      await list({ title: 'LeBron James' });
+    }
+    return queries.firstSeenAfter(...position);
+  };
+  const job = matchListings({ ...app.matching, queries: { ...queries, firstSeenAfter } });
+  await job(new AbortController().signal);
+  expect(await kinds()).toEqual([]);
+  await job(new AbortController().signal);
+  expect(await kinds()).toEqual(['ada found']);
+});
+
 test('a paused, a deleted and a changed search find nothing of what they were', async () => {
   const [paused, deleted, changed] = [
     await save(ada, { search: 'keyword=lebron' }),
