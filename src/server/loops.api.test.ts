@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { killWhileAlerting, reportsPerRound } from './testing/loops/alerts.ts';
 import { minWrites } from './testing/loops/KillRounds.ts';
 import { killUnderLoad } from './testing/loops/kills.ts';
 import { restartUnderLoad } from './testing/loops/restarts.ts';
@@ -50,4 +51,11 @@ test('keeps all that, and the quota, while mail server, marketplace and clock fa
 test('finds what is lost when the database reports commits before it writes them', async () => {
   const { problems } = await killUnderLoad({ seed: 18, rounds: 1, victims: ['database'], isDurable: false });
   expect(problems).toContainEqual(expect.stringMatching(/ is (?:lost|back)$/));
+});
+
+test('sends what matched to webhook and mail, and nothing under a second id, when the server is killed meanwhile', async () => {
+  const { figures, problems } = await killWhileAlerting({ seed: 21, rounds: 4 });
+  expect(problems).toEqual([]);
+  expect(figures.reports).toBe(4 * reportsPerRound);
+  expect(figures.webhooks.messages).toBe(figures.mails.messages);
 });

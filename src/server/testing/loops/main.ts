@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '../../../../scripts/buildWeb.mjs';
+import { alerts } from './alerts.ts';
 import { chaos, kills } from './kills.ts';
 import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
@@ -14,7 +15,7 @@ import { mail } from './mail.ts';
 import { restarts, workers } from './restarts.ts';
 import { outage, soak } from './soak.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts, workers, kills, chaos, leaders, mail, soak, outage };
+const loops: Readonly<Record<string, Loop>> = { restarts, workers, kills, chaos, leaders, mail, alerts, soak, outage };
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },
