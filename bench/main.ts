@@ -6,6 +6,7 @@
 // of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
+// `npm run bench -- week --days 1` runs the jobs of alerts for another time, of people, searches and listings of another number.
 // `npm run bench:alerts -- --searches 1000000` holds them against another number of searches.
 import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
@@ -20,12 +21,16 @@ import { benchRestore } from './restore.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
 import { benchTitles } from './titles.ts';
+import { benchWeek } from './week.ts';
 import { benchWorkers } from './workers.ts';
 
 const options = {
   listings: { type: 'string', multiple: true },
   accounts: { type: 'string' },
   searches: { type: 'string', multiple: true },
+  people: { type: 'string' },
+  calls: { type: 'string' },
+  days: { type: 'string' },
 } as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
 const benches = new Map<string, () => Promise<void> | void>([
@@ -41,6 +46,18 @@ const benches = new Map<string, () => Promise<void> | void>([
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],
   ['busy', benchLoginBesideLoops],
+  [
+    'week',
+    () =>
+      benchWeek({
+        people: Number(values.people ?? 20_000),
+        searches: values.searches?.map(Number)[0] ?? 60_000,
+        market: values.listings?.map(Number)[0] ?? 2_400_000,
+        dailyCalls: Number(values.calls ?? 5_000),
+        days: Number(values.days ?? 7),
+        stepMs: 10_000,
+      }),
+  ],
   ['workers', benchWorkers],
 ]);
 const unheardOf = named.filter((name) => !benches.has(name));
@@ -48,4 +65,5 @@ if (unheardOf.length > 0) {
   console.error(`There is no bench called ${unheardOf.join(', ')}; there are ${[...benches.keys()].join(', ')}.`);
   process.exit(1);
 }
-for (const [name, bench] of benches) if (named.length === 0 || named.includes(name)) await bench();
+// A week takes longer than all others together.
+for (const [name, bench] of benches) if (named.length === 0 ? name !== 'week' : named.includes(name)) await bench();
