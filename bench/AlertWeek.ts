@@ -1,22 +1,18 @@
-import { readTitle } from '@cardfall/card-language';
-import { inventTitle, Random, startMarketplace } from '@cardfall/marketplace-sandbox';
+import { Random, startMarketplace } from '@cardfall/marketplace-sandbox';
 import pino from 'pino';
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
-import { quietUntil, type ReportRules } from '#domain/alerts/reportTimes.ts';
+import { quietUntil } from '#domain/alerts/reportTimes.ts';
 import type { Channel } from '#server/alerts/channels/Channel.ts';
 import { alertMails } from '#server/alerts/dispatch/alertMails.ts';
-import type { Database, Pool } from '#server/db/connectDatabase.ts';
+import type { Pool } from '#server/db/connectDatabase.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
+import { addPeople, type PeopleOptions, start, type WeekPerson } from './inventedPeople.ts';
 
-export interface WeekOptions {
-  readonly db: Database;
+export interface WeekOptions extends PeopleOptions {
   readonly pool: Pool;
-  readonly seed: number;
-  readonly people: number;
-  readonly searches: number;
   /** Live auctions at any moment. */
   readonly market: number;
   readonly dailyCalls: number;
@@ -24,16 +20,8 @@ export interface WeekOptions {
   readonly stepMs: number;
 }
 
-export interface WeekPerson {
-  readonly id: string;
-  readonly rules: ReportRules;
-  readonly maxPerDay: number;
-}
-
 export const day = 86_400_000;
 const hour = 3_600_000;
-/** A midnight in the market's time zone. */
-export const start = Date.parse('2030-01-08T08:00:00Z');
 /** Half of the real pause would be more work than all other jobs; its calls are bounded by the quota. */
 const askMarketPauseMs = 120_000;
 /** They have no part in alerts of saved searches. */
@@ -42,8 +30,6 @@ const running = new AbortController().signal;
 /** The share of messages that a receiver refuses for the moment, and of reported cards that a person snoozes. */
 const failureShare = 0.005;
 const snoozeShare = 0.01;
-const rowsAtOnce = 1_000;
-const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'Europe/Berlin', 'UTC'];
 
 /** Keeps the text of the last mail. The outbox says which it was. */
 class RecordingMailer extends Mailer {
@@ -112,6 +98,7 @@ export class AlertWeek {
       ...{ port: 0, clientId: 'client', clientSecret: 'secret', seed: options.seed },
       ...{ size: options.market, dailyCalls: options.dailyCalls, now: () => week?.now ?? start },
     });
+    await waitForMarket(market.address);
     week = new AlertWeek(options, await addPeople(options), market);
     await week.features.follower.load();
     return week;
@@ -198,6 +185,26 @@ export class AlertWeek {
   }
 }
 
+/** Settles when the market has answered. A large one takes minutes to invent, in which the database would time out. */
+async function waitForMarket(address: string): Promise<void> {
+  const form = { grant_type: 'client_credentials', scope: 'https://api.ebay.com/oauth/api_scope' };
+  const issued = await fetch(`${address}/identity/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('client:secret')}` },
+    body: new URLSearchParams(form),
+  });
+  const { access_token: token } = (await issued.json()) as { access_token: string };
+  const query = new URLSearchParams({
+    q: 'rookie',
+    category_ids: '261328',
+    filter: 'buyingOptions:{AUCTION}',
+    limit: '1',
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const { ok } = await fetch(`${address}/buy/browse/v1/item_summary/search?${query}`, { headers });
+  if (!ok) throw new Error('The market does not answer');
+}
+
 function settingsOf(apiUrl: string, dailyCalls: number): FeatureSettings {
   const url = 'https://cards.example.com';
   return {
@@ -209,82 +216,5 @@ function settingsOf(apiUrl: string, dailyCalls: number): FeatureSettings {
       affiliate: { campaignId: null, referenceId: null },
       pictureOrigins: [apiUrl],
     },
-  };
-}
-
-/** Stores people with their settings, channels and searches, and returns the rules of each. */
-async function addPeople({ db, seed, people, searches }: WeekOptions): Promise<WeekPerson[]> {
-  const added: WeekPerson[] = [];
-  const perPerson = Math.ceil(searches / people);
-  for (let from = 0; from < people; from += rowsAtOnce) {
-    const numbers = Array.from({ length: Math.min(rowsAtOnce, people - from) }, (_, index) => from + index);
-    const person = { username: 'person', first_name: 'Ada', last_name: 'L', password_hash: null, browser_hash: null };
-    const rows = numbers.map((number) => ({
-      ...person,
-      ...{ email: `person${number}@example.com`, email_verified_at: number % 20 === 0 ? null : new Date(start) },
-    }));
-    const ids = (await db.insertInto('users').values(rows).returning('id').execute()).map(({ id }) => id);
-    const drawn = ids.map((id, index) => drawPerson(id, new Random(seed, from + index, 1)));
-    await db
-      .insertInto('notification_settings')
-      .values(
-        drawn.map(({ id, rules: { timeZone, quiet, digestAt }, maxPerDay }) => ({
-          ...{ user_id: id, calendar_token: id, time_zone: timeZone, digest_at: digestAt, max_per_day: maxPerDay },
-          ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null },
-        })),
-      )
-      .execute();
-    const channels = ids.flatMap((id, index) => drawChannels(id, new Random(seed, from + index, 2)));
-    await db.insertInto('channels').values(channels).execute();
-    const alerts = ids.flatMap((id, index) =>
-      Array.from({ length: Math.min(perPerson, searches - (from + index) * perPerson) }, (_, number) =>
-        drawAlert(id, seed, (from + index) * perPerson + number),
-      ),
-    );
-    for (let first = 0; first < alerts.length; first += rowsAtOnce)
-      await db
-        .insertInto('alerts')
-        .values(alerts.slice(first, first + rowsAtOnce))
-        .onConflict((conflict) => conflict.columns(['user_id', 'search']).doNothing())
-        .execute();
-    added.push(...drawn);
-  }
-  return added;
-}
-
-/** Two in five have quiet hours, one in seven a digest, one in ten at most five cards a day. */
-function drawPerson(id: string, random: Random): WeekPerson {
-  const quiet = random.chance(0.4) ? { from: 22 * 60, until: 7 * 60 } : null;
-  const digestAt = random.chance(0.15) ? 8 * 60 : null;
-  const maxPerDay = random.chance(0.1) ? 5 : 20;
-  return { id, maxPerDay, rules: { timeZone: random.pick(timeZones), quiet, digestAt, pausedUntil: null } };
-}
-
-function drawChannels(userId: string, random: Random) {
-  const shares = { mail: 0.7, push: 0.4, discord: 0.1, webhook: 0.05 };
-  return (['mail', 'push', 'discord', 'webhook'] as const)
-    .filter((kind) => random.chance(shares[kind]))
-    .map((kind) => ({ user_id: userId, kind, address: kind === 'mail' ? '' : userId, secret: null }));
-}
-
-/** A search is a name of the market with two to five other words of a title that has it. One in twenty is paused. */
-function drawAlert(userId: string, seed: number, number: number) {
-  const random = new Random(seed, number, 4);
-  const { title } = inventTitle(seed, random.integer(0, 2_000_000));
-  const [name = title.split(' ').slice(0, 2).join(' ')] = readTitle(title, null).subjects;
-  const others = title.split(' ').filter((word) => !name.includes(word));
-  const rest = Array.from({ length: random.integer(2, 5) }, () => random.pick(others));
-  const parameters = new URLSearchParams({ keyword: [name, ...rest].join(' ') });
-  if (random.chance(0.3)) parameters.set('maxPrice', String(random.integer(1, 40) * 10));
-  const at = new Date(start);
-  return {
-    ...{ user_id: userId, search: String(parameters), feed_token: `${userId} ${number}` },
-    kinds: [
-      'found' as const,
-      ...(random.chance(0.25) ? ['ends_soon' as const] : []),
-      ...(random.chance(0.1) ? ['no_bids' as const] : []),
-    ],
-    ...{ max_total: random.chance(0.1) ? '50.00' : null, new_since: at, created_at: at, changed_at: at },
-    paused_at: random.chance(0.05) ? at : null,
   };
 }

@@ -31,6 +31,7 @@ const options = {
   people: { type: 'string' },
   calls: { type: 'string' },
   days: { type: 'string' },
+  step: { type: 'string' },
 } as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
 const benches = new Map<string, () => Promise<void> | void>([
@@ -55,7 +56,7 @@ const benches = new Map<string, () => Promise<void> | void>([
         market: values.listings?.map(Number)[0] ?? 2_400_000,
         dailyCalls: Number(values.calls ?? 5_000),
         days: Number(values.days ?? 7),
-        stepMs: 10_000,
+        stepMs: 1_000 * Number(values.step ?? 10),
       }),
   ],
   ['workers', benchWorkers],

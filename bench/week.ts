@@ -4,8 +4,9 @@ import { alertKinds, type NotificationKind } from '#domain/alerts/notificationKi
 import { isUrgent, nextTimeOfDay, quietUntil, sendableAt, startOfDay } from '#domain/alerts/reportTimes.ts';
 import { connectPool, type Database } from '#server/db/connectDatabase.ts';
 import { streamColumns } from '#server/marketplace/streams.ts';
-import { AlertWeek, day, start, type WeekOptions, type WeekPerson } from './AlertWeek.ts';
+import { AlertWeek, day, type WeekOptions } from './AlertWeek.ts';
 import { percentile } from './figures.ts';
+import { start, type WeekPerson } from './inventedPeople.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';
 
 const minute = 60_000;
