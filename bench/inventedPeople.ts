@@ -19,6 +19,8 @@ export interface WeekPerson {
 /** A midnight in the market's time zone. */
 export const start = Date.parse('2030-01-08T08:00:00Z');
 const rowsAtOnce = 1_000;
+const hour = 3_600_000;
+const maxSavedAgoMs = 90 * 24 * hour;
 const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'Europe/Berlin', 'UTC'];
 
 /** Stores people with their settings, channels and searches, and returns the rules of each. */
@@ -85,7 +87,7 @@ function drawAlert(userId: string, seed: number, number: number) {
   const rest = Array.from({ length: random.integer(2, 5) }, () => random.pick(others));
   const parameters = new URLSearchParams({ keyword: [name, ...rest].join(' ') });
   if (random.chance(0.3)) parameters.set('maxPrice', String(random.integer(1, 40) * 10));
-  const at = new Date(start);
+  const savedAt = new Date(start - random.integer(hour, maxSavedAgoMs));
   return {
     ...{ user_id: userId, search: String(parameters), feed_token: `${userId} ${number}` },
     kinds: [
@@ -93,7 +95,12 @@ function drawAlert(userId: string, seed: number, number: number) {
       ...(random.chance(0.25) ? ['ends_soon' as const] : []),
       ...(random.chance(0.1) ? ['no_bids' as const] : []),
     ],
-    ...{ max_total: random.chance(0.1) ? '50.00' : null, new_since: at, created_at: at, changed_at: at },
-    paused_at: random.chance(0.05) ? at : null,
+    ...{
+      max_total: random.chance(0.1) ? '50.00' : null,
+      new_since: new Date(start),
+      created_at: savedAt,
+      changed_at: savedAt,
+    },
+    paused_at: random.chance(0.05) ? savedAt : null,
   };
 }

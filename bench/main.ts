@@ -6,7 +6,8 @@
 // of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
-// `npm run bench -- week --days 1` runs the jobs of alerts for another time, of people, searches and listings of another number.
+// `npm run bench -- week --days 1 --minutes 60` simulates alerts of a day, or of what an hour is enough for; a week takes hours.
+// `--people`, `--searches`, `--listings`, `--calls` and `--step` (seconds) change what it simulates.
 // `npm run bench:alerts -- --searches 1000000` holds them against another number of searches.
 import { parseArgs } from 'node:util';
 import { benchAccountTiming } from './accountTiming.ts';
@@ -32,6 +33,7 @@ const options = {
   calls: { type: 'string' },
   days: { type: 'string' },
   step: { type: 'string' },
+  minutes: { type: 'string' },
 } as const;
 const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
 const benches = new Map<string, () => Promise<void> | void>([
@@ -56,6 +58,7 @@ const benches = new Map<string, () => Promise<void> | void>([
         market: values.listings?.map(Number)[0] ?? 2_400_000,
         dailyCalls: Number(values.calls ?? 5_000),
         days: Number(values.days ?? 7),
+        minutes: Number(values.minutes ?? 20),
         stepMs: 1_000 * Number(values.step ?? 10),
       }),
   ],

@@ -170,16 +170,21 @@ export class WeekReport {
   }
 }
 
-/** Runs the jobs for a number of days. */
+/** Runs the jobs for a number of simulated days, or until as many minutes of real time are over. */
 export async function simulateAlerts(
   options: WeekOptions,
-  days: number,
+  { days, minutes = Number.POSITIVE_INFINITY }: { readonly days: number; readonly minutes?: number },
   onQuarter: (week: AlertWeek) => void = () => undefined,
 ) {
+  const endsAt = performance.now() + minutes * minute;
   const week = await AlertWeek.open(options);
   const report = new WeekReport(week, options.db);
   try {
-    for (let to = start + collectEveryMs; to <= start + days * day; to += collectEveryMs) {
+    for (
+      let to = start + collectEveryMs;
+      to <= start + days * day && performance.now() < endsAt;
+      to += collectEveryMs
+    ) {
       await week.until(to);
       await report.collect();
       if ((to - start) % (day / 4) === 0) onQuarter(week);
@@ -193,33 +198,39 @@ export async function simulateAlerts(
 
 /** Prints what people with saved searches get in a week, and fails if anybody is told twice. */
 export async function benchWeek(
-  sizes: Omit<WeekOptions, 'db' | 'pool' | 'seed'> & { readonly days: number },
+  sizes: Omit<WeekOptions, 'db' | 'pool' | 'seed'> & { readonly days: number; readonly minutes: number },
 ): Promise<void> {
-  const { days, people, searches, market, dailyCalls, stepMs } = sizes;
+  const { days, minutes, people, searches, market, dailyCalls, stepMs } = sizes;
   console.log(
     `\n${show(people)} people, ${show(searches)} searches, ${show(market)} live auctions, ${show(dailyCalls)} calls a day, ` +
       `${days} days in steps of ${stepMs / 1_000} s; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
   );
   const startedAt = performance.now();
+  const cpu = process.cpuUsage();
   await withTemporaryPostgres(async ({ connection, db }) => {
     const pool = connectPool(connection, () => undefined);
     const options = { ...sizes, db, pool, seed: 20_261_125 };
-    const { week, report } = await simulateAlerts(options, days, ({ now, received }) =>
+    const { week, report } = await simulateAlerts(options, { days, minutes }, ({ now, received }) =>
       console.log(`  day ${(now - start) / day}: ${show(received)} messages, after ${seconds(startedAt)}`),
     );
-    printReport(week, report, days);
+    const ran = (week.now - start) / day;
+    if (ran < days)
+      console.log(`  ended after ${(ran * 24).toFixed(1)} simulated hours, because ${minutes} minutes were over`);
+    printReport(week, report, ran);
     await printCalls(db);
     for (const problem of report.problems.slice(0, 20)) console.error(`FAILED: ${problem}`);
     if (report.problems.length > 0) process.exitCode = 1;
     await pool.end();
   });
-  console.log(`  took ${seconds(startedAt)}; load ${loadavg()[0]?.toFixed(1)}`);
+  const { user, system } = process.cpuUsage(cpu);
+  const processor = Math.round((user + system) / 1e6);
+  console.log(`  took ${seconds(startedAt)}, ${processor} s of processor time; load ${loadavg()[0]?.toFixed(1)}`);
 }
 
 function printReport(week: AlertWeek, report: WeekReport, days: number): void {
   const { delays, ownDelays, sinceListed, late, outcomes, held } = report;
   const { people, messages, received, duplicates, inQuietHours, failures } = week;
-  const all = [...messages.values(), ...new Array<number>(people.size * days - messages.size).fill(0)];
+  const all = [...messages.values(), ...new Array<number>(people.size * Math.ceil(days) - messages.size).fill(0)];
   const some = [...messages.values()];
   console.log(`  found: ${list(outcomes)}`);
   console.log(
