@@ -87,6 +87,7 @@ function drawAlert(userId: string, seed: number, number: number) {
   const rest = Array.from({ length: random.integer(2, 5) }, () => random.pick(others));
   const parameters = new URLSearchParams({ keyword: [name, ...rest].join(' ') });
   if (random.chance(0.3)) parameters.set('maxPrice', String(random.integer(1, 40) * 10));
+  // Some time ago, since what was saved just now is read again and again. What was live at the start was told before.
   const savedAt = new Date(start - random.integer(hour, maxSavedAgoMs));
   return {
     ...{ user_id: userId, search: String(parameters), feed_token: `${userId} ${number}` },
