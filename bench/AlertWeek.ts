@@ -22,7 +22,7 @@ export interface WeekOptions extends PeopleOptions {
 
 export const day = 86_400_000;
 const hour = 3_600_000;
-/** Half of the real pause would be more work than all other jobs; its calls are bounded by the quota. */
+/** Longer than the real pause, to save time: each turn searches the catalogue. */
 const askMarketPauseMs = 120_000;
 /** They have no part in alerts of saved searches. */
 const otherJobs = ['fetch news', 'refresh saved listings', 'delete unsaved listings', 'delete ended sessions'];
