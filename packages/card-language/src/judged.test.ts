@@ -78,7 +78,9 @@ function outcomeOf<Title extends TitleWithTerms>(
 
 function matches(terms: readonly Term[], { words, adjacent }: Sequence): boolean {
   const positions = words.map(({ text, match }) =>
-    terms.flatMap((term) => ((match === 'prefix' ? term.text.startsWith(text) : term.text === text) ? term.position : [])),
+    terms.flatMap((term) =>
+      (match === 'prefix' ? term.text.startsWith(text) : term.text === text) ? term.position : [],
+    ),
   );
   if (!adjacent) return positions.every((list) => list.length > 0);
   return (positions[0] ?? []).some((start) => positions.every((list, index) => list.includes(start + index)));

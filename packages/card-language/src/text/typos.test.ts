@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singularsOf } from './plurals.ts';
+import { indexedForms, isDerivedSingular, singularsOf } from './plurals.ts';
 import { isPlausibleExpansion, isTypoOf } from './typos.ts';
 
 test.each([
@@ -52,8 +52,39 @@ test.each([
   ['genesis', []],
   ['bass', []],
   ['gus', []],
+  ['res', []],
+  ['refs', ['ref']],
+  ['refe', []],
+  ['iris', []],
+  ['49ers', []],
+  ['parties', ['partie', 'party']],
+  ['dishes', ['dish', 'dishe']],
+  ['glasses', ['glass', 'glasse']],
+  ['buzzes', ['buzz', 'buzze']],
+  ['axes', ['ax', 'axe']],
+  ['aces', ['ace']],
+  ['browns', []],
+  ['blues', []],
+  ['oranges', []],
+  ['whites', []],
+  ['golds', []],
+  ['gems', ['gem']],
+  ['ties', ['tie', 'ty']],
   ['reds', []],
   ['rookie', []],
 ])('takes %s for the plural of %j', (word, expected) => {
   expect(singularsOf(word)).toEqual(expected);
+});
+
+test('indexes a plural under its singulars too', () => {
+  expect(indexedForms('rookies')).toEqual(['rookies', 'rookie', 'rooky']);
+  expect(indexedForms('rookie')).toEqual(['rookie']);
+});
+
+test.each([
+  ['tallows', 9, true],
+  ['tallows', 8, false],
+  ['tallowy', 10, false],
+])('with %s in %i titles, "tallow" in ten is a mere form of it: %s', (text, count, expected) => {
+  expect(isDerivedSingular({ text: 'tallow', count: 10 }, { text, count })).toBe(expected);
 });
