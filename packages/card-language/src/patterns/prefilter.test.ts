@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { flagRules } from '../flags/flagRules.ts';
-import { GramSet } from '../patterns/GramSet.ts';
-import { TitlePattern } from '../patterns/TitlePattern.ts';
+import { readTitle } from '../titles/readTitle.ts';
+import { editions, languages } from '../titles/readTraits.ts';
 import { graders } from '../vocabulary/graders.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { notParallels, parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { brands, sportsSets } from '../vocabulary/sportsSets.ts';
-import { readTitle } from './readTitle.ts';
-import { editions, languages } from './readTraits.ts';
+import { GramSet } from './GramSet.ts';
+import { TitlePattern } from './TitlePattern.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
