@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PhraseMatcher } from './PhraseMatcher.ts';
+import { type PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 
 const phrases = ['red sox', 'red', 'a&g', 'o-pee-chee', '49ers', 'ice', 'ice blue', 'st. louis', 'o pee chee'];
 const escapePhrase = (phrase: string, gap: string) =>
@@ -11,6 +11,7 @@ const text = fc
 
 test.each([
   ['letters', 'a-z', false],
+  ['letters', 'a-z', true],
   ['lettersAndDigits', 'a-z\\d', false],
   ['lettersAndDigits', 'a-z\\d', true],
 ] as const)(
@@ -19,14 +20,25 @@ test.each([
     const matcher = new PhraseMatcher(phrases, boundary, loose);
     const longestFirst = phrases.toSorted((one, other) => other.length - one.length);
     const alternatives = longestFirst.map((phrase) => escapePhrase(phrase, loose ? '[ -]+' : ' ')).join('|');
-    const pattern = new RegExp(`(?<![${characters}])(?:${alternatives})(?![${characters}])`);
+    const here = `(?:${alternatives})(?![${characters}])`;
+    const pattern = new RegExp(`(?<![${characters}])${here}`, 'g');
+    const sticky = new RegExp(here, 'y');
+    const inside = new RegExp(`[${characters}]`);
     fc.assert(
-      fc.property(text, (title) => {
-        const found = matcher.find(title);
+      fc.property(text, fc.nat({ max: 6 }), (title, from) => {
+        const rangeOf = (match: PhraseMatch | null) => match && [match.start, title.slice(match.start, match.end)];
+        pattern.lastIndex = from;
         const expected = pattern.exec(title);
-        expect(found && [found.start, title.slice(found.start, found.end)]).toEqual(
-          expected && [expected.index, expected[0]],
-        );
+        const found = matcher.find(title, from);
+        expect(rangeOf(found)).toEqual(expected && [expected.index, expected[0]]);
+        const isPhrase = (phrase: string) => new RegExp(`^${escapePhrase(phrase, '[ -]+')}$`).test(expected?.[0] ?? '');
+        expect(found === null || isPhrase(phrases[found.index] ?? '')).toBe(true);
+        sticky.lastIndex = from;
+        const atStart = sticky.exec(title);
+        expect(rangeOf(matcher.matchAt(title, from))).toEqual(atStart && [from, atStart[0]]);
+        const isBehindWord = inside.test(title[from - 1] ?? '');
+        const begins = phrases.some((phrase) => title.startsWith(phrase.slice(0, 2), from));
+        expect(matcher.mayStartAt(title, from)).toBe(begins && !isBehindWord);
       }),
       { numRuns: 2000 },
     );

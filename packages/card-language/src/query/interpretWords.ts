@@ -121,10 +121,9 @@ function interpretNumber(text: string, isNextToProduct: () => boolean): Interpre
     return { kind: 'cardNumber', label: text, matchers: [exactWords(term), ...withoutSign] };
   }
   if (fourDigitYear.test(text)) return { kind: 'season', label: text, matchers: [exactWords(text)] };
-  if (/^'?\d\d$/.test(text) && (text.startsWith("'") || isNextToProduct())) {
-    const digits = text.replace("'", '');
-    const year = String(fullYear(digits));
-    return { kind: 'season', label: year, matchers: [exactWords(year), exactWords(digits)] };
+  if (/^\d\d$/.test(text) && isNextToProduct()) {
+    const year = String(fullYear(text));
+    return { kind: 'season', label: year, matchers: [exactWords(year), exactWords(text)] };
   }
   return null;
 }

@@ -2,14 +2,14 @@ import { stripLeadingZeros } from '../text/tokens.ts';
 import { fullYear } from '../titles/readSeason.ts';
 import type { Season } from '../titles/TitleFacts.ts';
 
-const seasonToken = /^'?(?<first>(?:18|19|20)\d\d|\d\d)[-/](?<second>(?:19|20)\d\d|\d\d)$/;
+const seasonToken = /^(?<first>(?:18|19|20)\d\d|\d\d)[-/](?<second>(?:19|20)\d\d|\d\d)$/;
 
 /** Returns the term of a card number, without leading zeros and hyphens: #CPA-NK, #CPANK and #cpa-nk are the same number. */
 export function cardNumberTerm(token: string): string {
   return `#${stripLeadingZeros(token.replace(/[^\p{Letter}\p{Number}]+/gu, ''))}`;
 }
 
-/** Returns the season of `2018-19`, `2018/19`, `2018-2019`, `18-19` or `'18-19`; null for anything else. */
+/** Returns the season of `2018-19`, `2018/19`, `2018-2019` or `18-19`; null for anything else. */
 export function seasonOf(token: string): Season | null {
   const { first, second } = seasonToken.exec(token)?.groups ?? {};
   if (first === undefined || second === undefined) return null;
