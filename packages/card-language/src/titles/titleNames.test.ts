@@ -69,7 +69,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['ice', 'pokemon', 'Sparkmouse Ice 4/102'],
   ['reverse poke ball holo', 'pokemon', 'Sparkmouse Reverse Pokeball Holo'],
 ])('reads the parallel %s (%s) in each of: %s', (expected, category, titles) => {
-  for (const title of titles.split(/ [|]\s+/))
+  for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).parallel]).toEqual([title, expected]);
 });
 
@@ -148,7 +148,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Sparkmouse Leafling', 'pokemon', 'Sparkmouse Leafling 3/80'],
   ['Sparkmouse Big', 'pokemon', 'Holo Sparkmouse Big 3/80'],
 ])('reads the subjects %s (%s) in each of: %s', (expected, category, titles) => {
-  for (const title of titles.split(/ [|]\s+/))
+  for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).subjects.join(' + ')]).toEqual([title, expected]);
 });
 

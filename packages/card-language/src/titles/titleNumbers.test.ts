@@ -62,7 +62,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['23/99', 'football', 'Ned Ford jersey #23/99 | Ned Ford jersey match 23/99'],
   ['44/99', 'football', 'Ned Ford id #44/99'],
 ])('reads the serial %s (%s) in each of: %s', (expected, category, titles) => {
-  for (const title of titles.split(/ [|]\s+/)) {
+  for (const title of titles.trim().split(/ [|]\s+/)) {
     const { serial } = readTitle(title, category);
     expect([title, serial && `${serial.number ?? ''}/${serial.outOf}`]).toEqual([title, expected]);
   }
@@ -165,7 +165,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['ab-12', 'baseball', '2020 Topps Ned Ford AB-12 Reds'],
   ['7', 'baseball', '2020 Topps Ned Ford 07 Reds'],
 ])('reads the card number %s (%s) in each of: %s', (expected, category, titles) => {
-  for (const title of titles.split(/ [|]\s+/))
+  for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).cardNumber]).toEqual([title, expected]);
 });
 
@@ -201,7 +201,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['1999-2000', 'pokemon', '1999-2000 Sparkmouse'],
   ['2020-2020', 'pokemon', '2020 Sparkmouse'],
 ])('reads the season %s (%s) in each of: %s', (expected, category, titles) => {
-  for (const title of titles.split(/ [|]\s+/)) {
+  for (const title of titles.trim().split(/ [|]\s+/)) {
     const { season } = readTitle(title, category);
     expect([title, season && `${season.first}-${season.last}`]).toEqual([title, expected]);
   }
