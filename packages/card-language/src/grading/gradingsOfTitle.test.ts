@@ -18,6 +18,7 @@ function shownGrading(title: string): string {
 }
 
 test.each([
+  ['PSA gem mint+', 'psa 10; rest |'],
   ['PSA 10', 'psa 10; rest |'],
   ['PSA 9 OC', 'psa 9; rest |'],
   ['PSA 8 NM-MT (OC)', 'psa 8; rest |'],

@@ -70,6 +70,8 @@ test.each([
   [/a+b/, 'ab&b&a'],
   [/ab+c/, 'bc&ab&b'],
   [/ab{2}c/, 'bc&ab&b'],
+  [/ab{10}c/, 'bc&ab&b'],
+  [/a^b/, 'ab&b&a'],
   [/ab{0,2}c/, 'c&a'],
   [/ab{1,}c/, 'bc&ab&b'],
   [/ab??c/, 'c&a'],

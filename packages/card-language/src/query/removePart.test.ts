@@ -229,3 +229,9 @@ test('scans forty items of a group', () => {
   const items = Array.from({ length: 50 }, (_, index) => `a${index}`);
   expect(scanQuery(`(${items.join(', ')})`)).toMatchObject([{ kind: 'group', items: items.slice(0, 40) }]);
 });
+
+test('removes a part from a copy of a parsed query', () => {
+  const parsed = { ...parseQuery('tallow psa 10 -lot') };
+  const [, grade] = parsed.parts;
+  expect(grade && removePart(parsed, grade)).toEqual(parseQuery('tallow -lot'));
+});

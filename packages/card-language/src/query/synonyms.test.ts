@@ -52,3 +52,54 @@ test.each(phrases)('"%s" finds a title that says it', (phrase, _, __, written) =
   });
   expect(found.length).toBeGreaterThan(0);
 });
+
+/** Shows fuzzy words as `a~`, prefixes as `a*` and adjacent ones as `a+b`. */
+const shownSequence = ({ words, adjacent }: Sequence) =>
+  words.map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match]).join(adjacent ? '+' : ' ');
+
+test.each([
+  ['gengarr ', ['gengarr~']],
+  ['dragonit ', ['dragonit~|dragonair|dragonite']],
+  ['dragonites ', ['dragonite|dragonites~|dragonite']],
+  ['xragonite ', ['xragonite~']],
+  ['charmandr ', ['charmandr~|charmander']],
+  ['kinglr ', ['kinglr~']],
+  ['pika-chu ', ['pikachu~|pika+chu']],
+  ['tallow-s ', ['tallows~|tallow+s']],
+  ['tallow2', ['tallow2*|tallow2|tallow+2']],
+  ['psa-tallow ', ['psatallow~|psa+tallow']],
+  ['12-tallow ', ['12tallow|12+tallow']],
+  ['aa-bbbb ', ['aabbbb|aa+bbbb']],
+  ['aaa-bbbb ', ['aaabbbb~|aaa+bbbb']],
+  ['aaaa-bbbb ', ['aaaabbbb~|aaaa~+bbbb~']],
+  ['a-b ', ['ab|a+b']],
+  ['topps', ['topp']],
+  ['tops', ['tops*|top|tops~|topps|made-by-topps']],
+  ['upperr ', ['upperr~|upper|made-by-upper']],
+  ['refracto ', ['refracto~|refractor|ref|refr|rfr']],
+  ['xefractor ', ['xefractor~|xfractor|x+fractor']],
+  ['refractorss ', ['refractorss~']],
+  ['autograh ', ['autograh~|auto|autograph|autographed|au|sig|signature|signed']],
+  ['tallowies ', ['tallowie|tallowy|tallowies~']],
+  ['tallowes ', ['tallowe|tallowes~']],
+  ['lakers ', ['lakers']],
+  ['laker ', ['laker']],
+  ['t j k l ', ['tj|t j', 'kl|k l']],
+  ['o neal jr ', ['oneal|o neal~']],
+  ['da ja tallow ', ['dajatallow|da ja tallow~']],
+  ['j tallow ', ['j', 'tallow~']],
+  ['ja t ', ['ja', 't']],
+  ['de la psa ', ['delapsa|de la psa']],
+  ['d prizm ', ['d', 'prizm']],
+  ['mc tallow', ['mctallow|mc tallow*|mc tallow~']],
+  ['king tallow ', ['king', 'tallow~']],
+  ['bowmans ', ['bowman']],
+  ['perfect ', ['perfect']],
+  ['bronze ', ['bronze']],
+  ['flawless ', ['flawless']],
+  ['jungle ', ['jungle']],
+  ['celtics ', ['celtics']],
+  ['hockey ', ['hockey']],
+])('searches for %j with the words %j', (text, expected) => {
+  expect(parseQuery(text).parts.map(({ matchers }) => matchers.map(shownSequence).join('|'))).toEqual(expected);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexedForms, isDerivedSingular, singularsOf } from './plurals.ts';
-import { isPlausibleExpansion, isTypoOf } from './typos.ts';
+import { isForgiven, isPlausibleExpansion, isTypoOf, maxTypos, mayDiffer } from './typos.ts';
 
 test.each([
   ['jordn', 'jordan', true],
@@ -32,6 +32,35 @@ test.each([
   ['wembnyma', 'wembanyama', true],
   ['wembny', 'wembanya', true],
   ['mahmes', 'maholmes', true],
+  ['abcdef', 'abcdef', true],
+  ['abcdef', 'abcdfe', true],
+  ['abcdef', 'bacdef', true],
+  ['abcdef', 'xbcdef', false],
+  ['abcdefgh', 'xbcdefgh', true],
+  ['abcdefgh', 'abcdefg', true],
+  ['abcdefgh', 'abcdef', true],
+  ['abcdefgh', 'abcde', false],
+  ['abcdef', 'abcdefgh', true],
+  ['abcde', 'abcdefg', false],
+  ['abcdef', 'acdef', true],
+  ['abcdef', 'abxdef', true],
+  ['abcdef', 'abxxef', false],
+  ['abcdefgh', 'abxxefgh', true],
+  ['abcdefgh', 'abdcegfh', true],
+  ['abcdefgh', 'abdcexxh', false],
+  ['abcdef', 'adcbef', false],
+  ['abcd', 'abdc', true],
+  ['abcd', 'abcc', false],
+  ['abcd', 'abce', false],
+  ['abcdd', 'abcd', true],
+  ['abcde', 'abcd', false],
+  ['abcd', 'abcde', true],
+  ['abcd', 'abxde', false],
+  ['abcd', 'abcdef', false],
+  ['abcdef', 'ab4def', false],
+  ['cbadef', 'abcdef', false],
+  ['abcdefgh', 'bcdefgha', true],
+  ['caxdef', 'acxdef', true],
 ])('takes %s for a typo of %s: %s', (typed, word, expected) => {
   expect(isTypoOf(typed, word)).toBe(expected);
 });
@@ -87,4 +116,35 @@ test.each([
   ['tallowy', 10, false],
 ])('with %s in %i titles, "tallow" in ten is a mere form of it: %s', (text, count, expected) => {
   expect(isDerivedSingular({ text: 'tallow', count: 10 }, { text, count })).toBe(expected);
+});
+
+test.each([
+  ['abcd', true],
+  ['abc', false],
+  ['abc4', false],
+])('forgives typos in %s: %s', (typed, expected) => {
+  expect(isForgiven(typed)).toBe(expected);
+});
+
+test.each([
+  ['abdc', 'abcd', true],
+  ['abce', 'abcd', false],
+  ['abcc', 'abcd', false],
+  ['zzzz', 'abcde', true],
+])('lets the letters of %s differ from those of %s: %s', (typed, word, expected) => {
+  expect(mayDiffer(typed, word)).toBe(expected);
+});
+
+test('forgives the more typos, the longer both words are', () => {
+  const lengths = [3, 4, 5, 6, 7, 8, 9];
+  const rows = lengths.map((typed) => `${typed}: ${lengths.map((length) => maxTypos(typed, length)).join(' ')}`);
+  expect(rows).toEqual([
+    '3: 0 0 0 0 0 0 0',
+    '4: 0 1 1 0 0 0 0',
+    '5: 0 1 1 1 1 1 1',
+    '6: 0 0 1 1 1 2 2',
+    '7: 0 0 1 1 1 2 2',
+    '8: 0 0 2 2 2 2 2',
+    '9: 0 0 2 2 2 2 2',
+  ]);
 });

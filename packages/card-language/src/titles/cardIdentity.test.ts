@@ -51,3 +51,32 @@ test('titles that count different numbers of copies are no copies, and one that 
   expect(isSameCard(ten, read(gold))).toBe(true);
   expect(isSameCard(read('2018 Prizm Marcus Tellwood #280 /99'), read('2018 Prizm Marcus Tellwood #280'))).toBe(false);
 });
+
+test.each([
+  ['', '/||||||'],
+  ['Silver Prizm', 'silver||||||'],
+  ['Prizm', 'prizm||||||'],
+  ['12/99', '/99||||||'],
+  ['Gold 1/10', 'gold||||||'],
+  ['Jersey', '/||relic||||'],
+  ['RPA', '/|auto|relic||||'],
+  ["Let's Go Downtown SSP SSP", '/|||||downtown+lets go+ssp|'],
+  ['xDowntown', '/||||||'],
+  ['Downtown5', '/||||||'],
+  ['Japanese Tiffany', '/|||japanese|tiffany|tiffany|'],
+  ['PSA 9 Auto 10', '/|auto|||||psa 9+auto 10'],
+  ['SGC 9 PSA 8', '/||||||psa 8+sgc 9'],
+  ['PSA 9 MBA', '/||||||mba +psa 9'],
+])('identifies a card with "%s" by %s behind its set and number', (said, rest) => {
+  expect(identityOf(`2018-19 Prizm Ned Ford #CPA-NF ${said}`)).toBe(`basketball|2018|prizm|cpanf|${rest}`);
+});
+
+test.each([
+  ['Marcus Tellwood', 'M. Tellwood', true],
+  ['Marcus Tellwood', 'Davor Kresic', false],
+  ['Marcus Tellwood', '', true],
+  ['Ty Bo', 'Ed Li', true],
+])('takes cards of "%s" and "%s" for one: %s', (one, other, expected) => {
+  const [first, second] = [one, other].map((name) => read(`2018 Prizm ${name} #280`));
+  expect(first && second && isSameCard(first, second)).toBe(expected);
+});

@@ -164,6 +164,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['57b', 'baseball', '2020 Topps Ned Ford 57b Reds'],
   ['ab-12', 'baseball', '2020 Topps Ned Ford AB-12 Reds'],
   ['7', 'baseball', '2020 Topps Ned Ford 07 Reds'],
+  ['85', 'pokemon', 'Mew SVP EN 085 12 x | Mew SWSH EN-085 12 x | Mew SVP 085 12 x'],
+  [null, 'pokemon', 'Mew Super Electric Breaker SV8'],
 ])('reads the card number %s (%s) in each of: %s', (expected, category, titles) => {
   for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).cardNumber]).toEqual([title, expected]);
