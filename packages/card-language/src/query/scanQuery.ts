@@ -43,7 +43,7 @@ export function scanQuery(text: string): QueryToken[] {
     const excluded = at > from && at < text.length && !/[\s,)]/.test(text[at] ?? '');
     const { token, next } = scanToken({ text, from, at, excluded, lastBracket });
     if (token !== null) tokens.push(token);
-    at = Math.max(next, at + 1);
+    at = next;
   }
   return tokens;
 }

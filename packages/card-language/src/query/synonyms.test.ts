@@ -58,6 +58,8 @@ const shownSequence = ({ words, adjacent }: Sequence) =>
   words.map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match]).join(adjacent ? '+' : ' ');
 
 test.each([
+  ['psa or 9', ['psa|9']],
+  ['ned/ford ', ['ned+ford']],
   ['gengarr ', ['gengarr~']],
   ['dragonit ', ['dragonit~|dragonair|dragonite']],
   ['dragonites ', ['dragonite|dragonites~|dragonite']],

@@ -166,6 +166,16 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['7', 'baseball', '2020 Topps Ned Ford 07 Reds'],
   ['85', 'pokemon', 'Mew SVP EN 085 12 x | Mew SWSH EN-085 12 x | Mew SVP 085 12 x'],
   [null, 'pokemon', 'Mew Super Electric Breaker SV8'],
+  [
+    null,
+    'football',
+    `
+    Ned Ford pop 5/12 Bears | Ned Ford pop 5 / 12 Bears | Ned Ford pop 5 of 12 Bears | Ned Ford pop report 12 Bears |
+    Ned Ford jersey match #23 Bears | Ned Ford 1/1 on ebay Bears | Ned Ford stk# 44 Bears | Ned Ford sku ##44 Bears |
+    Ned Ford inv no. #4471 Bears | Ned Ford 2/14/2020 Bears | Ned Ford 2/14/20 Bears | Ned Ford cert #123456 Bears |
+    Ned Ford 12345678 Bears | Ned Ford 40/40 club
+  `,
+  ],
 ])('reads the card number %s (%s) in each of: %s', (expected, category, titles) => {
   for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).cardNumber]).toEqual([title, expected]);
