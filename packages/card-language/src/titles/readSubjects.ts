@@ -139,7 +139,7 @@ const firstBest = (runs: readonly Run[]) => runs.reduce((best, run) => (run.scor
 function ratePlayer(written: string): Run {
   const text = withoutMarks(written);
   const words = inOrder(text.split(' '));
-  const name = words.length < 3 || /[&/]/.test(text) ? words : withoutInsert(words);
+  const name = /[&/]/.test(text) ? words : withoutInsert(words);
   const count = name.filter(isWord).length;
   const size = count === 2 || count === 3 ? 3 : Math.min(count, 2);
   return { text: name.join(' '), score: count > 1 && firstNames.has(name[0] ?? '') ? size + 2 : size };
