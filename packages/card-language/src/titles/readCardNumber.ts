@@ -54,11 +54,11 @@ const sportsPatterns = [withNumberSign, withPrefix, withYear, traded, inWords, o
  */
 export function readCardNumber(scanner: TitleScanner, isPokemon: boolean): string | null {
   const ofSet = isPokemon ? scanner.remove(inSet) : null;
-  if (ofSet !== null) return withoutZerosAndDashes(ofSet.groups?.['number']);
+  if (ofSet !== null) return withoutZerosAndDash(ofSet.groups?.['number']);
   for (const pattern of isPokemon ? pokemonPatterns : sportsPatterns) {
     const match = scanner.remove(pattern);
     if (match === null) continue;
-    const number = withoutZerosAndDashes(match.groups?.['number']);
+    const number = withoutZerosAndDash(match.groups?.['number']);
     if (number !== null) return number;
   }
   return isPokemon ? null : removeInitials(scanner);
@@ -121,14 +121,14 @@ export function readLoneNumber(scanner: TitleScanner): string | null {
   // Behind all else it may be the player's own number.
   const inner = all.filter(({ index, 0: written }) => index + written.length < text.trimEnd().length);
   const found = all.length > 1 ? inner : all;
-  const number = withoutZerosAndDashes(found[0]?.[0]);
+  const number = withoutZerosAndDash(found[0]?.[0]);
   if (found.length !== 1 || number === null || number === '0') return null;
   scanner.removeRange(found[0]?.index ?? 0, found[0]?.[0].length ?? 0);
   return number;
 }
 
-/** Removes leading zeros (025 and 25 are one card) and dashes at the end. Null if nothing is left. */
-function withoutZerosAndDashes(written: string | undefined): string | null {
-  const number = (written ?? '').replace(/^0+(?=\d)/, '').replace(/-+$/, '');
+/** Removes leading zeros (025 and 25 are one card) and a dash at the end. Null if nothing is left. */
+function withoutZerosAndDash(written: string | undefined): string | null {
+  const number = (written ?? '').replace(/^0+(?=\d)/, '').replace(/-$/, '');
   return number === '' ? null : number;
 }
