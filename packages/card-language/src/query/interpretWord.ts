@@ -39,7 +39,7 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
   const { parts, whole } = splitToken(text);
   const isKnown = parts.every((part) => knownWords.has(part) || /\d/.test(part));
   // "cpa-cs" is a card number of letters: one letter off is another card.
-  const isCode = parts.length > 1 && parts.some((part) => part.length < 4);
+  const isCode = parts.some((part) => part.length < 4);
   const matchOf = (word: string): WordMatch['match'] =>
     !isKnown &&
     !surnames.has(word) &&

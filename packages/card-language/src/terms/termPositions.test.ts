@@ -195,6 +195,7 @@ test.each<[title: string, category: Category, terms: string]>([
   ['MEW EN-151 MEW', 'pokemon', 'en en151 / 151 en151 / mew / - / raw / - / 151 / - / pokemon / - / pokemon'],
   ['Mew not Japanese', 'pokemon', 'mew / nonjapanese / - / raw / - / pokemon / - / pokemon'],
   ['Non Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon / - / pokemon'],
+  ['Non-Holo-X Mew', 'pokemon', 'non nonholox / holo / x nonholox / mew / - / raw / - / pokemon / - / pokemon'],
   ['Non-Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon / - / pokemon'],
   [
     'Boston Red Sox Draft Picks Tag Team',
