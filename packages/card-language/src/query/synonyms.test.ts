@@ -59,6 +59,7 @@ const shownSequence = ({ words, adjacent }: Sequence) =>
 
 test.each([
   ['psa or 9', ['psa|9']],
+  ['xx-/99 ', ['/99']],
   ['ned/ford ', ['ned+ford']],
   ['gengarr ', ['gengarr~']],
   ['dragonit ', ['dragonit~|dragonair|dragonite']],

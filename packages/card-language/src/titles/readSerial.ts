@@ -48,7 +48,7 @@ export function readSerial(scanner: TitleScanner): Serial | null {
     for (let match = scanner.find(pattern); match !== null; match = scanner.find(pattern)) {
       const outOf = Number((match.groups?.['outOf'] ?? '1').replace(',', ''));
       const written = match.groups?.['number'] ?? '';
-      const number = written === 'one' ? 1 : /^\d+$/.test(written) ? Number(written) : null;
+      const number = written === 'one' ? 1 : /\d/.test(written) ? Number(written) : null;
       const isOfCard = number !== null && (number > outOf || isCardNumber(match[0], scanner.text));
       const slash = isOfCard ? Math.max(0, match[0].indexOf('/')) : 0;
       scanner.removeRange(match.index + slash, match[0].length - slash);
