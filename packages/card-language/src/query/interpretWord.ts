@@ -94,14 +94,14 @@ function synonymsOfMisspelled(word: string): readonly Sequence[] {
   return singleWordSynonyms.find(([typed]) => isMeant(typed))?.[1] ?? [];
 }
 
-const pluralTeams: ReadonlySet<string> = new Set(teams.filter((name) => name.endsWith('s') && !name.includes(' ')));
+const teamNames: ReadonlySet<string> = new Set(teams);
 
 /**
  * Returns a plural in the singular, under which titles index it as well, and as it is, for it may be mistyped. A search for
  * Daniels or the Kings does not want Daniel and King.
  */
 function queriedForms(word: string): readonly string[] {
-  if (surnamesInPlural.has(word) || pluralTeams.has(word)) return [word];
+  if (surnamesInPlural.has(word) || teamNames.has(word)) return [word];
   const singulars = singularsOf(word);
   return singulars.some((singular) => knownWords.has(singular)) ? singulars : [...singulars, word];
 }

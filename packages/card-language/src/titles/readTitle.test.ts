@@ -80,6 +80,7 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['Pokemon 151 sv2a Sparkmouse ex', 'pokemon', { language: 'Japanese' }],
   ['Deoxys VMAX Crown Zenith', 'pokemon', { set: 'Crown Zenith', subjects: ['Deoxys VMAX'] }],
   ['Sparkmouse Red Cheeks Base Set', 'pokemon', { parallel: null, set: 'Base Set' }],
+  ['2020 Leaf #57 /99 Ned Ford', 'football', { cardNumber: '57', subjects: ['Ned Ford'] }],
   ['2001 Topps Ned Ford 12/99', 'baseball', { serial: { number: 12, outOf: 99 }, cardNumber: null }],
   ['2020 Topps Chrome Ned De La Ford LA Dodgers', 'baseball', { subjects: ['Ned De La Ford'] }],
   ['LA Lakers Ned Ford LA 2020 Prizm', 'basketball', { subjects: ['Ned Ford'] }],
