@@ -87,7 +87,7 @@ const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
 /** `psa` and `psa10`: one word for grader and grade, so that "PSA 8 Auto 10" is no PSA 10. */
 function gradingTerms({ grader, grade }: Grading): Phrase[] {
   const names = grader === 'bvg' ? ['bvg', 'bgs'] : [grader.replace(/[/ ]/g, '')];
-  const suffix = grade === 'authentic' ? 'auth' : grade;
+  const suffix = grade === 'authentic' ? 'auth' : grade === null ? null : String(grade);
   const scaled = grade === null ? null : toFilterGrade([{ grader, grade }]);
   const grades = [...new Set([suffix, scaled])].filter((value) => value !== null);
   return names.flatMap((name) => [[name], ...grades.map((value) => [`${name}${value}`])]);

@@ -9,7 +9,7 @@ test.each<[title: string, category: Category, terms: string]>([
     'basketball',
     `
     2018-19 2018 201819 / 19 201819 / prizm / ned / ford / #57 57 / silver / /99 99 / psa / 10 / rc / - / 2018 /
-    - / 2018-19 / - / /99 / - / numbered / - / #57 / - / 57 / - / psa / - / psa10 / - / psa10 / - / graded / - /
+    - / 2018-19 / - / /99 / - / numbered / - / #57 / - / 57 / - / psa / - / psa10 / - / graded / - /
     grade10 / - / rookie / - / prizm / - / made-by-panini / - / silver / - / basketball
   `,
   ],
@@ -31,7 +31,7 @@ test.each<[title: string, category: Category, terms: string]>([
     'baseball',
     `
     1979 / topps topp / ned / ford / bgs / 9 / auto / 10 / - / 1979 / - / vintage / - / bgs / - / bgs9 / - /
-    bgs9 / - / graded / - / grade9 / - / auto10 / - / auto / - / made-by-topps made-by-topp / - / made-by-topps
+    graded / - / grade9 / - / auto10 / - / auto / - / made-by-topps made-by-topp / - / made-by-topps
     made-by-topp / - / baseball
   `,
   ],
@@ -114,7 +114,7 @@ test.each<[title: string, category: Category, terms: string]>([
     'Ned Ford BVG 8',
     'baseball',
     `
-    ned / ford / bvg / 8 / - / bvg / - / bvg8 / - / bvg8 / - / bgs / - / bgs8 / - / bgs8 / - / graded / - /
+    ned / ford / bvg / 8 / - / bvg / - / bvg8 / - / bgs / - / bgs8 / - / graded / - /
     grade8 / - / baseball
   `,
   ],
@@ -126,7 +126,7 @@ test.each<[title: string, category: Category, terms: string]>([
   [
     'Ned Ford BCCG 10 Beckett',
     'baseball',
-    'ned / ford / bccg / 10 / - / - / bccg / - / bccg10 / - / bccg10 / - / graded / - / grade10 / - / baseball',
+    'ned / ford / bccg / 10 / - / - / bccg / - / bccg10 / - / graded / - / grade10 / - / baseball',
   ],
   [
     'Ned Ford PSA/DNA Auto 9',
@@ -138,7 +138,7 @@ test.each<[title: string, category: Category, terms: string]>([
   [
     'CGC 9 Ned Ford not PSA',
     'baseball',
-    'cgc / 9 / ned / ford / not / - / - / cgc / - / cgc9 / - / cgc9 / - / graded / - / grade9 / - / baseball',
+    'cgc / 9 / ned / ford / not / - / - / cgc / - / cgc9 / - / graded / - / grade9 / - / baseball',
   ],
   ['Ned Ford JSA', 'baseball', 'ned / ford / jsa / - / jsa / - / raw / - / auto / - / baseball'],
   ['Lot of 5 Ned Ford', 'baseball', 'lot / of / 5 / ned / ford / - / raw / - / baseball / - / lot'],
@@ -220,7 +220,7 @@ test.each<[title: string, category: Category, terms: string]>([
     'baseball',
     `
     x xfractor / fractor xfractor / psa psa10 / 10 psa10 / a ab / b ab / 12/99 /99 12 1299 / 99 1299 / 8 810 /
-    10 810 / - / /99 / - / numbered / - / 12/99 / - / psa / - / psa10 / - / psa10 / - / graded / - / grade10 / -
+    10 810 / - / /99 / - / numbered / - / 12/99 / - / psa / - / psa10 / - / graded / - / grade10 / -
     / xfractor / - / baseball
   `,
   ],

@@ -85,6 +85,11 @@ test('gives neighbors consecutive positions, a glued word the positions of both 
   expect(Math.min(...positionsOf('rookie'))).toBeGreaterThan(5);
 });
 
+test('adds grader and grade as one term once', () => {
+  expect(termsOf('Card PSA 10').filter(({ text }) => text === 'psa10')).toHaveLength(1);
+  expect(termsOf('Card BVG 8').map(({ text }) => text)).toEqual(expect.arrayContaining(['bvg8', 'bgs8']));
+});
+
 test('returns the same terms for the same title, each once per position', () => {
   const terms = termsOf('2018-19 Prizm #57 PSA 10 12/99');
   expect(termsOf('2018-19 Prizm #57 PSA 10 12/99')).toEqual(terms);

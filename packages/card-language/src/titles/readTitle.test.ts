@@ -231,6 +231,7 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ['1989 Upper Deck Ned Ford, Jr. #12', 'baseball', { subjects: ['Ned Ford Jr.'] }],
   ['2021 Mosaic Mega Box Ned Ford 57 Green', 'baseball', { cardNumber: '57', flags: [] }],
   ['2021 Mosaic Mega Box 12 Packs 3 Autos Ned Ford', 'baseball', { cardNumber: null, flags: ['sealed'] }],
+  ['2020 Topps Ned Ford #5 no relic', 'baseball', { memorabilia: false }],
   ['TrevorFordham 2021 Prizm RC #12', 'football', { subjects: ['Trevor Fordham'] }],
   ['JoeMurphy 2021 Prizm RC #12', 'football', { subjects: ['Joe Murphy'] }],
   ['JoeQuon Tarn 2021 Prizm RC #12', 'football', { subjects: ['Joequon Tarn'] }],

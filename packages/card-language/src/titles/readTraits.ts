@@ -25,7 +25,7 @@ const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`)
 const negatedTrait = new TitlePattern(
   new RegExp(
     '\\b(?:no|non|not|un|without|w/o|facsimile)[ -]?(?:an? )?' +
-      '(?:rc|rookies?|autos?|autograph(?:ed|s)?|sig(?:nature)?s?|signed|patch|holo|numbered|refractor)\\b',
+      '(?:rc|rookies?|autos?|autograph(?:ed|s)?|sig(?:nature)?s?|signed|patch|relics?|memorabilia|holo|numbered|refractor)\\b',
     'g',
   ),
 );
