@@ -30,19 +30,19 @@ interface SentReport {
   readonly listedAt: number | null;
 }
 
-/** What became of a simulated week. Times are milliseconds. */
+/** The figures of a simulated week. Times are milliseconds. */
 export class WeekReport {
   /** From when a report could be told until its receiver had it. */
   readonly delays: number[] = [];
   /** The part of it that no rule of the person explains. */
   readonly ownDelays: number[] = [];
-  /** From the beginning of an auction until a person without quiet hours and digest was told of it. */
+  /** Time from the start of an auction to its report, of people who have neither quiet hours nor a digest. */
   readonly sinceListed: number[] = [];
   /** Late reports by reason. */
   readonly late = new Map<string, number>();
-  /** What became of what was found, by outcome. */
+  /** Number of found cards by outcome: sent, counted, dropped. */
   readonly outcomes = new Map<string, number>();
-  /** What was not told at the end, by reason. */
+  /** Number of reports that were not sent at the end, by the reason they wait for. */
   readonly held = new Map<string, number>();
   readonly problems: string[] = [];
   readonly #week: AlertWeek;

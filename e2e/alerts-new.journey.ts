@@ -55,7 +55,7 @@ test('a listing that is new at the marketplace is told once by each channel, wit
   test.setTimeout(300_000);
   // The product has just started and has no news yet.
   expectsFailures.on = true;
-  // With so many calls, what is new at the marketplace is read every few seconds.
+  // So many calls a day let the product read new listings every few seconds.
   const settings = { SANDBOX_AUCTIONS: String(size), EBAY_DAILY_CALLS: '1000000', LOG_LEVEL: 'silent' };
   const own = await startProduct('src/server/main.ts', settings);
   try {
@@ -101,7 +101,7 @@ test('a listing that is new at the marketplace is told once by each channel, wit
   }
 });
 
-/** Returns how often the webhook, the push service and the mailbox were told of a card. */
+/** Counts the messages about a card at the webhook, the push service and the mailbox. */
 async function counts(
   request: APIRequestContext,
   arrivals: Arrivals,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './accountTest.ts';
 import type { Product } from './startProduct.ts';
 
-/** Where the messages of a product arrive. */
+/** The sandboxes that receive the mails, pushes and webhooks of a product. */
 export type Arrivals = Pick<Product, 'mailbox' | 'receivers'>;
 
 /** Those of the product that all journeys share. */

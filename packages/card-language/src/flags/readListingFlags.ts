@@ -18,8 +18,8 @@ export function readListingFlags(title: string): ListingFlag[] {
   return flagsOfFolded(folded, new GramSet(folded));
 }
 
-/** What people type who look for boxes and packs, or for places in breaks. In titles it is also where a card came from. */
-const wantedBy: readonly (readonly [ListingFlag, RegExp])[] = [
+/** Words that ask for sealed products or breaks in a query only: in a title, "hobby box" may say where a single card came from. */
+const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
   [
     'sealed',
     /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?)\b(?! (?:hits?|toppers?|fresh))/,
@@ -30,7 +30,7 @@ const wantedBy: readonly (readonly [ListingFlag, RegExp])[] = [
 /** Returns the flags of the listings that a query asks for by name. */
 export function flagsWantedBy(query: string): ListingFlag[] {
   const folded = foldTitle(query);
-  const wanted = wantedBy.flatMap(([flag, pattern]) => (pattern.test(folded) ? flag : []));
+  const wanted = wantedInQueries.flatMap(([flag, pattern]) => (pattern.test(folded) ? flag : []));
   return [...new Set([...flagsOfFolded(folded, new GramSet(folded)), ...wanted])];
 }
 

@@ -1,6 +1,6 @@
 import { isPlausibleExpansion } from '@cardfall/card-language';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { withIndex } from './columns.ts';
+import { withIndex } from '../terms/withIndex.ts';
 import { type Verdict, verdicts } from './verdicts.ts';
 import type { WordTable } from './WordTable.ts';
 

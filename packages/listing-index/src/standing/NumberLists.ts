@@ -1,12 +1,15 @@
-import { withIndex } from './columns.ts';
+import { withIndex } from '../terms/withIndex.ts';
 
 const none = -1;
 
-/** Lists of numbers by a number. Most have one number at most, which is read without finding a list in memory. */
+/**
+ * Lists of numbers, by the number of the list. Most lists have one entry at most; it is in an array of first entries, so that
+ * reading it touches no object of its own.
+ */
 export class NumberLists {
   #first = new Int32Array(1_024).fill(none);
   readonly #others = new Map<number, number[]>();
-  /** Index: the number of a list. 1 if it has others than the first. */
+  /** Index: the number of a list. 1 if it has more than one entry. */
   #isLonger = new Uint8Array(1_024);
 
   add(list: number, number: number): void {

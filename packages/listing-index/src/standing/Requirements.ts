@@ -1,6 +1,6 @@
 import type { AnyOf } from '@cardfall/card-language';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { withIndex } from './columns.ts';
+import { withIndex } from '../terms/withIndex.ts';
 import type { HeldDoc } from './HeldDoc.ts';
 import { Interned } from './Interned.ts';
 import { NumberLists } from './NumberLists.ts';

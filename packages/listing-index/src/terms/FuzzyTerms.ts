@@ -1,5 +1,6 @@
 import { isForgiven, maxTypos, mayDiffer } from '@cardfall/card-language';
 import { editDistance, letterMask } from './editDistance.ts';
+import { withIndex } from './withIndex.ts';
 
 /** Terms of one length and first letter in parallel arrays, so that scanning thousands of them reads a short array. */
 interface TermGroup {
@@ -37,11 +38,9 @@ export class FuzzyTerms {
       size: 0,
     };
     this.#groups[text.length].set(initial, group);
-    if (group.size === group.ids.length) {
-      group.ids = doubled(group.ids);
-      group.letters = doubled(group.letters);
-    }
-    while (id >= this.#offsets.length) this.#offsets = doubled(this.#offsets);
+    group.ids = withIndex(group.ids, group.size);
+    group.letters = withIndex(group.letters, group.size);
+    this.#offsets = withIndex(this.#offsets, id);
     group.ids[group.size] = id;
     group.letters[group.size] = letterMask(text);
     this.#offsets[id] = group.size++;
@@ -115,10 +114,4 @@ function isNear(typed: string, word: string, maxEdits: number): boolean {
 
 function hasDigit(word: string): boolean {
   return /\d/.test(word);
-}
-
-function doubled(column: Uint32Array): Uint32Array<ArrayBuffer> {
-  const wider = new Uint32Array(column.length * 2);
-  wider.set(column);
-  return wider;
 }

@@ -1,4 +1,5 @@
 import { FuzzyTerms } from './FuzzyTerms.ts';
+import { withIndex } from './withIndex.ts';
 
 /** A range of ranks: `from` is included, `to` is not. */
 export interface RankRange {
@@ -84,7 +85,7 @@ export class Vocabulary {
     const id = this.#freeIds.pop() ?? this.#texts.length;
     this.#texts[id] = text;
     this.#idOf.set(text, id);
-    if (id >= this.#ranks.length) this.#grow();
+    this.#makeRoomFor(id);
     this.#segmentCounts[id] = 0;
     this.#docFrequencies[id] = 0;
     this.#initials[id] = text.charCodeAt(0);
@@ -190,18 +191,11 @@ export class Vocabulary {
     for (let rank = first; rank < this.#sorted.length; rank++) this.#ranks[this.#sorted[rank]] = rank;
   }
 
-  #grow(): void {
-    const grown = (column: Uint32Array) => {
-      const wider = new Uint32Array(column.length * 2);
-      wider.set(column);
-      return wider;
-    };
-    this.#ranks = grown(this.#ranks);
-    this.#segmentCounts = grown(this.#segmentCounts);
-    this.#docFrequencies = grown(this.#docFrequencies);
-    const initials = new Uint8Array(this.#initials.length * 2);
-    initials.set(this.#initials);
-    this.#initials = initials;
+  #makeRoomFor(id: number): void {
+    this.#ranks = withIndex(this.#ranks, id);
+    this.#segmentCounts = withIndex(this.#segmentCounts, id);
+    this.#docFrequencies = withIndex(this.#docFrequencies, id);
+    this.#initials = withIndex(this.#initials, id);
   }
 }
 

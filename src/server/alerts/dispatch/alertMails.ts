@@ -24,7 +24,7 @@ export function alertMails(
         const row = id === null ? null : await messages.findMessage(id);
         if (row === null) return null;
         const message = row.email === null ? null : await writeMessage(row, { ...deps, queries: messages });
-        // Asked again, because the address may have been unsubscribed while the mail was written.
+        // Read again: the address may have been unsubscribed while the mail was written.
         const email = message === null ? row.email : ((await messages.findMessage(row.id))?.email ?? null);
         if (message !== null && email !== null) return composeAlertMail(email, message);
         onAttempt?.('mail', 'outdated');

@@ -33,7 +33,7 @@ interface SavedSearchDeps {
 const batchSize = 1_000;
 /** A transaction can store a change this long after the time in it. */
 const overlapMs = 60_000;
-/** One of so many runs looks for deleted searches. */
+/** Deleted searches are looked for in every thirtieth run. */
 const countEvery = 30;
 /** Searches added before pending requests get their turn. */
 const addBatchSize = 20;

@@ -17,7 +17,7 @@ export interface MatchDeps {
 /** A listing is stored this long after it was seen at most: what another process saw is held again. */
 const overlapMs = 60_000;
 const batchSize = 2_000;
-/** While nothing is found, the mark moves this often: far less than the overlap. */
+/** While nothing is found, the mark moves this often. A process that takes over holds that much more again. */
 const markEveryMs = 10_000;
 /** How far the clocks of database and process may be apart. */
 const clockSlackMs = 10_000;
@@ -51,7 +51,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
     const begunAt = now();
     const matchedUntil = (await queries.matchedUntil()) ?? begunAt;
     const followed = await searches.follow();
-    // Cards that were stored after the last look at the searches were held without those that came in between.
+    // The job reads searches first: one that was saved before the listings were read has not been held against them.
     const earliestChange = Math.min(...followed.map(({ changedAt }) => changedAt)) - clockSlackMs;
     for (const [id, at] of held) if (at >= earliestChange) held.delete(id);
     const since = isFirst ? matchedUntil - overlapMs : 0;
@@ -72,7 +72,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
       // Everything that was read just now is stored, so that the catalogue has it after this.
       if (fresh.length > 0) await follower.catchUp();
       const found = await hold(fresh, (id) => searches.matchesOf(id, now()), deps);
-      if (found.length > 0 || !isLast || begunAt - markedAt >= markEveryMs) {
+      if (found.length > 0 || !isLast || Math.abs(begunAt - markedAt) >= markEveryMs) {
         await queries.storeFound(found, isLast ? begunAt : after.firstSeenAt, now());
         markedAt = begunAt;
       }
