@@ -28,6 +28,7 @@ import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rate
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
+import { Wake } from './jobs/Wake.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
 import { CallBudget } from './marketplace/calls/callBudget.ts';
 import { findingQueries } from './marketplace/calls/findingQueries.ts';
@@ -91,6 +92,8 @@ export interface Features {
   readonly marketSearches: MarketSearches;
   /** What the job of these searches needs. */
   readonly searchJob: SearchJobDeps;
+  /** Rung when a visitor asks for a call of that job. */
+  readonly searchRequested: Wake;
   readonly accounts: AccountServices;
   readonly alerts: AlertServices;
   /** The ways to send alerts to people. */
@@ -145,12 +148,16 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db, marketplace.accountHash);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
+  const searchRequested = new Wake();
   const marketSearches = new MarketSearches({
     queries: searches,
     budget,
     catalogue,
     limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-    onRequest: instruments.countSearch,
+    onRequest: (state) => {
+      instruments.countSearch(state);
+      if (state === 'asking') searchRequested.ring();
+    },
     readAt: () => follower.readAt,
     now,
   });
@@ -181,6 +188,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       storeListings: (listings) => queries.storeListings(listings),
       recordFailure,
     },
+    searchRequested,
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
     ...delivery,

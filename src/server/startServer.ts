@@ -267,17 +267,18 @@ async function webAppOptions(
 }
 
 function startJobs(
-  { ingest, searchJob, accounts, matching, dispatch, unsubscribe, wishlist, news, instruments, now }: Features,
+  features: Features,
   { smtpUrl }: BackingServices['services'],
   { config, log, shutdown }: StartContext,
   lease: JobLease,
 ): void {
+  const { accounts, dispatch, unsubscribe, instruments, now } = features;
   const mailer = new Mailer(smtpUrl, config.mailFrom, config.dkim);
   shutdown.add('traffic and jobs', () => mailer.close());
   const { writers: alertWriters, ...alertHooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
   const writers = { ...accountMailWriters(accounts), ...unsubscribeMailWriters(unsubscribe), ...alertWriters };
   const mail = { outbox: accounts.outbox, mailer, writers, ...alertHooks, onAttempt: instruments.countMail, log, now };
-  const jobs = schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail });
+  const jobs = schedule({ ...features, mail });
   const measured = jobs.map((job) => measureJob(job, instruments));
   const takeLease = measureLease((onLost) => lease.take(onLost), instruments);
   const stopJobs = runJobs(measured, { takeLease, log });

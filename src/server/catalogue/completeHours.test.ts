@@ -85,3 +85,15 @@ test('reads twice a minute at most, and forgets a reading of five minutes ago', 
   clock = now - maxListingAgeMs;
   await expect(known.refresh()).rejects.toThrow('down');
 });
+
+test('reads twice a minute, before the first scope is decided too', async () => {
+  let reads = 0;
+  let time = now;
+  const scope = async () => {
+    reads++;
+    return null;
+  };
+  const known = new CompleteHours({ slices: async () => [], scope }, () => time);
+  for (; time < now + minute; time += 500) await known.refresh();
+  expect(reads).toBe(2);
+});

@@ -3,7 +3,7 @@ import type { CardPage } from '#contract/cards.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { maxLeadMs } from '#server/marketplace/plan/callPrice.ts';
 import { scopes } from '#server/marketplace/plan/scope.ts';
-import { completeUntil } from '#server/marketplace/plan/slices.ts';
+import { completeUntil, type Slice } from '#server/marketplace/plan/slices.ts';
 
 const minute = 60_000;
 const refreshIntervalMs = minute / 2;
@@ -28,6 +28,7 @@ export class CompleteHours {
   readonly #queries: Pick<MarketplaceQueries, 'slices' | 'scope'>;
   readonly #now: () => number;
   #reading: Reading | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(queries: Pick<MarketplaceQueries, 'slices' | 'scope'>, now: () => number) {
     this.#queries = queries;
@@ -37,20 +38,12 @@ export class CompleteHours {
   /** Reads the state of the scans, unless that was done within half a minute. */
   async refresh(): Promise<void> {
     const at = this.#now();
-    const age = at - (this.#reading?.at ?? Number.NEGATIVE_INFINITY);
+    const age = at - this.#readAt;
     if (age >= 0 && age < refreshIntervalMs) return;
     const scope = scopes[(await this.#queries.scope())?.level ?? -1];
-    if (scope === undefined) {
-      this.#reading = null;
-      return;
-    }
-    const slices = (await this.#queries.slices()).filter(({ layer }) => layer === 'base');
-    const markets = categories.map((category) => {
-      const row = slices.filter(({ market }) => market === category);
-      const knownUntil = Math.max(at, ...row.map(({ to }) => to));
-      return [category, { completeUntil: completeUntil(row, at), knownUntil }] as const;
-    });
-    this.#reading = { at, scope, markets: new Map(markets) };
+    const slices = scope === undefined ? [] : await this.#queries.slices();
+    this.#readAt = at;
+    this.#reading = scope === undefined ? null : { at, scope, markets: readMarkets(slices, at) };
   }
 
   /**
@@ -73,4 +66,14 @@ export class CompleteHours {
     if (until < now + minPromiseMs || (isWhole && minBids === 0)) return null;
     return { completeUntil: new Date(until).toISOString(), minBids, minPrice };
   }
+}
+
+function readMarkets(slices: readonly Slice[], at: number): Reading['markets'] {
+  const base = slices.filter(({ layer }) => layer === 'base');
+  const markets = categories.map((category) => {
+    const row = base.filter(({ market }) => market === category);
+    const knownUntil = Math.max(at, ...row.map(({ to }) => to));
+    return [category, { completeUntil: completeUntil(row, at), knownUntil }] as const;
+  });
+  return new Map(markets);
 }

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { type Lease, LeaseLostError } from '#server/db/lease.ts';
 import { runJobs } from './runner.ts';
+import { Wake } from './Wake.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -121,3 +122,24 @@ test('logs once that the lease cannot be taken, and once that it can again', asy
   await stop();
   expect(logged).toEqual(['Cannot take the lease of the jobs', 'The lease of the jobs can be asked for again']);
 }, 60_000);
+
+test('a pause ends when it is rung, and is left out after a ring during the run', async () => {
+  const wake = new Wake();
+  let runs = 0;
+  const job = {
+    name: 'count',
+    pauseMs: 60_000,
+    wake,
+    run: async () => {
+      runs++;
+      if (runs === 2) wake.ring();
+    },
+  };
+  const stop = runJobs([job], { takeLease: oneLease().takeLease, log });
+  await expect.poll(() => runs).toBe(1);
+  await sleep(20);
+  expect(runs).toBe(1);
+  wake.ring();
+  await expect.poll(() => runs).toBe(3);
+  await stop();
+});

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Lease, LeaseLostError, runFenced } from '#server/db/lease.ts';
+import { Wake } from './Wake.ts';
 
 /** A task that runs again and again. */
 export interface Job {
   readonly name: string;
   /** Pause between the end of one run and the start of the next, in milliseconds. */
   readonly pauseMs: number;
+  /** Ends the pause early when there is something to do. */
+  readonly wake?: Wake;
   readonly run: (stopped: AbortSignal) => Promise<void>;
 }
 
@@ -66,6 +69,8 @@ interface RunControl {
 }
 
 async function runRepeatedly(job: Job, { log, ended, onLost }: RunControl): Promise<void> {
+  const { wake = new Wake() } = job;
+  ended.addEventListener('abort', () => wake.ring(), { once: true });
   while (!ended.aborted) {
     await job.run(ended).catch((error: unknown) => {
       if (error instanceof LeaseLostError) {
@@ -73,7 +78,7 @@ async function runRepeatedly(job: Job, { log, ended, onLost }: RunControl): Prom
         onLost();
       } else log.error(error, `The job "${job.name}" failed`);
     });
-    await pause(job.pauseMs, ended);
+    await wake.wait(job.pauseMs);
   }
 }
 

@@ -12,6 +12,7 @@ import { type SearchJobDeps, searchForVisitors } from '#server/marketplace/searc
 import { type NewsServices, refreshFeeds } from '#server/news/refreshFeeds.ts';
 import type { WishlistServices } from '#server/wishlist/wishlistServices.ts';
 import type { Job } from './runner.ts';
+import type { Wake } from './Wake.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -20,6 +21,8 @@ const hour = 60 * minute;
 export interface JobDeps {
   readonly ingest: IngestDeps;
   readonly searchJob: SearchJobDeps;
+  /** Rung when a visitor asks for a call. */
+  readonly searchRequested: Wake;
   readonly accounts: AccountServices;
   readonly matching: MatchDeps & AskMarketDeps;
   readonly dispatch: DispatchDeps & SendDeps;
@@ -29,12 +32,13 @@ export interface JobDeps {
 }
 
 /** Returns every job and its pause between two runs. */
-export function schedule({ ingest, searchJob, accounts, matching, dispatch, wishlist, news, mail }: JobDeps): Job[] {
+export function schedule(deps: JobDeps): Job[] {
+  const { ingest, searchJob, searchRequested, accounts, matching, dispatch, wishlist, news, mail } = deps;
   return [
     { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
     { name: 'read new listings', pauseMs: 10 * second, run: readNewListings(ingest) },
-    // Somebody is waiting for each of these calls.
-    { name: 'search for visitors', pauseMs: second / 4, run: searchForVisitors(searchJob) },
+    // A visitor is waiting for each of these calls. The pause is for those who asked another process.
+    { name: 'search for visitors', pauseMs: second, wake: searchRequested, run: searchForVisitors(searchJob) },
     { name: 'match new listings', pauseMs: second, run: matchListings(matching) },
     { name: 'match saved cards', pauseMs: 15 * second, run: () => matching.queries.storeSaved(matching.now()) },
     { name: 'dispatch notifications', pauseMs: second, run: dispatchDue(dispatch) },

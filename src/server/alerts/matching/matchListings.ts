@@ -42,21 +42,31 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
   const missed = new Set<SavedSearch>();
   let isFirst = true;
   let markedAt = Number.NEGATIVE_INFINITY;
+  /** Changes of listings and searches that were seen, and those of them that are held. */
+  let seenChanges = 0;
+  let heldChanges = 0;
   catalogue.onChange((listings: readonly FoundListing[]) => {
+    seenChanges += listings.length;
     if (changed.size > maxChanged) changed.clear();
     if (searches.hasRising) for (const { id } of listings) changed.add(id);
   });
   return async (stopped) => {
     if (!follower.isLoaded) return;
     const begunAt = now();
-    const matchedUntil = (await queries.matchedUntil()) ?? begunAt;
+    const readMark = async () => (await queries.matchedUntil()) ?? begunAt;
+    const since = isFirst ? (await readMark()) - overlapMs : 0;
     const followed = await searches.follow();
+    seenChanges += followed.length;
     // The job reads searches first: one that was saved before the listings were read has not been held against them.
     const earliestChange = Math.min(...followed.map(({ changedAt }) => changedAt)) - clockSlackMs;
     for (const [id, at] of held) if (at >= earliestChange) held.delete(id);
-    const since = isFirst ? matchedUntil - overlapMs : 0;
     for (const search of followed) if (isMissed(search, since, isFirst)) missed.add(search);
     isFirst = false;
+    const isMarkDue = Math.abs(begunAt - markedAt) >= markEveryMs;
+    // This job runs each second, and on a quiet market there is nothing to hold.
+    if (seenChanges === heldChanges && !isMarkDue) return;
+    const beginsWith = seenChanges;
+    const matchedUntil = await readMark();
     // Before the mark moves: a process that ends here does it again, and so does the next one.
     for (const search of missed) {
       await queries.storeFound(await findLive(search, deps), matchedUntil, now());
@@ -72,7 +82,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
       // Everything that was read just now is stored, so that the catalogue has it after this.
       if (fresh.length > 0) await follower.catchUp();
       const found = await hold(fresh, (id) => searches.matchesOf(id, now()), deps);
-      if (found.length > 0 || !isLast || Math.abs(begunAt - markedAt) >= markEveryMs) {
+      if (found.length > 0 || !isLast || isMarkDue) {
         await queries.storeFound(found, isLast ? begunAt : after.firstSeenAt, now());
         markedAt = begunAt;
       }
@@ -83,6 +93,7 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
     const later = await hold(risen, (id) => searches.laterMatchesOf(id, now()), deps);
     if (later.length > 0) await queries.storeFound(later, matchedUntil, now());
     for (const [id, at] of held) if (begunAt - at > 2 * overlapMs) held.delete(id);
+    heldChanges = beginsWith;
   };
 }
 

@@ -198,6 +198,24 @@ test('a card that comes right after a search, while new listings are read, is fo
   expect(await kinds()).toEqual(['ada found']);
 });
 
+test('a quiet market is asked for the saved searches alone, and for new listings every ten seconds', async () => {
+  const { queries } = app.matching;
+  let reads = 0;
+  const firstSeenAfter: typeof queries.firstSeenAfter = (after, limit) => {
+    reads++;
+    return queries.firstSeenAfter(after, limit);
+  };
+  const job = matchListings({ ...app.matching, queries: { ...queries, firstSeenAfter } });
+  for (let second = 0; second < 30; second++, now += 1_000) await job(new AbortController().signal);
+  expect(reads).toBe(3);
+  await save(ada, { search: 'keyword=topps' });
+  await job(new AbortController().signal);
+  expect(reads).toBe(4);
+  await list({ title: 'Bowman Chrome', category: 'baseball' });
+  await job(new AbortController().signal);
+  expect(reads).toBe(5);
+});
+
 test('a paused, a deleted and a changed search find nothing of what they were', async () => {
   const [paused, deleted, changed] = [
     await save(ada, { search: 'keyword=lebron' }),

@@ -5,6 +5,7 @@ import { accountMailWriters } from '#server/accounts/accountMails.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
+import { Wake } from '#server/jobs/Wake.ts';
 import { MarketplaceClient } from '#server/marketplace/browse/client.ts';
 import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
@@ -183,6 +184,7 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
   const jobs = schedule({
     ingest,
     searchJob: app.searchJob,
+    searchRequested: new Wake(),
     accounts: app.accounts,
     matching: app.matching,
     dispatch: app.dispatch,
