@@ -4,14 +4,19 @@ import type { NotificationKind } from './notificationKinds.ts';
 const minute = 60_000;
 const minutesADay = 24 * 60;
 
-/** The rules of a person about when to report. Times of day are minutes since midnight in the person's time zone. */
-export interface ReportRules {
+/** When a person must not be disturbed. Times of day are minutes since midnight in the person's time zone. */
+export interface RestRules {
   /** An IANA time zone. */
   readonly timeZone: string;
   readonly quiet: { readonly from: number; readonly until: number } | null;
-  readonly digestAt: number | null;
   /** Milliseconds since 1970; null when not paused. */
   readonly pausedUntil: number | null;
+}
+
+/** The rules of a person about when to report. */
+export interface ReportRules extends RestRules {
+  /** The time of day of the digest; null without one. */
+  readonly digestAt: number | null;
 }
 
 /** The kinds that are true for a short time only. A digest would come too late, so they are sent when they are due. */
@@ -42,11 +47,16 @@ export function isTimeZone(name: string): boolean {
  * @param readyAt from when on it could be reported
  */
 export function sendableAt(kind: NotificationKind, readyAt: number, rules: ReportRules, now: number): number {
-  const { timeZone, quiet, digestAt, pausedUntil } = rules;
+  const { timeZone, digestAt, pausedUntil } = rules;
   const allowedAt = Math.max(readyAt, pausedUntil ?? readyAt);
   const digest = digestAt === null || isUrgent(kind) ? allowedAt : nextTimeOfDay(allowedAt, digestAt, timeZone);
-  const at = Math.max(digest, now);
-  return quiet === null ? at : (quietUntil(at, quiet, timeZone) ?? at);
+  return undisturbedAt(Math.max(digest, now), rules);
+}
+
+/** Returns the first time from `at` on that is in no quiet hours and no pause. Milliseconds since 1970. */
+export function undisturbedAt(at: number, { timeZone, quiet, pausedUntil }: RestRules): number {
+  const allowedAt = Math.max(at, pausedUntil ?? at);
+  return quiet === null ? allowedAt : (quietUntil(allowedAt, quiet, timeZone) ?? allowedAt);
 }
 
 /** Returns the end of the quiet hours that a time is in, or null. Quiet hours of equal beginning and end are none. */

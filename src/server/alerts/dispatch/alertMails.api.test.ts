@@ -182,6 +182,26 @@ test('a process that dies after sending sends the mail with the same Message-ID'
   expect(after.map(({ message_id }) => message_id)).toEqual([before?.message_id]);
 });
 
+test('a mail that waits in the outbox when quiet hours begin comes after them', async () => {
+  await save('keyword=mew');
+  await report();
+  const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const minutes = Math.floor((now % (24 * hour)) / 60_000);
+  const quietHours = { quiet_from: minutes, quiet_until: (minutes + 60) % (24 * 60) };
+  await app.db
+    .insertInto('notification_settings')
+    .values({ user_id: id, calendar_token: 'x', ...quietHours })
+    .execute();
+  await sendMails();
+  await sendMessages(app.dispatch)(never);
+  await sendMails();
+  expect(await mails()).toEqual([]);
+  now += hour;
+  await sendMessages(app.dispatch)(never);
+  await sendMails();
+  expect(await mails()).toHaveLength(1);
+});
+
 describe('the link that stops one search', () => {
   const linkIn = (source: string) =>
     new URL(

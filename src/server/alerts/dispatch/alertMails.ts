@@ -1,3 +1,4 @@
+import { undisturbedAt } from '#domain/alerts/reportTimes.ts';
 import type { OutboxRow } from '#server/email/queries.ts';
 import type { MailWriter, OutboxServices } from '#server/email/sendOutbox.ts';
 import { testMail, testMailWriter } from '#server/email/testMail.ts';
@@ -23,6 +24,12 @@ export function alertMails(
         const id = idOf(mail);
         const row = id === null ? null : await messages.findMessage(id);
         if (row === null) return null;
+        // The mail server was away, and quiet hours have begun: the message goes back to those that are due later.
+        const undisturbed = undisturbedAt(now(), row);
+        if (undisturbed > now()) {
+          await messages.postpone(row.id, undisturbed);
+          return null;
+        }
         const message = row.email === null ? null : await writeMessage(row, { ...deps, queries: messages });
         // Read again: the address may have been unsubscribed while the mail was written.
         const email = message === null ? row.email : ((await messages.findMessage(row.id))?.email ?? null);

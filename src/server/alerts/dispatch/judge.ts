@@ -23,9 +23,7 @@ const lookAgainMs = 60_000;
 export function judge(due: DueNotification, recipient: Recipient, deps: JudgeDeps): Verdict {
   const now = deps.now();
   const { kind, readyAt, snoozedUntil, endsAt } = due;
-  const { quietFrom, quietUntil } = recipient;
-  const quiet = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
-  const at = sendableAt(kind, Math.max(readyAt, snoozedUntil ?? readyAt), { ...recipient, quiet }, now);
+  const at = sendableAt(kind, Math.max(readyAt, snoozedUntil ?? readyAt), recipient, now);
   if (kind === 'ended') return at > now ? { waitUntil: at } : tellIf(wantsSaved(due, recipient));
   if (endsAt <= now) return 'drop';
   if (at > now) return { waitUntil: Math.min(at, endsAt) };

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { ChannelKind, NotificationKind } from '#domain/alerts/notificationKinds.ts';
+import type { RestRules } from '#domain/alerts/reportTimes.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { ChannelTarget, SentMessage } from '../channels/Channel.ts';
 import { deleteRemoved } from '../channels/channelQueries.ts';
-import { mayMail } from './queries.ts';
+import { mayMail, restRules } from './queries.ts';
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
 /** A message to send. Times are milliseconds since 1970. */
-export interface MessageRow {
+export interface MessageRow extends RestRules {
   readonly id: string;
   readonly createdAt: number;
   readonly attempts: number;
   readonly more: number;
   readonly kind: ChannelKind;
   readonly target: ChannelTarget;
-  readonly timeZone: string;
   /** The address of the account if it may get mail, else null. */
   readonly email: string | null;
   readonly failingSince: number | null;
@@ -46,7 +46,7 @@ const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) 
 const target = sql`json_build_object('id', c.id, 'userId', c.user_id, 'address', c.address, 'secret', c.secret) as target`;
 
 const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
-  coalesce(s.time_zone, 'UTC') as "timeZone", case when ${mayMail} then u.email end as email,
+  ${restRules}, case when ${mayMail} then u.email end as email,
   ${millis('c.failing_since')} as "failingSince"`;
 const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
   left join notification_settings s on s.user_id = u.id`;
@@ -164,7 +164,8 @@ function outcomeQueries(db: Database) {
 
 function channelStateQueries(db: Database) {
   return {
-    async retryMessage(id: string, dueAt: number): Promise<void> {
+    /** Sets when a message is due again, in milliseconds since 1970. */
+    async postpone(id: string, dueAt: number): Promise<void> {
       await db
         .updateTable('messages')
         .set({ due_at: new Date(dueAt) })

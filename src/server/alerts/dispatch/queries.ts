@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChannelKind, NotificationKind, WishlistKind } from '#domain/alerts/notificationKinds.ts';
+import type { ReportRules } from '#domain/alerts/reportTimes.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 
 export type DispatchQueries = ReturnType<typeof dispatchQueries>;
@@ -20,13 +21,8 @@ export interface DueNotification {
 }
 
 /** How a person wants to hear of cards. Times of day are minutes since midnight. */
-export interface Recipient {
-  readonly timeZone: string;
-  readonly quietFrom: number | null;
-  readonly quietUntil: number | null;
-  readonly digestAt: number | null;
+export interface Recipient extends ReportRules {
   readonly maxPerDay: number;
-  readonly pausedUntil: number | null;
   readonly wishlistKinds: readonly WishlistKind[];
   readonly wishlistLeadMinutes: number;
   /** The saved searches that are there and not paused. */
@@ -50,6 +46,11 @@ export const mayMail = sql<boolean>`(u.email_verified_at is not null
   and not exists (select from unsubscribed where unsubscribed.email = u.email))`;
 
 const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+
+/** When a person must not be disturbed. `s` are the person's settings, which may be missing. */
+export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${millis('s.paused_until')} as "pausedUntil",
+  case when s.quiet_from is not null and s.quiet_until is not null
+    then json_build_object('from', s.quiet_from, 'until', s.quiet_until) end as quiet`;
 
 /** The most that is looked at for one person at once. */
 const maxDue = 500;
@@ -85,9 +86,8 @@ export function dispatchQueries(db: Database) {
 
     async recipient(userId: string): Promise<Recipient> {
       const { rows } = await sql<Recipient>`
-        select coalesce(s.time_zone, 'UTC') as "timeZone", s.quiet_from as "quietFrom", s.quiet_until as "quietUntil",
-          s.digest_at as "digestAt", coalesce(s.max_per_day, 20) as "maxPerDay",
-          ${millis('s.paused_until')} as "pausedUntil", coalesce(s.wishlist_kinds, '{}') as "wishlistKinds",
+        select ${restRules}, s.digest_at as "digestAt",
+          coalesce(s.max_per_day, 20) as "maxPerDay", coalesce(s.wishlist_kinds, '{}') as "wishlistKinds",
           coalesce(s.wishlist_lead_minutes, 15) as "wishlistLeadMinutes",
           array(select id from alerts where user_id = u.id and paused_at is null) as "alertIds",
           array(select c.id from channels c where c.user_id = u.id and c.disabled_at is null

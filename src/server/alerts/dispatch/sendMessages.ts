@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
+import { undisturbedAt } from '#domain/alerts/reportTimes.ts';
 import { keepUntil } from '#domain/alerts/retention.ts';
 import type { AlertMessage, Channel, SendResult } from '../channels/Channel.ts';
 import type { MessageQueries, MessageRow, Withdrawal } from './messageQueries.ts';
@@ -49,6 +50,9 @@ export function sendMessages(deps: SendDeps): (stopped: AbortSignal) => Promise<
 async function sendOne(row: MessageRow, deps: SendDeps): Promise<void> {
   const { messages, channels, now } = deps;
   if (now() - row.createdAt > maxAgeMs) return messages.markFailed(row.id, 'Too old', now());
+  // Quiet hours may have begun since it was written: its receiver or this process was away.
+  const undisturbed = undisturbedAt(now(), row);
+  if (undisturbed > now()) return messages.postpone(row.id, undisturbed);
   if (!(await messages.claimMessage(row, now() + retryPauseMs(row.attempts, null)))) return;
   const channel = channels.find(({ kind }) => kind === row.kind);
   // Another version of the product, or other settings, may know this kind: it is left to them.
@@ -73,7 +77,7 @@ async function finish(row: MessageRow, message: AlertMessage, result: SendResult
     const isLost = row.failingSince !== null && now() - row.failingSince > maxFailingMs;
     if (isLost) await messages.disableChannel(channelId, result.reason, now());
     else await messages.markFailing(channelId, result.reason, now());
-    return messages.retryMessage(row.id, now() + retryPauseMs(row.attempts, result.afterMs));
+    return messages.postpone(row.id, now() + retryPauseMs(row.attempts, result.afterMs));
   }
   if (result.outcome === 'gone') await messages.disableChannel(channelId, result.reason, now());
   return messages.markFailed(row.id, result.reason, now());

@@ -65,6 +65,22 @@ describe('sending', () => {
     ]);
   });
 
+  test('a message that is still unsent when quiet hours begin comes after them', async () => {
+    on.answer = () => ({ outcome: 'retry', afterMs: 600_000, reason: 'broken' });
+    await on.run();
+    on.answer = () => ({ outcome: 'sent', externalId: null });
+    const minutes = Math.floor((on.now % (24 * hour)) / minute);
+    await on.settings({ quiet_from: minutes + 1, quiet_until: minutes + 60 });
+    for (const later of [10 * minute, 30 * minute, 18 * minute]) {
+      on.now += later;
+      await on.run();
+    }
+    expect(on.sent).toHaveLength(1);
+    on.now += 2 * minute;
+    await on.run();
+    expect(on.sent).toHaveLength(2);
+  });
+
   test('a receiver that is gone is asked no more', async () => {
     on.answer = () => ({ outcome: 'gone', reason: 'It was deleted.' });
     await on.run();
