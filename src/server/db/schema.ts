@@ -136,7 +136,8 @@ export interface Schema {
   snoozed_cards: { user_id: string; item_id: string; until: Date };
   channels: {
     id: Generated<string>;
-    user_id: string;
+    /** Null when the account was deleted. */
+    user_id: string | null;
     kind: ChannelKind;
     address: Generated<string>;
     secret: string | null;

@@ -41,10 +41,11 @@ export function PrivacyPage() {
       <TextSection title="Your rights">
         <p>
           You can ask what we keep about you, have it corrected, handed to you or deleted, and object to its use. You
-          can <Link to={screens.deleteAccount}>delete your account</Link> yourself; its sessions and wishlist go with
-          it. All that stays is a random number, which keeps it deleted if we ever restore a backup. For everything
-          else, write to <ContactAddress /> from the address of your account and we do it within 30 days. You can also
-          complain to the data-protection authority where you live.
+          can <Link to={screens.deleteAccount}>delete your account</Link> yourself; its sessions, wishlist and saved
+          searches go with it, and within minutes what we posted for it in Discord. All that stays is a random number,
+          which keeps it deleted if we ever restore a backup. For everything else, write to <ContactAddress /> from the
+          address of your account and we do it within 30 days. You can also complain to the data-protection authority
+          where you live.
         </p>
       </TextSection>
       <TextSection title="Children">

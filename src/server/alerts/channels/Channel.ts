@@ -52,6 +52,7 @@ export interface AlertMessage {
 export interface ChannelTarget {
   /** The id of the row in `channels`. */
   readonly id: string;
+  /** The account, or the channel itself when the account was deleted. */
   readonly userId: string;
   readonly address: string;
   /** The keys of a push subscription, or the secret that signs a webhook. */

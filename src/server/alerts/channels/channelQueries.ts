@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import { lockAccount } from '#server/accounts/queries/accountRow.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type ChannelQueries = ReturnType<typeof channelQueries> & ReturnType<typeof pushQueries>;
 export type ChannelRow = Selectable<Schema['channels']>;
+/** A channel whose account exists. */
+type OwnedChannel = ChannelRow & { readonly user_id: string };
 /** A channel as it is added. */
 export type NewChannel = Pick<ChannelRow, 'kind' | 'address' | 'secret' | 'label'>;
 
@@ -108,11 +110,11 @@ function removalQueries(db: Database) {
   };
 }
 
-/** Deletes removed channels of which no message has to be taken back any more. */
+/** Deletes removed channels, and those of deleted accounts, of which no message has to be taken back any more. */
 export async function deleteRemoved(db: Database): Promise<void> {
   await db
     .deleteFrom('channels')
-    .where('removed_at', 'is not', null)
+    .where((channel) => channel.or([channel('removed_at', 'is not', null), channel('user_id', 'is', null)]))
     .where((channel) =>
       channel.not(
         channel.exists(
@@ -132,19 +134,21 @@ export async function deleteRemoved(db: Database): Promise<void> {
 export function pushQueries(db: Database) {
   return {
     /** Finds the push channel with this endpoint, for any account. */
-    async findPushChannel(endpoint: string): Promise<ChannelRow | null> {
+    async findPushChannel(endpoint: string): Promise<OwnedChannel | null> {
       const row = await db
         .selectFrom('channels')
         .selectAll()
         .where('kind', '=', 'push')
         .where('address', '=', endpoint)
+        .where('user_id', 'is not', null)
+        .$narrowType<{ user_id: NotNull }>()
         .where('removed_at', 'is', null)
         .executeTakeFirst();
       return row ?? null;
     },
 
     /** Gives a push channel the subscription that replaced its own, also if the page has added that one meanwhile. */
-    async renewPushChannel({ id, user_id }: ChannelRow, address: string, secret: string): Promise<void> {
+    async renewPushChannel({ id, user_id }: OwnedChannel, address: string, secret: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, user_id);
         await transaction

@@ -24,7 +24,7 @@ afterAll(async () => {
   await receivers.close();
 });
 beforeEach(async () => {
-  for (const table of ['rate_limits', 'users'] as const) await app.db.deleteFrom(table).execute();
+  for (const table of ['rate_limits', 'channels', 'users'] as const) await app.db.deleteFrom(table).execute();
   [ada, bruno] = [await accounts.newPerson(), await accounts.newPerson()];
 });
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now += hour;
-  for (const table of ['outbox', 'unsubscribed', 'listings', 'rate_limits', 'users'] as const)
+  for (const table of ['outbox', 'unsubscribed', 'listings', 'rate_limits', 'channels', 'users'] as const)
     await app.db.deleteFrom(table).execute();
   ada = await accounts.newPerson();
   await app.db.deleteFrom('outbox').execute();

@@ -43,7 +43,7 @@ export interface Withdrawal extends SentMessage {
 export const alertMail = 'alert';
 
 const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
-const target = sql`json_build_object('id', c.id, 'userId', c.user_id, 'address', c.address, 'secret', c.secret) as target`;
+const target = sql`json_build_object('id', c.id, 'userId', coalesce(c.user_id, c.id), 'address', c.address, 'secret', c.secret) as target`;
 
 const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
   ${restRules}, case when ${mayMail} then u.email end as email,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestDispatch } from '#server/testing/TestDispatch.ts';
+import { password } from '#server/testing/testAccounts.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { channelQueries } from '../channels/channelQueries.ts';
 import { matchListings } from '../matching/matchListings.ts';
@@ -111,10 +112,10 @@ describe('sending', () => {
 
   test('a removed channel is sent nothing more, and deleted once its messages are taken back', async () => {
     await on.run();
-    const { id, user_id } = await on.app.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
+    const { id } = await on.app.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
     const queries = channelQueries(on.app.db);
-    await queries.removeChannel(user_id, id, on.now);
-    expect(await queries.listChannels(user_id)).toEqual([]);
+    await queries.removeChannel(on.adaId, id, on.now);
+    expect(await queries.listChannels(on.adaId)).toEqual([]);
     await on.list();
     await on.run();
     expect(on.sent).toHaveLength(1);
@@ -123,18 +124,35 @@ describe('sending', () => {
     expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
   });
 
+  test('the messages of a deleted account are taken back, and its channels deleted', async () => {
+    const { email, bearer } = await on.accounts.newPerson();
+    const { id } = await on.app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await on.app.db.updateTable('alerts').set({ user_id: id, changed_at: new Date() }).execute();
+    await on.app.db.updateTable('channels').set({ user_id: id }).execute();
+    await on.run();
+    expect(on.sent).toHaveLength(1);
+    expect((await on.accounts.call('deleteAccount', { password }, bearer)).status).toBe(200);
+    await on.withdraw();
+    expect(on.withdrawn).toEqual(['message']);
+    expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
+  });
+
   test('a channel without messages is deleted when it is removed, and one that is added again is kept', async () => {
-    const { kind, address, secret, label, id, user_id } = await on.app.db
+    const { kind, address, secret, label, id } = await on.app.db
       .selectFrom('channels')
       .selectAll()
       .executeTakeFirstOrThrow();
     const queries = channelQueries(on.app.db);
     await on.run();
-    await queries.removeChannel(user_id, id, on.now);
-    await queries.addChannel(user_id, { kind, address, secret, label }, 1);
+    await queries.removeChannel(on.adaId, id, on.now);
+    await queries.addChannel(on.adaId, { kind, address, secret, label }, 1);
     await on.withdraw();
-    expect(await queries.listChannels(user_id)).toMatchObject([{ id, disabled_at: null }]);
-    await queries.removeChannel(user_id, id, on.now);
+    expect(await queries.listChannels(on.adaId)).toMatchObject([{ id, disabled_at: null }]);
+    await queries.removeChannel(on.adaId, id, on.now);
     expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
   });
 
