@@ -60,20 +60,17 @@ export class CandidateLists {
   }
 
   #test(list: readonly number[], doc: HeldDoc, isRarestSure: boolean, onMatch: OnMatch): void {
-    const requirements = this.#requirements;
-    for (let start = 0, end = 0; start < list.length; start = end) {
+    const { verdictsByNumber } = this.#requirements;
+    const { length } = list;
+    for (let start = 0, end = 0; start < length; start = end) {
       const mustEnd = start + headerSize + list[start + 2];
       end = mustEnd + list[start + 3];
-      let isSure = isRarestSure;
+      let worst: number = isRarestSure ? verdicts.holds : verdicts.possible;
       let at = start + headerSize;
-      for (; at < mustEnd; at++) {
-        const verdict = requirements.verdictOf(list[at]);
-        if (verdict === verdicts.fails) break;
-        isSure &&= verdict === verdicts.holds;
-      }
-      if (at < mustEnd) continue;
-      while (at < end && requirements.verdictOf(list[at]) !== verdicts.holds) at++;
-      if (at === end && this.#filterSets.passes(list[start + 1], doc)) onMatch(list[start], isSure);
+      for (; at < mustEnd && worst !== verdicts.fails; at++) worst = Math.min(worst, verdictsByNumber[list[at]]);
+      if (worst === verdicts.fails) continue;
+      while (at < end && verdictsByNumber[list[at]] !== verdicts.holds) at++;
+      if (at === end && this.#filterSets.passes(list[start + 1], doc)) onMatch(list[start], worst === verdicts.holds);
     }
   }
 

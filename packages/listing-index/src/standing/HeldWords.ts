@@ -10,7 +10,7 @@ export class HeldWords {
   readonly #vocabulary: Vocabulary;
   /** Index of the three: the number of a word. Short arrays stay in the processor's cache. */
   #verdicts = new Uint8Array(1_024);
-  /** The id of the word among the terms, or -1, and the `appearances` of the vocabulary when it was looked up. */
+  /** The id of the word among the terms, or -1, and the vocabulary's `appearances` when it was not among them. */
   #termIds = new Int32Array(1_024);
   #lookedUpAt = new Int32Array(1_024).fill(never);
   #held: number[] = [];
@@ -65,10 +65,14 @@ export class HeldWords {
     this.#termIds = withIndex(this.#termIds, word);
     this.#lookedUpAt = withIndex(this.#lookedUpAt, word, never);
     const known = this.#termIds[word];
-    const isStill = known === -1 || vocabulary.docFrequency(known) > 0;
-    if (this.#lookedUpAt[word] === vocabulary.appearances && isStill) return known;
+    const { text } = this.#table.at(word);
+    const isStill =
+      known === -1
+        ? this.#lookedUpAt[word] === vocabulary.appearances
+        : vocabulary.docFrequency(known) > 0 && vocabulary.textOf(known) === text;
+    if (isStill) return known;
     this.#lookedUpAt[word] = vocabulary.appearances;
-    this.#termIds[word] = vocabulary.find(this.#table.at(word).text);
+    this.#termIds[word] = vocabulary.find(text);
     return this.#termIds[word];
   }
 }

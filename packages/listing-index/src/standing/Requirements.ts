@@ -77,6 +77,11 @@ export class Requirements {
     return this.#verdicts[number] as Verdict;
   }
 
+  /** The verdicts on the document, for loops over hundreds of numbers. */
+  get verdictsByNumber(): Uint8Array {
+    return this.#verdicts;
+  }
+
   /** Notes the verdict on an alternative of a requirement. The best of them counts. */
   #note(number: number, verdict: Verdict): void {
     const before = this.#verdicts[number] as Verdict;

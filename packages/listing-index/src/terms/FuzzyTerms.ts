@@ -1,18 +1,14 @@
 import { isForgiven, maxTypos, mayDiffer } from '@cardfall/card-language';
 import { editDistance, letterMask } from './editDistance.ts';
-import { withIndex } from './withIndex.ts';
+import { TermGroup } from './TermGroup.ts';
 
-/** Terms of one length and first letter in parallel arrays, so that scanning thousands of them reads a short array. */
-interface TermGroup {
-  ids: Uint32Array<ArrayBuffer>;
-  letters: Uint32Array<ArrayBuffer>;
-  size: number;
-}
-
-/** Groups by the first character code. */
-type GroupsByInitial = Map<number, TermGroup>;
 /** In a typed word of this length the first letter may be wrong (isTypoOf). */
 const anyInitialFrom = 8;
+/** The shortest term that such a word may be a typo of. */
+const longFrom = 6;
+
+/** What a word is whose near terms are looked for: a typed one, or one that somebody may have meant. */
+type Role = 'typed' | 'meant';
 
 /** The terms that may match, and how to read them. */
 export interface TermLookup {
@@ -22,38 +18,20 @@ export interface TermLookup {
 
 /** Finds the terms that a typed word may be a typo of. Compares the spelling of only a few of them. */
 export class FuzzyTerms {
-  /** Index: word length. */
-  readonly #groups: GroupsByInitial[] = [];
-  /** Index: term id. The offset of the term in its group. */
-  #offsets = new Uint32Array(1_024);
+  /** Terms by their length and first letter, and long ones by three letters that a wrong first letter leaves as they are. */
+  readonly #groups = new Map<string, TermGroup>();
 
   /** Adds a term. Terms with a digit are never fuzzy matches. */
   add(id: number, text: string): void {
-    if (hasDigit(text)) return;
-    while (this.#groups.length <= text.length) this.#groups.push(new Map());
-    const initial = text.charCodeAt(0);
-    const group = this.#groups[text.length].get(initial) ?? {
-      ids: new Uint32Array(4),
-      letters: new Uint32Array(4),
-      size: 0,
-    };
-    this.#groups[text.length].set(initial, group);
-    group.ids = withIndex(group.ids, group.size);
-    group.letters = withIndex(group.letters, group.size);
-    this.#offsets = withIndex(this.#offsets, id);
-    group.ids[group.size] = id;
-    group.letters[group.size] = letterMask(text);
-    this.#offsets[id] = group.size++;
+    for (const key of keysOf(text)) {
+      const group = this.#groups.get(key) ?? new TermGroup();
+      this.#groups.set(key, group);
+      group.add(id, text);
+    }
   }
 
   remove(id: number, text: string): void {
-    const group = this.#groups[text.length]?.get(text.charCodeAt(0));
-    if (group === undefined || hasDigit(text)) return;
-    const offset = this.#offsets[id];
-    const last = --group.size;
-    group.ids[offset] = group.ids[last];
-    group.letters[offset] = group.letters[last];
-    this.#offsets[group.ids[offset]] = offset;
+    for (const key of keysOf(text)) this.#groups.get(key)?.remove(id);
   }
 
   /** Returns the terms in use that the typed word may be a typo of, without the word itself. */
@@ -67,37 +45,51 @@ export class FuzzyTerms {
   }
 
   /** Returns the terms near a word that was typed or is meant; the terms are the other of the two. */
-  #near(word: string, { textOf, isInUse }: TermLookup, role: 'typed' | 'meant'): number[] {
-    const found: number[] = [];
+  #near(word: string, { textOf, isInUse }: TermLookup, role: Role): number[] {
+    const found = new Set<number>();
     const ownLetters = letterMask(word);
-    for (let length = word.length - 2; length <= word.length + 2; length++) {
-      const maxEdits = role === 'typed' ? maxTypos(word.length, length) : maxTypos(length, word.length);
-      if (maxEdits === 0 || Math.abs(length - word.length) > maxEdits) continue;
-      for (const { ids, letters, size } of this.#groupsNear(word, length, role)) {
-        for (let at = 0; at < size; at++) {
-          const others = letters[at];
-          // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
-          if (exceeds(ownLetters & ~others, maxEdits) || exceeds(others & ~ownLetters, maxEdits)) continue;
-          const id = ids[at];
-          if (!isInUse(id)) continue;
-          const text = textOf(id);
-          if (text === word) continue;
-          if (role === 'typed' ? isNear(word, text, maxEdits) : isNear(text, word, maxEdits)) found.push(id);
-        }
+    for (const { key, maxEdits } of keysNear(word, role)) {
+      const group = this.#groups.get(key);
+      if (group === undefined) continue;
+      const { ids, letters, size } = group;
+      for (let at = 0; at < size; at++) {
+        const others = letters[at];
+        // One edit adds at most one letter and removes at most one. This rejects nearly all terms.
+        if (exceeds(ownLetters & ~others, maxEdits) || exceeds(others & ~ownLetters, maxEdits)) continue;
+        const id = ids[at];
+        if (!isInUse(id)) continue;
+        const text = textOf(id);
+        if (text !== word && (role === 'typed' ? isNear(word, text) : isNear(text, word))) found.add(id);
       }
     }
-    return found;
-  }
-
-  /** Returns the groups of a length with the right first letter, which may be swapped with the second, or be any. */
-  #groupsNear(word: string, length: number, role: 'typed' | 'meant'): Iterable<TermGroup> {
-    const groups = this.#groups[length];
-    if (groups === undefined) return [];
-    if ((role === 'typed' ? word.length : length) >= anyInitialFrom) return groups.values();
-    const initials = new Set([word.charCodeAt(0), word.charCodeAt(1)]);
-    return [...initials].map((initial) => groups.get(initial)).filter((group) => group !== undefined);
+    return [...found];
   }
 }
+
+function keysOf(text: string): string[] {
+  if (hasDigit(text)) return [];
+  return [`${text.length}${text[0]}`, ...(text.length < longFrom ? [] : [first(text, 0), first(text, 1), last(text)])];
+}
+
+/**
+ * Returns the keys of which the terms near a word have one at least, and the edits that may be between them. A term has the
+ * first letter of the word, or its second one when they are swapped. When the first letter is wrong, added or missing, one
+ * more edit may follow: the next three letters are right, or the last three are.
+ */
+function keysNear(word: string, role: Role): { readonly key: string; readonly maxEdits: 1 | 2 }[] {
+  const near = [-2, -1, 0, 1, 2].flatMap((more) => {
+    const length = word.length + more;
+    const maxEdits = role === 'typed' ? maxTypos(word.length, length) : maxTypos(length, word.length);
+    if (maxEdits === 0 || Math.abs(more) > maxEdits) return [];
+    return [...new Set([word[0], word[1]])].map((initial) => ({ key: `${length}${initial}`, maxEdits }));
+  });
+  if (word.length < (role === 'typed' ? anyInitialFrom : longFrom)) return near;
+  const long = [first(word, 1), `1:${word.slice(0, 3)}`, `0:${word.slice(1, 4)}`, last(word)];
+  return [...near, ...long.map((key) => ({ key, maxEdits: 2 as const }))];
+}
+
+const first = (text: string, from: 0 | 1) => `${from}:${text.slice(from, from + 3)}`;
+const last = (text: string) => `:${text.slice(-3)}`;
 
 /** Returns whether more than one or two bits are set. Cheaper than counting them. */
 function exceeds(bits: number, max: 1 | 2): boolean {
@@ -105,8 +97,10 @@ function exceeds(bits: number, max: 1 | 2): boolean {
   return (max === 1 ? others : others & (others - 1)) !== 0;
 }
 
-/** `isTypoOf` for words without digits whose lengths differ by at most `maxEdits`. */
-function isNear(typed: string, word: string, maxEdits: number): boolean {
+/** `isTypoOf` for words without digits. */
+function isNear(typed: string, word: string): boolean {
+  const maxEdits = maxTypos(typed.length, word.length);
+  if (maxEdits === 0 || Math.abs(typed.length - word.length) > maxEdits) return false;
   const isSwapped = typed[0] === word[1] && typed[1] === word[0];
   if (typed.length < anyInitialFrom && typed[0] !== word[0] && !isSwapped) return false;
   return mayDiffer(typed, word) && editDistance(typed, word, maxEdits) <= maxEdits;

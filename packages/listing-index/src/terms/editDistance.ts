@@ -15,18 +15,23 @@ let rows = newRows(128);
  */
 export function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
-  if (other.length >= rows[0].length) rows = newRows(other.length * 2);
+  if (other.length + 1 >= rows[0].length) rows = newRows(other.length * 2);
   let [twoAbove, above, row] = rows;
-  for (let column = 0; column <= other.length; column++) above[column] = column;
+  for (let column = 0; column <= max; column++) above[column] = column;
   for (let line = 1; line <= one.length; line++) {
-    row[0] = line;
-    let min = line;
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one.charCodeAt(line - 1) === other.charCodeAt(column - 1);
+    // A path that leaves this band has more than `max` insertions or deletions.
+    const from = Math.max(1, line - max);
+    const to = Math.min(other.length, line + max);
+    const letter = one.charCodeAt(line - 1);
+    row[from - 1] = from === 1 ? line : max + 1;
+    let min = row[from - 1];
+    if (to === line + max) above[to] = max + 1;
+    for (let column = from; column <= to; column++) {
+      const isSame = letter === other.charCodeAt(column - 1);
       let edits = Math.min(above[column - 1] + (isSame ? 0 : 1), above[column] + 1, row[column - 1] + 1);
-      if (isSwapped(one, line, other, column)) edits = Math.min(edits, twoAbove[column - 2] + 1);
+      if (!isSame && isSwapped(one, line, other, column)) edits = Math.min(edits, twoAbove[column - 2] + 1);
       row[column] = edits;
-      min = Math.min(min, edits);
+      if (edits < min) min = edits;
     }
     if (min > max) return max + 1;
     [twoAbove, above, row] = [above, row, twoAbove];
