@@ -53,9 +53,10 @@ test('finds what is lost when the database reports commits before it writes them
   expect(problems).toContainEqual(expect.stringMatching(/ is (?:lost|back)$/));
 });
 
-test('sends what matched to webhook and mail, and nothing under a second id, when the server is killed meanwhile', async () => {
+test('sends what matched by every channel, and nothing under a second id, when the server is killed meanwhile', async () => {
   const { figures, problems } = await killWhileAlerting({ seed: 21, rounds: 4 });
   expect(problems).toEqual([]);
   expect(figures.reports).toBe(4 * reportsPerRound);
-  expect(figures.webhooks.messages).toBe(figures.mails.messages);
+  for (const { messages } of [figures.mails, figures.discord, figures.pushes])
+    expect(messages).toBe(figures.webhooks.messages);
 });

@@ -70,11 +70,16 @@ function tagOf({ id, cards }: AlertMessage): string {
   return first !== undefined && others.length === 0 ? `card ${first.itemId}` : `message ${id}`;
 }
 
+/** Returns the topic of pushes with a tag. A push service takes 32 characters (RFC 8030, section 5.4). */
+export function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
 function toDelivery(message: AlertMessage, shown: readonly ReportedCard[], now: number): Delivery {
   const { id, createdAt, more, alertsUrl, disclosure } = message;
   const [first] = shown;
   const tag = tagOf(message);
-  const topic = createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+  const topic = topicOf(tag);
   if (first === undefined) {
     return { payload: { type: 'test', id, tag, url: alertsUrl }, ttlMs: testTtlMs, urgency: 'high', topic };
   }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { topicOf } from '#server/alerts/channels/push.ts';
+import type { Database } from '#server/db/connectDatabase.ts';
 import type { KillableDatabase } from '#server/testing/faults/KillableDatabase.ts';
 
 interface MailboxPages {
@@ -101,34 +103,85 @@ export class DeliveryLedger {
   readonly #expected = new Set<string>();
   readonly #webhooks = new Deliveries();
   readonly #mails = new Deliveries();
+  readonly #discord = new Deliveries();
+  readonly #pushes = new Deliveries();
+  /** How many pushes of each topic are not counted yet. */
+  readonly #topics = new Map<string, number>();
   readonly #reader = new MailReader();
 
   get figures() {
-    return { reports: this.#expected.size, webhooks: this.#webhooks.figures, mails: this.#mails.figures };
+    return {
+      reports: this.#expected.size,
+      webhooks: this.#webhooks.figures,
+      mails: this.#mails.figures,
+      discord: this.#discord.figures,
+      pushes: this.#pushes.figures,
+    };
   }
 
   expect(people: readonly string[], itemId: string): void {
     for (const person of people) this.#expected.add(reportOf(person, itemId, 'found'));
   }
 
-  /** @param text the body; the path of the request names the person */
-  addWebhook({ url = '', headers }: IncomingMessage, text: string): void {
-    const { data } = JSON.parse(text) as WebhookBody;
-    const reports = data.cards.map(({ itemId, kind }) => reportOf(url.slice(1), itemId, kind));
-    this.#webhooks.add(String(headers['webhook-id'] ?? ''), reports);
+  /** Adds what came by HTTP. The path of the request names the channel and the person. */
+  add({ url = '', headers }: IncomingMessage, body: string): void {
+    const [, kind, person = ''] = /^\/(\w+)\/([^?]+)/.exec(url) ?? [];
+    if (kind === 'webhook') {
+      const { data } = JSON.parse(body) as WebhookBody;
+      const reports = data.cards.map(({ itemId, kind }) => reportOf(person, itemId, kind));
+      this.#webhooks.add(String(headers['webhook-id'] ?? ''), reports);
+    }
+    if (kind === 'discord') {
+      const reports = cardsIn(body).map((itemId) => reportOf(person, itemId, 'found'));
+      // Its messages have no id of their own: one that comes again names the same cards.
+      this.#discord.add(reports.toSorted().join(), reports);
+    }
+    const topic = String(headers['topic'] ?? '');
+    if (kind === 'push') this.#topics.set(topic, (this.#topics.get(topic) ?? 0) + 1);
+  }
+
+  /** Counts the pushes that came. They are encrypted: the database knows which cards a topic stands for. */
+  async collectPushes(db: Database): Promise<void> {
+    const rows = await db
+      .selectFrom('messages')
+      .innerJoin('channels', 'channels.id', 'channel_id')
+      .innerJoin('users', 'users.id', 'channels.user_id')
+      .innerJoin('message_notifications', 'message_id', 'messages.id')
+      .innerJoin('notifications', 'notifications.id', 'notification_id')
+      .select(['external_id', 'email', 'item_id', 'notifications.kind'])
+      .where('channels.kind', '=', 'push')
+      .where('external_id', 'is not', null)
+      .execute();
+    for (const [tag, cards] of Map.groupBy(rows, ({ external_id }) => external_id ?? '')) {
+      const reports = cards.map(({ email, item_id, kind }) => reportOf(email, item_id, kind));
+      const topic = topicOf(tag);
+      for (let left = this.#topics.get(topic) ?? 0; left > 0; left--) this.#pushes.add(tag, reports);
+      this.#topics.delete(topic);
+    }
   }
 
   async collectMails(mailbox: MailboxPages): Promise<void> {
     for (const { recipient, text, messageId } of await this.#reader.readNew(mailbox)) {
-      const cards = [...text.matchAll(/\?card=([\w%|-]+)/g)].map(([, card = '']) => decodeURIComponent(card));
-      const reports = [...new Set(cards)].map((itemId) => reportOf(recipient, itemId, 'found'));
+      const reports = cardsIn(text).map((itemId) => reportOf(recipient, itemId, 'found'));
       this.#mails.add(messageId, reports);
     }
   }
 
   problems(): string[] {
-    return [...this.#webhooks.problems('webhook', this.#expected), ...this.#mails.problems('mail', this.#expected)];
+    return [
+      ...this.#webhooks.problems('webhook', this.#expected),
+      ...this.#mails.problems('mail', this.#expected),
+      ...this.#discord.problems('discord', this.#expected),
+      ...this.#pushes.problems('push', this.#expected),
+      ...[...this.#topics.keys()].map((topic) => `push: no message has the topic ${topic}`),
+    ];
   }
+}
+
+/** Returns the cards that a message links to, each once. */
+function cardsIn(text: string): string[] {
+  const cards = [...text.matchAll(/\?card=([\w%|-]+)/g)].map(([, card = '']) => decodeURIComponent(card));
+  return [...new Set(cards)];
 }
 
 const reportOf = (person: string, itemId: string, kind: string) => `${kind} ${itemId} to ${person}`;

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +21,8 @@ import { SiteProcess } from './SiteProcess.ts';
 /** Each round has people of its own, so that nobody reaches the limit of a day. */
 const peoplePerRound = 6;
 const cardsPerBatch = 3;
+/** A webhook, Discord and a push service. */
+const receiversPerPerson = 3;
 /** One batch before the kill, and one before the next start. */
 export const reportsPerRound = 2 * cardsPerBatch * peoplePerRound;
 /** More than the alert statements of a batch: some kills find nothing left to do. */
@@ -35,10 +38,10 @@ const alertStatement = /\b(?:notifications|messages|message_notifications|alert_
 /** Where a kill comes: at a statement of the database, at the receiver, at the mail server, or after some time. */
 type Strike =
   | { readonly at: 'statement'; readonly number: number; readonly moment: Moment }
-  | { readonly at: 'webhook before its answer' | 'webhook after its answer' | 'mail'; readonly number: number }
+  | { readonly at: 'receiver before its answer' | 'receiver after its answer' | 'mail'; readonly number: number }
   | { readonly at: 'time'; readonly ms: number };
 
-/** Kills a process that sends alerts, and counts what arrived. A webhook and a mail that come again keep their ids. */
+/** Kills a process that sends alerts, and counts what arrived. What comes again is the message of before, by its id. */
 export const alerts: Loop = { rounds: 60, run: killWhileAlerting };
 
 export async function killWhileAlerting(options: LoopOptions) {
@@ -78,6 +81,7 @@ export async function killWhileAlerting(options: LoopOptions) {
     }
     const isSettled = await untilTrue(async () => (await countUnsent(db)) === 0, settleTimeoutMs);
     await ledger.collectMails(surroundings.mailbox);
+    await ledger.collectPushes(db);
     const unsent = isSettled ? [] : [`${await countUnsent(db)} messages wait still`];
     const statements = surroundings.struckStatements.size;
     return { figures: { kills, statements, ...ledger.figures }, problems: [...unsent, ...ledger.problems()] };
@@ -92,8 +96,8 @@ function drawStrike(random: Random): Strike {
   const kind = random.next();
   if (kind < 0.55) return { at: 'statement', number: random.integer(1, maxStatement), moment: random.pick(moments) };
   const number = random.integer(1, peoplePerRound);
-  if (kind < 0.7) return { at: 'webhook before its answer', number };
-  if (kind < 0.8) return { at: 'webhook after its answer', number };
+  if (kind < 0.7) return { at: 'receiver before its answer', number: number * receiversPerPerson };
+  if (kind < 0.8) return { at: 'receiver after its answer', number: number * receiversPerPerson };
   if (kind < 0.9) return { at: 'mail', number };
   return { at: 'time', ms: random.integer(0, 3_000) };
 }
@@ -104,7 +108,7 @@ const wordOf = (round: number) => `round${listingId(round).replace(/\D/g, '')}`;
 const personOf = (round: number, number: number) => `person-${round}-${number}@example.com`;
 const peopleOf = (round: number) => Array.from({ length: peoplePerRound }, (_, number) => personOf(round, number));
 
-/** Adds people with a confirmed address, a search, a webhook and mail. */
+/** Adds people with a confirmed address, a search, and every channel. */
 async function addPeople(db: Database, round: number): Promise<void> {
   const person = { username: 'person', first_name: 'Ada', last_name: 'L', password_hash: null, browser_hash: null };
   const rows = peopleOf(round).map((email) => ({ ...person, email, email_verified_at: new Date() }));
@@ -112,13 +116,26 @@ async function addPeople(db: Database, round: number): Promise<void> {
   const search = `keyword=${wordOf(round)}`;
   const values = users.flatMap(({ id, email }) => [
     { user_id: id, kind: 'mail', secret: null } as const,
-    { user_id: id, kind: 'webhook', address: `${receiverOrigin}/${email}`, secret: newWebhookSecret() } as const,
+    {
+      user_id: id,
+      kind: 'webhook',
+      address: `${receiverOrigin}/webhook/${email}`,
+      secret: newWebhookSecret(),
+    } as const,
+    { user_id: id, kind: 'discord', address: `${receiverOrigin}/discord/${email}`, secret: null } as const,
+    { user_id: id, kind: 'push', address: `${receiverOrigin}/push/${email}`, secret: newSubscription() } as const,
   ]);
   await db
     .insertInto('alerts')
     .values(users.map(({ id }) => ({ user_id: id, search, max_total: null, feed_token: id })))
     .execute();
   await db.insertInto('channels').values(values).execute();
+}
+
+/** Returns the keys that a browser would send. Nobody decrypts what is sent to them. */
+function newSubscription(): string {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  return JSON.stringify({ p256dh, auth: randomBytes(16).toString('base64url') });
 }
 
 async function countUnsent(db: Database): Promise<number> {
@@ -166,9 +183,10 @@ class AlertSurroundings {
       const body = await readText(request).catch(() => null);
       // A process that was killed while it sent has sent nothing.
       if (body === null) return;
-      this.ledger.addWebhook(request, body);
-      this.#count('webhook before its answer');
-      response.end(() => this.#count('webhook after its answer'));
+      this.ledger.add(request, body);
+      this.#count('receiver before its answer');
+      // Discord's answer has the id of the message.
+      response.end('{"id":"1"}', () => this.#count('receiver after its answer'));
     });
   }
 
