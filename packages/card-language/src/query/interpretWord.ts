@@ -4,6 +4,7 @@ import { singularsOf } from '../text/plurals.ts';
 import { splitToken } from '../text/tokens.ts';
 import { isForgiven, isTypoOf } from '../text/typos.ts';
 import { gradeWords } from '../vocabulary/graders.ts';
+import { misspellings } from '../vocabulary/misspellings.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { firstNames, surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
@@ -65,8 +66,10 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
   if (!isKnown && parts.length === 1) {
     const [word = ''] = parts;
     const makers = [...makerWords].filter((maker) => isTypoOf(word, maker));
-    const meant = [...makers, ...misspelledCharacters(word)].map((name) => exactWords(name));
-    matchers.push(...synonymsOfMisspelled(word), ...meant);
+    const known = misspellings.get(word) ?? [];
+    const synonyms = synonymsOfMisspelled(word);
+    const meant = new Set([...makers, ...misspelledCharacters(word)].concat(synonyms.length > 0 ? [] : known));
+    matchers.push(...synonyms, ...[...meant].map((name) => exactWords(name)));
   }
   return {
     kind: 'word',

@@ -1,6 +1,7 @@
 import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
 import { slashNumber, splitToken, stripLeadingZeros } from '../text/tokens.ts';
+import { misspellings } from '../vocabulary/misspellings.ts';
 import { gluedName } from '../vocabulary/playerNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { isNamePrefix, startsCompoundName } from './names.ts';
@@ -122,4 +123,7 @@ function titleWord(token: string, { parts, whole = null, numbers, slash = null }
 const fatherEnding = /(?:^|[./&])sr$/;
 const sonEnding = /^jr(?:$|[./&])/;
 
-const withForms = (text: string): WordForms => ({ text, forms: indexedForms(text) });
+function withForms(text: string): WordForms {
+  const meant = misspellings.get(text);
+  return { text, forms: meant === undefined ? indexedForms(text) : [text, meant] };
+}

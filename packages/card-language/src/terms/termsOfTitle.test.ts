@@ -56,6 +56,7 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['Pokemon 151 Sparkmouse', 'pokemon', '151', 'japanese'],
   ['Bowman 1st Edition Ned Ford', 'baseball', 'bowman 1st edition', ''],
   ['Boston Red Sox', 'baseball', 'redsox sox', 'red'],
+  ['Ripkin Rokie', 'baseball', 'ripkin ripken rokie rookie', ''],
   ['Cincinnati Reds', 'baseball', 'reds', 'red'],
   ['Prizm Draft Picks', 'basketball', 'draftpicks draftpick draft', 'pick picks'],
   ['Non-Holo Card', 'pokemon', 'nonholo', 'holo'],

@@ -1,6 +1,6 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
-import { subsetNames } from '../vocabulary/subsetNames.ts';
+import { subsetNames } from '../vocabulary/parallels.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
 const separator = '|';

@@ -204,6 +204,40 @@ const players: readonly NicknameRow[] = [
   ['Doug Martin', 'muscle hamster', 'doug martin'],
 ];
 
+/** Names that sellers also write in another way. A misspelling of one word belongs to `misspellings`. */
+const otherSpellings = [
+  ['Jackson Holliday', 'jackson holiday'],
+  ['Matt Holliday', 'matt holiday'],
+  ['Aaron Rodgers', 'aaron rogers'],
+  ['Dwyane Wade', 'dwayne wade'],
+  ['Jayson Tatum', 'jason tatum'],
+  ['Peyton Manning', 'payton manning'],
+  ['Walter Payton', 'walter peyton'],
+  ['Derek Jeter', 'derrick jeter'],
+  ['Emmitt Smith', 'emmit smith'],
+  ['Mickey Mantle', 'micky mantle|mickey mantel'],
+  ['Mark McGwire', 'mark mcguire'],
+  ['Greg Maddux', 'greg maddox'],
+  ['Ryne Sandberg', 'ryne sandburg'],
+  ['Mike Schmidt', 'mike schmitt'],
+  ['Scottie Pippen', 'scotty pippen'],
+  ['Caitlin Clark', 'caitlyn clark'],
+  ['Angel Reese', 'angel reece'],
+  ['Jayden Daniels', 'jaden daniels'],
+  ['Luka Doncic', 'luca doncic'],
+  ['Ken Griffey Jr.', 'ken griffy'],
+  ['Roberto Clemente', 'bob clemente'],
+  ['Kareem Abdul-Jabbar', 'lew alcindor'],
+  ['CeeDee Lamb', 'cee dee lamb'],
+  ['Elly De La Cruz', 'elly delacruz'],
+].map(([name = '', others = '']): NicknameRow => {
+  const usual = name
+    .toLowerCase()
+    .replace(/ jr\.$/, '')
+    .replaceAll('-', ' ');
+  return [name, `${usual},${others.replaceAll('|', ',')}`, `${usual}|${others}`];
+});
+
 /** Nicknames of Pokémon and of single famous cards. */
 const characters: readonly NicknameRow[] = [
   ['Charizard', 'zard,charz', 'charizard'],
@@ -226,6 +260,6 @@ const characters: readonly NicknameRow[] = [
   ['Dragonite', 'dnite', 'dragonite'],
 ];
 
-export const nicknames: readonly SynonymRow[] = [...players, ...characters].map(
+export const nicknames: readonly SynonymRow[] = [...players, ...otherSpellings, ...characters].map(
   ([name, typed, written]) => ['player', name, typed, written] as const,
 );

@@ -1,0 +1,36 @@
+import { namesIn } from '../text/wordTables.ts';
+
+/**
+ * Words as sellers misspell them again and again: what is meant, then how it is written. Titles with the one are found by
+ * the other. A misspelling that is another person's name or a word of its own is not here: Rogers, Maddox, garnet.
+ */
+const rows = namesIn(`
+  abdul: abdull, acuna: acunia, aikman: akiman aikmen, alakazam: alakhazam alakazem, antetokounmpo: antetokoumpo antetokuonmpo
+  antetokounmpo: antetokounpo antentokounmpo antetokoumnpo antetounmpo, articuno: articunno artcuno
+  autograph: autogragh autograh autogaph autographe, banchero: bancherro bachero, biggio: bigio, blastoise: blastiose blastois
+  bowman: bowmen, canseco: conseco cansecco, certified: certifed certifeid, charizard: charzard charazard charizad charizord
+  charizard: chairzard charizzard, chrome: crome chorme chrom, clemente: clemete clamente, dimaggio: dimagio demaggio
+  doncic: donic doncich, donruss: donrus donross donruus, dragonite: dragonight, eevee: evee eeve, embiid: embid embeid
+  evolving: evolvling, favre: farve farvre, fleer: flear fleeer, garoppolo: garappolo garropolo garopolo, gehrig: gerhig gherig
+  gehrig: gehrigh, giratina: giritina, ginter: gintner, greninja: greninga, gronkowski: gronkowksi gronkowsky
+  guerrero: guerrerro guererro gurrero guerreo, gwynn: gwyn, gyarados: gyrados gyardos gyarodos, haliburton: halliburton
+  heritage: heratige heritege, holmgren: holmgreen, ichiro: icharo, immaculate: imaculate immaculte, iverson: iversen
+  jabbar: jabar, jokic: jokich, kaepernick: kapernick, kershaw: kersaw kershw, killebrew: killibrew, koufax: kofax koufaxx
+  lillard: lilard, lucario: lucarrio, mahomes: mahommes mahomies mahomse, mattingly: mattingley matingly
+  mccaffrey: mccaffery mcaffrey mccafrey, mewtwo: mewto metwo, moltres: moltress, mosaic: mosiac mosaik mosiaic
+  musial: musual, nowitzki: nowitski nowitzky, numbered: numberd, ohtani: otani othani ohtanni ohatni
+  olajuwon: olajuwan olajawon olajuan, panini: pannini, piazza: piaza, pikachu: pickachu pikacu pikahcu pikachuu
+  pippen: pippin, pokemon: pokeman pokmon pokemom, polamalu: palamalu, porzingis: porzingas, prizm: prizim przm
+  puckett: pucket, pujols: puljos pujoles pujhols, rayquaza: rayquazza rayquayza raquaza, refractor: refracter refactor refractar
+  refractor: refrator refracor, ripken: ripkin ripkem, roethlisberger: rothlisberger roethlisburger roethlesberger
+  roethlisberger: roethlisberg, rookie: rokie rookei rookiee rooke roookie, shaquille: shaquile shaquil shaqille
+  signature: signiture signiature, skenes: skeenes, snorlax: snorelax, sylveon: slyveon, tagovailoa: tagovaiola tagovialoa
+  trubisky: trubiskey, umbreon: umbreion umbroen, venusaur: venasaur venusuar venasuar, verlander: verlender
+  wembanyama: wembenyama wembayama wembamyama wembanyana, yastrzemski: yastremski yaztremski yastrzmeski yastrezemski
+  zapdos: zapados
+`).map((row) => row.split(/:? /));
+
+/** What each misspelling means. */
+export const misspellings: ReadonlyMap<string, string> = new Map(
+  rows.flatMap(([meant = '', ...written]) => written.map((word) => [word, meant] as const)),
+);
