@@ -79,7 +79,11 @@ export async function killWhileAlerting(options: LoopOptions) {
       await ledger.collectMails(surroundings.mailbox);
       if (round % roundsPerReport === 0) report?.(`${round} of ${rounds}: ${JSON.stringify(ledger.figures)}`);
     }
-    const isSettled = await untilTrue(async () => (await countUnsent(db)) === 0, settleTimeoutMs);
+    const isSettled = await untilTrue(async () => {
+      // The mailbox keeps 200 mails, and more may wait for the last start.
+      await ledger.collectMails(surroundings.mailbox);
+      return (await countUnsent(db)) === 0;
+    }, settleTimeoutMs);
     await ledger.collectMails(surroundings.mailbox);
     await ledger.collectPushes(db);
     const unsent = isSettled ? [] : [`${await countUnsent(db)} messages wait still`];
