@@ -1,6 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { misspellings } from './misspellings.ts';
+import { noiseWords } from './noiseWords.ts';
+import { firstNames, surnames } from './playerNames.ts';
+import { pokemonNames } from './pokemonNames.ts';
 
 /** Lists the texts in a value, however deep. */
 function textsIn(value: unknown): string[] {
@@ -15,4 +19,9 @@ test.each(files)('%s has no empty text, and none with space around it', async (f
   const texts = textsIn(await import(join(import.meta.dirname, file)));
   expect(texts).not.toEqual([]);
   expect(texts.filter((text) => text === '' || text.trim() !== text)).toEqual([]);
+});
+
+test('no misspelling is a name or a word of its own', () => {
+  const known = new Set([...surnames, ...firstNames, ...pokemonNames, ...noiseWords, ...misspellings.values()]);
+  expect([...misspellings.keys()].filter((word) => known.has(word))).toEqual([]);
 });
