@@ -142,7 +142,7 @@ test.each<[flags: string, titles: string]>([
 });
 
 test.each<[flags: string, queries: string]>([
-  ['lot', 'ned lot | ned lots'],
+  ['lot pickList', 'ned lot | ned lots'],
   [
     'sealed',
     `
@@ -157,7 +157,7 @@ test.each<[flags: string, queries: string]>([
   `,
   ],
   ['break', 'break | breaks'],
-  ['reprint', 'reprint'],
+  ['reprint custom', 'reprint'],
   ['digital', 'digital'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {
   for (const query of queries.trim().split(/ [|]\s+/))

@@ -31,8 +31,17 @@ const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
 export function flagsWantedBy(query: string): ListingFlag[] {
   const folded = foldTitle(query);
   const wanted = wantedInQueries.flatMap(([flag, pattern]) => (pattern.test(folded) ? flag : []));
-  return [...new Set([...flagsOfFolded(folded, new GramSet(folded)), ...wanted])];
+  const named = [...flagsOfFolded(folded, new GramSet(folded)), ...wanted];
+  return [...new Set(named.flatMap((flag) => [flag, ...(kin[flag] ?? [])]))];
 }
+
+/** What titles often are as well: a proxy is a novelty, and a list to pick from sells several cards. */
+const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
+  reprint: ['custom'],
+  custom: ['reprint'],
+  pickList: ['lot'],
+  lot: ['pickList'],
+};
 
 /** Returns the flags of a folded title whose grams are known. */
 export function flagsOfFolded(folded: string, grams: GramSet): ListingFlag[] {

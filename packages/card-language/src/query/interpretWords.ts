@@ -99,7 +99,8 @@ function interpretCompoundName(words: readonly QueryWord[]): Interpretation | nu
   if (first === undefined || words.length > 2) return null;
   const [one = '', other = second?.text] = first.text.split('-');
   if (other === undefined || (words.length === 2 && first.text.includes('-'))) return null;
-  const name = one === 'non' ? `non${other}` : compoundName(one, other);
+  const name =
+    one === 'non' ? `non${other}` : (compoundName(one, other) ?? compoundName(one, singularsOf(other)[0] ?? ''));
   return name === null ? null : { kind: 'word', label: `${one} ${other}`, matchers: [exactWords(name)] };
 }
 

@@ -178,10 +178,10 @@ test('returns for each part its span in the query and what it adds to the query'
 });
 
 test.each([
-  ['ford lot', ['lot']],
+  ['ford lot', ['lot', 'pickList']],
   ['ford -lot', []],
-  ['ford -(lot, reprint) custom', ['custom']],
-  ['pick your card', ['pickList']],
+  ['ford -(lot, reprint) custom', ['custom', 'reprint']],
+  ['pick your card', ['pickList', 'lot']],
   ['prizm basketball box', ['sealed']],
   ['ford case hit', []],
   ['ford pack fresh', []],

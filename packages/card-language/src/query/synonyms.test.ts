@@ -4,12 +4,13 @@ import { termsOfTitle } from '../terms/termsOfTitle.ts';
 import { readTitle } from '../titles/readTitle.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
-import { productAliases } from '../vocabulary/productAliases.ts';
+import { productAliases } from '../vocabulary/sportsSets.ts';
+import { cityTeams } from '../vocabulary/teamsByCity.ts';
 import { parseQuery } from './parseQuery.ts';
 import type { Sequence } from './Query.ts';
 import { maxPhraseWords } from './synonyms.ts';
 
-const rows = [...hobbyTerms, ...productAliases, ...nicknames];
+const rows = [...hobbyTerms, ...productAliases, ...cityTeams, ...nicknames];
 const phrases = rows.flatMap(([kind, label, typed, written]) =>
   typed.split(',').map((phrase) => [phrase, label, kind, written] as const),
 );

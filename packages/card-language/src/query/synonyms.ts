@@ -5,9 +5,9 @@ import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
 import { firstNames } from '../vocabulary/playerNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
-import { productAliases } from '../vocabulary/productAliases.ts';
 import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
-import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
+import { makerWords, productAliases, sportsSets } from '../vocabulary/sportsSets.ts';
+import { cityTeams } from '../vocabulary/teamsByCity.ts';
 import type { Interpretation } from './Interpretation.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 
@@ -39,7 +39,7 @@ export const maxPhraseWords = 5;
 
 /** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
-  [...setNames, ...setCodes, ...nicknames, ...productAliases, ...hobbyTerms].flatMap((row) => {
+  [...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap((row) => {
     const [kind, label, typed] = row;
     return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
   }),

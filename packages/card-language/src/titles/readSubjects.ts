@@ -2,7 +2,7 @@ import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
 import { patterns } from '../text/wordTables.ts';
-import { nicknames } from '../vocabulary/nicknames.ts';
+import { nicknames, usualSpelling } from '../vocabulary/nicknames.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import {
   firstNames,
@@ -115,6 +115,7 @@ const namesOf = memoize((run): readonly string[] =>
     )
     .filter((name) => name.length > 1 && !pokemonMechanics.has(name) && !name.split(' ').every(isNoise))
     .map((name) => (name.includes(' ') ? name : (gluedName(name)?.join(' ') ?? name)))
+    .map(usualSpelling)
     .filter((name, index, all) => all.indexOf(name) === index)
     .slice(0, maxSubjects)
     .map(capitalize),

@@ -100,7 +100,7 @@ export const hobbyTerms: readonly SynonymRow[] = [
     'rarity',
     'Alternate Art',
     'aa,alt art,altart,alternate art,alternative art,alternate full art,alt full art',
-    'alt art|alt pokemon|altart|alternate art|alternative art|aa|sir|sar|special illustration rare|special art rare',
+    'alt art|alt pokemon|altart|alternate art|alternative art|aa',
   ],
   ['rarity', 'Alternate', 'alt,alternate', 'alt|alternate'],
   ['rarity', 'Secret Rare', 'secret rare,sr', 'secret+rare|sr|secret'],

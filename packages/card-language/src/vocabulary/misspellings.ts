@@ -15,8 +15,8 @@ const rows = namesIn(`
   gehrig: gehrigh, giratina: giritina, ginter: gintner, greninja: greninga, gronkowski: gronkowksi gronkowsky
   guerrero: guerrerro guererro gurrero guerreo, gwynn: gwyn, gyarados: gyrados gyardos gyarodos, haliburton: halliburton
   heritage: heratige heritege, holmgren: holmgreen, ichiro: icharo, immaculate: imaculate immaculte, iverson: iversen
-  jabbar: jabar, jokic: jokich, kaepernick: kapernick, kershaw: kersaw kershw, killebrew: killibrew, koufax: kofax koufaxx
-  lillard: lilard, lucario: lucarrio, mahomes: mahommes mahomies mahomse, mattingly: mattingley matingly
+  jabbar: jabar, jefferson: jeffersen, jokic: jokich, kaepernick: kapernick, kershaw: kersaw kershw, killebrew: killibrew, koufax: kofax koufaxx
+  lillard: lilard, lucario: lucarrio, magikarp: magicarp, mahomes: mahommes mahomies mahomse, mattingly: mattingley matingly
   mccaffrey: mccaffery mcaffrey mccafrey, mewtwo: mewto metwo, moltres: moltress, mosaic: mosiac mosaik mosiaic
   musial: musual, nowitzki: nowitski nowitzky, numbered: numberd, ohtani: otani othani ohtanni ohatni
   olajuwon: olajuwan olajawon olajuan, panini: pannini, piazza: piaza, pikachu: pickachu pikacu pikahcu pikachuu

@@ -1,3 +1,4 @@
+import { misspellings } from './misspellings.ts';
 import type { SynonymRow } from './SynonymRow.ts';
 
 /** The fields of a `SynonymRow`, without the kind. */
@@ -51,13 +52,12 @@ const players: readonly NicknameRow[] = [
   ['Mark McGwire', 'big mac', 'mark mcgwire'],
   ['Kobe Bryant', 'black mamba,mamba', 'kobe'],
   ['Giannis Antetokounmpo', 'greek freak,the greek freak', 'giannis|antetokounmpo'],
-  ['Stephen Curry', 'steph,chef curry', 'stephen curry'],
-  ['Stephen Curry', 'stephen curry,steph curry', 'stephen curry|steph curry'],
+  ['Stephen Curry', 'steph,chef curry,stephen curry,steph curry', 'stephen curry|steph curry'],
   ['Nikola Jokic', 'joker,the joker', 'jokic'],
   ['Anthony Edwards', 'ant,ant man,antman', 'anthony edwards'],
   ['Kevin Durant', 'kd,slim reaper', 'kevin durant'],
   ["Shaquille O'Neal", 'shaq,the diesel,big diesel,big aristotle', 'shaquille|oneal'],
-  ['Julius Erving', 'dr j', 'julius erving'],
+  ['Julius Erving', 'dr j', 'erving'],
   ['Paul Pierce', 'the truth', 'paul pierce'],
   ['Caitlin Clark', 'cc', 'caitlin clark'],
   ['Shai Gilgeous-Alexander', 'sga', 'gilgeous alexander|shai'],
@@ -205,8 +205,9 @@ const players: readonly NicknameRow[] = [
 ];
 
 /** Names that sellers also write in another way. A misspelling of one word belongs to `misspellings`. */
-const otherSpellings = [
+const namesWithSpellings = [
   ['Jackson Holliday', 'jackson holiday'],
+  ['Aaron Judge', 'arron judge'],
   ['Matt Holliday', 'matt holiday'],
   ['Aaron Rodgers', 'aaron rogers'],
   ['Dwyane Wade', 'dwayne wade'],
@@ -230,13 +231,28 @@ const otherSpellings = [
   ['Kareem Abdul-Jabbar', 'lew alcindor'],
   ['CeeDee Lamb', 'cee dee lamb'],
   ['Elly De La Cruz', 'elly delacruz'],
-].map(([name = '', others = '']): NicknameRow => {
+].map(([name = '', others = '']) => {
   const usual = name
     .toLowerCase()
     .replace(/ jr\.$/, '')
     .replaceAll('-', ' ');
-  return [name, `${usual},${others.replaceAll('|', ',')}`, `${usual}|${others}`];
+  return { name, usual, others: others.split('|') };
 });
+const otherSpellings = namesWithSpellings.map(
+  ({ name, usual, others }): NicknameRow => [name, [usual, ...others].join(','), [usual, ...others].join('|')],
+);
+const usualNames: ReadonlyMap<string, string> = new Map(
+  namesWithSpellings.flatMap(({ usual, others }) => others.map((other) => [other, usual] as const)),
+);
+
+/** Returns a name, in lower case, as most titles write it. */
+export function usualSpelling(name: string): string {
+  const corrected = name
+    .split(' ')
+    .map((word) => misspellings.get(word) ?? word)
+    .join(' ');
+  return usualNames.get(corrected) ?? corrected;
+}
 
 /** Nicknames of Pokémon and of single famous cards. */
 const characters: readonly NicknameRow[] = [
