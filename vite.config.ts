@@ -11,11 +11,11 @@ const sharedModules = new RegExp(
     'packages/(?:card-language|listing-index)/',
     'src/domain/(?!accounts|alerts|news|wishlist)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/|ui/(?:focus|formatCount|feedback/toastQueue)|pages/screenFrame|features/(?:cards/(?:liveTiles|lists/listEvents)|filters/state/priceText))',
+    'src/web/(?:api/|browser/(?!queryClient)|ui/(?:focus|formatCount|feedback/toastQueue)|pages/screenFrame|features/(?:cards/(?:liveTiles|lists/listEvents)|filters/state/priceText))',
   ].join('|'),
 );
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
-const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
+const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
 
 /** The file each suffix of a class name stands for. */
 const suffixes = new Map<string, string>();
@@ -69,6 +69,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
+                // Lazy parts share it; the first load has none of it.
+                { name: 'queries', test: /node_modules\/@tanstack\/|src\/web\/browser\/queryClient/ },
                 // One file instead of a dozen small ones.
                 { name: 'base', test: sharedModules, minShareCount: 2 },
               ],
