@@ -9,13 +9,16 @@ const web = join(import.meta.dirname, 'src', 'web');
 const sharedModules = new RegExp(
   [
     'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts|alerts|news|wishlist)',
+    'src/domain/(?!accounts|alerts|browsing/filterChip|news|wishlist)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/|ui/(?:focus|formatCount|feedback/toastQueue)|pages/screenFrame|features/(?:cards/(?:liveTiles|lists/listEvents)|filters/state/priceText))',
+    'src/web/(?:api/|browser/(?!queryClient)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
   ].join('|'),
 );
+/** Small modules that only lazy parts share. One file for them is smaller than a file for each. */
+const lazyModules =
+  /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
-const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
+const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
 
 /** The file each suffix of a class name stands for. */
 const suffixes = new Map<string, string>();
@@ -69,8 +72,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
-                // One file instead of a dozen small ones.
+                // Lazy parts share it; the first load has none of it.
+                { name: 'queries', test: /node_modules\/@tanstack\/|src\/web\/browser\/queryClient/ },
+                // One file each instead of a dozen small ones.
                 { name: 'base', test: sharedModules, minShareCount: 2 },
+                { name: 'shared', test: lazyModules },
               ],
             },
           },

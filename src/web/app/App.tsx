@@ -1,42 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
+import { invalidateCardLists } from '#web/features/cards/cardListCache.ts';
 import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { startAccountSync } from './startAccountSync.ts';
 
-/**
- * Returns the cache of API responses. A failure is shown at once, with a button to try again: silent retries, or waiting
- * for the network, would leave visitors looking at nothing.
- */
-export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-}
-
 interface AppProps {
-  readonly queries: QueryClient;
   /** The screens, inside a router. */
   readonly children: ReactNode;
 }
 
-export function App({ queries, children }: AppProps) {
+export function App({ children }: AppProps) {
   // The stored session is known from the start; following other windows and asking the API can wait.
   useAfterFirstLoad(() =>
     import('#web/features/account/syncSession.ts').then(
-      ({ syncSession }) => syncSession(queries),
+      ({ syncSession }) => syncSession(invalidateCardLists),
       () => {},
     ),
   );
   useAfterFirstLoad(registerServiceWorker);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is that of the page, and never another
-  useEffect(() => startAccountSync(queries), []);
+  useEffect(startAccountSync, []);
   useEffect(enableInput, []);
-  return (
-    <ErrorBoundary fallback={() => <AppCrashed />}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={() => <AppCrashed />}>{children}</ErrorBoundary>;
 }
 
 /** Makes the page usable that the server drew: it is inert until React handles its events. */

@@ -8,14 +8,14 @@ import { parseCardRequest } from '#domain/address/cardRequest.ts';
 import { Router } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
 import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
-import { App, newQueryClient } from './App.tsx';
+import { App } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 const page = (
   <StrictMode>
-    <App queries={newQueryClient()}>
+    <App>
       <Router>
         <Screens />
       </Router>

@@ -10,7 +10,7 @@ import { StaticRouter } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
 import { seedFirstCards } from '#web/features/cards/useCardList.ts';
 import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
-import { App, newQueryClient } from './App.tsx';
+import { App } from './App.tsx';
 import { Screens } from './Screens.tsx';
 
 /**
@@ -26,11 +26,10 @@ export const renderHome: RenderHome = (list, { layout, settings, search }) => {
   setServerLayout(layout);
   setClientSettings(settings);
   setRenderedAt(Date.parse(list.serverTime));
-  const queries = newQueryClient();
-  seedFirstCards(queries, request, list);
+  seedFirstCards(request, list);
   const html = renderToString(
     <StrictMode>
-      <App queries={queries}>
+      <App>
         <StaticRouter pathname={screens.home} search={search}>
           <Screens />
         </StaticRouter>

@@ -23,7 +23,7 @@ export const storageKeys = {
   reset: 'cardfall-reset',
 } as const;
 
-/** Text by key, in the shape zustand's `persist` takes. A browser may forbid it: then reads find nothing. */
+/** Text by key. A browser may forbid it: then reads find nothing. */
 export interface BrowserStorage {
   readonly getItem: (key: string) => string | null;
   /** Returns the parsed value, null when there is none or the text is not JSON. */

@@ -4,7 +4,7 @@ import { recordAsOf } from '../asOf.ts';
 import { callApi } from '../callApi.ts';
 import { clientSettings } from '../clientSettings.ts';
 import { recordServerTime } from '../serverClock.ts';
-import { applyLiveUpdate, type LiveSnapshot } from './liveStore.ts';
+import { applyLiveUpdate, type LiveSnapshot } from './applyLiveUpdate.ts';
 import { idsToFollow, maxFollowed, retryDelay } from './liveSubscriptions.ts';
 
 /** Scrolling must stop for this long before another stream is opened. */

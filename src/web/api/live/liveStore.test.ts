@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { inventedCard } from '../../testing/inventedCard.ts';
-import { applyLiveUpdate, useLiveStore, withCurrentLiveState } from './liveStore.ts';
+import { applyLiveUpdate } from './applyLiveUpdate.ts';
+import { useLiveStore, withCurrentLiveState } from './liveStore.ts';
 
 const noon = Date.UTC(2030, 0, 1, 12);
 const hour = 3_600_000;

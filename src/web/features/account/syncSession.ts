@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as endpoint from '#contract/endpointTable.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, reloadSession, storeUser, useSession } from '#web/api/session.ts';
@@ -10,12 +9,16 @@ let started = false;
 /** `performance.now()` of the last fetch. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** Syncs the session with other tabs and with the API. Only the first call has an effect. */
-export function syncSession(queryClient: QueryClient): void {
+/**
+ * Syncs the session with other tabs and with the API. Only the first call has an effect.
+ *
+ * @param onOtherUser called when somebody signs in or out
+ */
+export function syncSession(onOtherUser: () => void): void {
   if (started) return;
   started = true;
   useSession.subscribe(({ user }, { user: before }) => {
-    if (user?.email !== before?.email) queryClient.invalidateQueries({ queryKey: ['cards'] });
+    if (user?.email !== before?.email) onOtherUser();
   });
   addEventListener('storage', ({ key }) => {
     // The key is null when the whole storage was cleared.

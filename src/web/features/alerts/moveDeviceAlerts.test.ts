@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
@@ -13,7 +12,6 @@ vi.mock('#web/api/callApi.ts', () => ({ callAsUser: vi.fn() }));
 vi.mock('#web/browser/log.ts', () => ({ logWarning: () => {} }));
 
 const call = vi.mocked(callAsUser);
-const queries = new QueryClient();
 const searches = () => readDeviceAlerts().map(({ search }) => search);
 
 /** The searches that were sent to the account. */
@@ -39,7 +37,7 @@ function answer(known: readonly string[], save: (search: string) => unknown) {
 
 test('moves the searches of the device to the account, the oldest first, without those it has', async () => {
   answer(['keyword=b'], () => ({}));
-  await Promise.all([moveDeviceAlerts(queries), moveDeviceAlerts(queries)]);
+  await Promise.all([moveDeviceAlerts(), moveDeviceAlerts()]);
   expect(sent()).toEqual(['keyword=a', 'keyword=c'].map((search) => ({ search, ...defaultOptions })));
   expect(searches()).toEqual([]);
   expect(useToastQueue.getState().waiting.map(({ kind }) => kind)).toEqual(['success']);
@@ -50,7 +48,7 @@ test('keeps on the device what the account has no room for, and says so', async 
     if (search === 'keyword=b') throw new ApiError(409, { error: 'You can save at most 100 searches.' });
     return {};
   });
-  await moveDeviceAlerts(queries);
+  await moveDeviceAlerts();
   expect(searches()).toEqual(['keyword=c', 'keyword=b']);
   expect(useToastQueue.getState().waiting).toEqual([{ kind: 'error', message: 'You can save at most 100 searches.' }]);
 });
@@ -60,14 +58,14 @@ test('drops a search that the API cannot read, and keeps the others when the net
     if (search === 'keyword=a') throw new ApiError(400, { error: 'No' });
     throw new ApiError(0, null);
   });
-  await moveDeviceAlerts(queries);
+  await moveDeviceAlerts();
   expect(searches()).toEqual(['keyword=c', 'keyword=b']);
   expect(useToastQueue.getState().waiting).toEqual([]);
 });
 
 test('moves nothing without a token', async () => {
   localStorage.removeItem('tokenInfo');
-  await moveDeviceAlerts(queries);
+  await moveDeviceAlerts();
   expect(call).not.toHaveBeenCalled();
   expect(searches()).toHaveLength(3);
 });

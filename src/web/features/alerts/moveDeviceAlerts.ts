@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { readDeviceAlerts, removeFromDevice } from './deviceAlerts.ts';
 
@@ -13,7 +13,7 @@ let isMoving = false;
  * Saves the searches of this device in the account of the signed-in user, the oldest first. A search that the account has
  * stays as it is there. What fails stays on the device until the next visit.
  */
-export async function moveDeviceAlerts(queries: QueryClient): Promise<void> {
+export async function moveDeviceAlerts(): Promise<void> {
   // A sign-in stores the user more than once.
   if (isMoving || readAccessToken() === null) return;
   isMoving = true;
@@ -26,7 +26,7 @@ export async function moveDeviceAlerts(queries: QueryClient): Promise<void> {
     if (error instanceof ApiError && error.status === 409) showToast({ kind: 'error', message: error.message });
   } finally {
     isMoving = false;
-    queries.invalidateQueries({ queryKey: ['alerts'] });
+    queryClient.invalidateQueries({ queryKey: ['alerts'] });
   }
 }
 

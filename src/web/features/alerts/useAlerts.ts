@@ -1,9 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Alert } from '#contract/alerts.ts';
 import * as endpoint from '#contract/endpointTable.ts';
 import { type CallOptions, callAsUser } from '#web/api/callApi.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 
 export type AlertChange = NonNullable<CallOptions<'changeAlert'>['body']>;
 export type NewAlert = NonNullable<CallOptions<'saveAlert'>['body']>;
@@ -22,17 +23,20 @@ function midnightQuery() {
 /** The saved searches of the signed-in user. */
 export function useAlerts() {
   const { user } = useSession();
-  return useQuery({
-    queryKey: alertsKey(user),
-    queryFn: async ({ signal }) => (await callAsUser(endpoint.listAlerts, { query: midnightQuery(), signal })).items,
-    enabled: user !== null,
-    refetchInterval: refreshEveryMs,
-  });
+  return useQuery(
+    {
+      queryKey: alertsKey(user),
+      queryFn: async ({ signal }) => (await callAsUser(endpoint.listAlerts, { query: midnightQuery(), signal })).items,
+      enabled: user !== null,
+      refetchInterval: refreshEveryMs,
+    },
+    queryClient,
+  );
 }
 
 /** Puts what the API answered into the list; a search that is new comes first. */
-function storeAlert(queries: QueryClient, user: SessionUser | null, alert: Alert): void {
-  queries.setQueryData<Alert[]>(alertsKey(user), (alerts) => {
+function storeAlert(user: SessionUser | null, alert: Alert): void {
+  queryClient.setQueryData<Alert[]>(alertsKey(user), (alerts) => {
     if (alerts === undefined) return alerts;
     const isKnown = alerts.some(({ id }) => id === alert.id);
     return isKnown ? alerts.map((other) => (other.id === alert.id ? alert : other)) : [alert, ...alerts];
@@ -41,20 +45,19 @@ function storeAlert(queries: QueryClient, user: SessionUser | null, alert: Alert
 
 /** Saves, changes and deletes saved searches at the API, then in the list here. Each call throws what went wrong. */
 export function useAlertChanges() {
-  const queries = useQueryClient();
   const { user } = useSession();
   return {
     async save(body: NewAlert): Promise<void> {
       const { alert } = await callAsUser(endpoint.saveAlert, { query: midnightQuery(), body });
-      storeAlert(queries, user, alert);
+      storeAlert(user, alert);
     },
     async change(id: string, body: AlertChange): Promise<void> {
       const { alert } = await callAsUser(endpoint.changeAlert, { query: midnightQuery(), params: { id }, body });
-      storeAlert(queries, user, alert);
+      storeAlert(user, alert);
     },
     async remove(id: string): Promise<void> {
       await callAsUser(endpoint.deleteAlert, { params: { id } });
-      queries.setQueryData<Alert[]>(alertsKey(user), (alerts) => alerts?.filter((alert) => alert.id !== id));
+      queryClient.setQueryData<Alert[]>(alertsKey(user), (alerts) => alerts?.filter((alert) => alert.id !== id));
     },
   };
 }

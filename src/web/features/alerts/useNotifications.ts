@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as endpoint from '#contract/endpointTable.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { type CallOptions, callAsUser, type ResponseTo } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 
 export type SettingsChange = NonNullable<CallOptions<'changeNotificationSettings'>['body']>;
 export type NewChannel = NonNullable<CallOptions<'addChannel'>['body']>;
@@ -18,21 +19,23 @@ function useSettingsKey() {
 /** How the signed-in user hears of cards. */
 export function useNotifications() {
   const { user } = useSession();
-  return useQuery({
-    queryKey: useSettingsKey(),
-    queryFn: async ({ signal }) => (await callAsUser(endpoint.showNotificationSettings, { signal })).settings,
-    enabled: user !== null,
-    staleTime: freshForMs,
-  });
+  return useQuery(
+    {
+      queryKey: useSettingsKey(),
+      queryFn: async ({ signal }) => (await callAsUser(endpoint.showNotificationSettings, { signal })).settings,
+      enabled: user !== null,
+      staleTime: freshForMs,
+    },
+    queryClient,
+  );
 }
 
 /** Changes settings and channels at the API, then here. Each call throws what went wrong. */
 export function useNotificationChanges() {
-  const queries = useQueryClient();
   const queryKey = useSettingsKey();
   const update = (change: (settings: NotificationSettings) => NotificationSettings) =>
-    queries.setQueryData<NotificationSettings>(queryKey, (settings) => settings && change(settings));
-  const refetch = () => queries.invalidateQueries({ queryKey });
+    queryClient.setQueryData<NotificationSettings>(queryKey, (settings) => settings && change(settings));
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
   return {
     async changeSettings(body: SettingsChange): Promise<NotificationSettings> {
       const { settings } = await callAsUser(endpoint.changeNotificationSettings, { body });

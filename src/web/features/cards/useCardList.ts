@@ -1,22 +1,19 @@
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CardPage } from '#contract/cards.ts';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { withoutRepeats } from '#domain/browsing/homePaging.ts';
 import type { Card } from '#web/api/card.ts';
 import { nextPaint } from '#web/browser/pageEvents.ts';
+import { type CardListQuery, cachedList, clearCardLists } from './cardListCache.ts';
 import {
+  type CardBatch,
   fetchCards,
   type ListInfo,
-  type NextPage,
   nextPageOf,
   type OfflineCache,
   takeEmbeddedBatch,
   toBatch,
 } from './cardRequest.ts';
-
-/** After this time a return to the page fetches the list again; before, the cards stay where they were. */
-const staleAfterMs = 5 * 60_000;
 
 /** The cards to show and their request, which may be the one before the request in flight. */
 export interface ShownCards {
@@ -48,11 +45,13 @@ export interface CardList {
 /** The router's key of the history entry with which the page was opened. */
 const firstEntry = 'default';
 
-const queryKey = (request: CardRequest, historyEntry: string) => ['cards', request, historyEntry];
+const cacheKey = (request: CardRequest, historyEntry: string) => JSON.stringify([request, historyEntry]);
 
-/** Seeds the cache with the list of a request, for rendering on the server. */
-export function seedFirstCards(queries: QueryClient, request: CardRequest, page: CardPage): void {
-  queries.setQueryData(queryKey(request, firstEntry), { pages: [toBatch(request, page)], pageParams: [null] });
+/** Makes the list of a request the only one in the cache, for rendering on the server. */
+export function seedFirstCards(request: CardRequest, page: CardPage): void {
+  clearCardLists();
+  const fetchNothing = () => Promise.reject(new Error('The server renders the cards it has'));
+  cachedList(cacheKey(request, firstEntry), fetchNothing, () => toBatch(request, page));
 }
 
 interface CardListOptions {
@@ -65,45 +64,55 @@ interface CardListOptions {
 }
 
 /** Returns the cards of a request, with the pages that Show More loaded. */
-export function useCardList({ request, historyEntry, loadParts, offline }: CardListOptions): CardList {
-  const query = useInfiniteQuery({
-    queryKey: queryKey(request, historyEntry),
-    queryFn: async ({ pageParam, signal }) => {
-      // The click or the typed text is painted before the cards, however quick the response.
-      const [batch] = await Promise.all([
-        fetchCards(request, pageParam, { offline, signal }),
-        loadParts?.(),
-        nextPaint(),
-      ]);
-      return batch;
-    },
-    initialPageParam: null as NextPage | null,
-    getNextPageParam: (last, all) => nextPageOf(last, all.length),
-    initialData: () => {
-      const batch = takeEmbeddedBatch(request, offline);
-      return batch === null ? undefined : { pages: [batch], pageParams: [null] };
-    },
-    // The old cards stay visible until the new ones arrive.
-    placeholderData: (previous) => previous,
-    staleTime: staleAfterMs,
-  });
-  const shown = useMemo(() => query.data && joinBatches(query.data.pages), [query.data]);
-  const failed = query.isError && query.data === undefined;
+export function useCardList(options: CardListOptions): CardList {
+  const query = useCardListQuery(options);
+  const { batches, failedAt, cause, isLoadingMore } = useSyncExternalStore(
+    query.subscribe,
+    query.getState,
+    query.getState,
+  );
+  // The old cards stay visible until the new ones arrive.
+  const [latest, setLatest] = useState(batches);
+  if (batches !== null && batches !== latest) setLatest(batches);
+  const visible = batches ?? (failedAt === null ? latest : null);
+  const shown = useMemo(() => visible && joinBatches(visible), [visible]);
+  const last = batches?.at(-1);
   return {
-    shown: shown ?? null,
-    isLoading: query.isPending || query.isPlaceholderData || (failed && query.isFetching),
-    failedAt: failed && !query.isFetching ? query.errorUpdatedAt : null,
-    cause: query.error,
-    hasMore: query.hasNextPage && !query.isPlaceholderData,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: async () => {
-      await query.fetchNextPage({ throwOnError: true, cancelRefetch: false });
-    },
-    retry: () => query.refetch(),
+    shown,
+    isLoading: batches === null && failedAt === null,
+    failedAt,
+    cause,
+    hasMore: last !== undefined && nextPageOf(last, batches?.length ?? 0) !== null,
+    isLoadingMore,
+    loadMore: query.loadMore,
+    retry: query.reload,
   };
 }
 
-function joinBatches(batches: readonly Awaited<ReturnType<typeof fetchCards>>[]): ShownCards | null {
+/** Returns the list in the cache. It fetches while it is shown. */
+function useCardListQuery({ request, historyEntry, loadParts, offline }: CardListOptions): CardListQuery {
+  const key = cacheKey(request, historyEntry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything about the request
+  return useMemo(
+    () =>
+      cachedList(
+        key,
+        async (next, signal) => {
+          // The click or the typed text is painted before the cards, however quick the response.
+          const [batch] = await Promise.all([
+            fetchCards(request, next, { offline, signal }),
+            loadParts?.(),
+            nextPaint(),
+          ]);
+          return batch;
+        },
+        () => takeEmbeddedBatch(request, offline),
+      ),
+    [key],
+  );
+}
+
+function joinBatches(batches: readonly CardBatch[]): ShownCards | null {
   const first = batches[0];
   const last = batches.at(-1);
   if (first === undefined || last === undefined) return null;

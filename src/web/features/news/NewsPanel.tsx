@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { timeAgo } from '#domain/news/newsItems.ts';
 import { serverNow } from '#web/api/serverClock.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { fetchNews } from './fetchNews.ts';
 import styles from './NewsPanel.module.css';
 import { type NewsItem, sources } from './readNews.ts';
@@ -13,12 +14,15 @@ const skeletonRows = ['1', '2', '3', '4', '5'];
 
 /** The news sidebar (docs/requirements.md, 2.news). It refetches every 15 minutes while the page is visible. */
 export function NewsPanel() {
-  const { data: items = [], isPending } = useQuery({
-    queryKey: ['news'],
-    queryFn: ({ signal }) => fetchNews(signal),
-    staleTime: refetchMs,
-    refetchInterval: ({ state }) => (state.data?.length ? refetchMs : emptyRefetchMs),
-  });
+  const { data: items = [], isPending } = useQuery(
+    {
+      queryKey: ['news'],
+      queryFn: ({ signal }) => fetchNews(signal),
+      staleTime: refetchMs,
+      refetchInterval: ({ state }) => (state.data?.length ? refetchMs : emptyRefetchMs),
+    },
+    queryClient,
+  );
   return (
     <section className={styles['panel']} aria-labelledby="news" aria-busy={isPending}>
       <h2 id="news" className={styles['heading']}>

@@ -2,10 +2,11 @@ import * as endpoint from '#contract/endpointTable.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken, type SessionUser, useSession } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
+import { storageKeys } from '#web/browser/storage.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { saveCard, toSavedCard } from './changeWishlist.ts';
 import { takePendingAdd } from './pendingWishlistAdd.ts';
-import { wishlistStorage } from './wishlistStorage.ts';
+import { keepWishlistStored, restoreWishlist } from './wishlistStorage.ts';
 import { emptyWishlist, useWishlist } from './wishlistStore.ts';
 
 /** After this time away the user may have changed the wishlist on another device. */
@@ -25,13 +26,13 @@ export function syncWishlist(): void {
   });
   // Restoring neither stores nor loads the wishlist: two tabs would react to each other forever.
   addEventListener('storage', ({ key }) => {
-    if (key === useWishlist.persist.getOptions().name) useWishlist.persist.rehydrate();
+    if (key === storageKeys.wishlist) restoreWishlist();
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && readAccessToken() !== null) refreshWishlist(refreshAfterMs);
   });
-  useWishlist.persist.setOptions({ storage: wishlistStorage });
-  useWishlist.persist.rehydrate();
+  keepWishlistStored();
+  restoreWishlist();
   loadForUser();
 }
 

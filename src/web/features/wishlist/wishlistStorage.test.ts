@@ -2,10 +2,10 @@ import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { useSession } from '#web/api/session.ts';
 import { inventedCard } from '#web/testing/inventedCard.ts';
 import { stubStorage } from '#web/testing/stubStorage.ts';
-import { parseWishlist, wishlistStorage } from './wishlistStorage.ts';
+import { keepWishlistStored, parseWishlist, restoreWishlist } from './wishlistStorage.ts';
 import { emptyWishlist, type SavedCard, useWishlist } from './wishlistStore.ts';
 
-useWishlist.persist.setOptions({ storage: wishlistStorage });
+keepWishlistStored();
 
 const unwritten = { folderId: null, note: null, maxTotal: null };
 const card = { ...inventedCard({ itemId: 'v1|1|0' }), isWishListed: true, ...unwritten };
@@ -31,24 +31,24 @@ test('stores the wishlist once when its items or error change', () => {
   expect(JSON.parse(stored.get('wishlist-storage') ?? '')).toEqual(JSON.parse(text([card])));
 });
 
-test.each([[0], [1]])('restores a wishlist stored with version %d, without storing it again', async (version) => {
+test.each([[0], [1]])('restores a wishlist stored with version %d, without storing it again', (version) => {
   stored.set('wishlist-storage', text([card, { id: 7 }], version));
-  await useWishlist.persist.rehydrate();
+  restoreWishlist();
   expect(useWishlist.getState()).toMatchObject({ items: [card], total: 1 });
   expect(write).not.toHaveBeenCalled();
 });
 
-test.each(['{', 'null', '{"state":{"items":7}}'])('keeps its state when the storage holds %s', async (junk) => {
+test.each(['{', 'null', '{"state":{"items":7}}'])('keeps its state when the storage holds %s', (junk) => {
   useWishlist.setState({ items: [card], total: 1 });
   stored.set('wishlist-storage', junk);
-  await useWishlist.persist.rehydrate();
+  restoreWishlist();
   expect(useWishlist.getState().items).toEqual([card]);
 });
 
-test('restores nothing while nobody is signed in', async () => {
+test('restores nothing while nobody is signed in', () => {
   stored.set('wishlist-storage', text([card]));
   useSession.setState({ user: null });
-  await useWishlist.persist.rehydrate();
+  restoreWishlist();
   expect(useWishlist.getState().items).toEqual([]);
 });
 

@@ -1,34 +1,37 @@
 import { authenticators, categories, listingFlags } from '@cardfall/card-language';
-import type { PersistStorage } from 'zustand/middleware';
 import { maxNoteLength } from '#domain/wishlist/desk.ts';
 import type { Money } from '#web/api/card.ts';
 import { readAccessToken, useSession } from '#web/api/session.ts';
-import { localStore } from '#web/browser/storage.ts';
+import { localStore, storageKeys } from '#web/browser/storage.ts';
 import { fieldsOf, itemsOf, parseJson } from '#web/browser/untrustedJson.ts';
-import { emptyWishlist, type SavedCard, type StoredWishlist } from './wishlistStore.ts';
+import { emptyWishlist, type SavedCard, type StoredWishlist, useWishlist } from './wishlistStore.ts';
 
 /** The state last read or written: the storage is written only when it changes. */
 let lastStored: Pick<StoredWishlist, 'items' | 'error'> = emptyWishlist;
 
-/** Stores the wishlist in the browser, as long as its user is signed in. */
-export const wishlistStorage: PersistStorage<StoredWishlist> = {
-  getItem: (name) => {
-    const state = useSession.getState().user && parseWishlist(localStore.getItem(name));
-    if (state === null) return null;
-    lastStored = state;
-    return { state, version: 0 };
-  },
-  setItem: (name, value) => {
-    const { items, error, isLoading } = value.state;
-    if (isLoading || (items === lastStored.items && error === lastStored.error)) return;
-    lastStored = value.state;
-    // Signing out clears the storage before the page reloads: nothing may be stored in between. A storage that is full or
-    // forbidden stores nothing; then the next visit loads from the API.
-    if (readAccessToken() === null) localStore.removeItem(name);
-    else localStore.setItem(name, JSON.stringify(value));
-  },
-  removeItem: localStore.removeItem,
-};
+/** Restores the stored wishlist while its user is signed in. It neither stores nor loads it. */
+export function restoreWishlist(): void {
+  const state = useSession.getState().user && parseWishlist(localStore.getItem(storageKeys.wishlist));
+  if (state === null) return;
+  lastStored = state;
+  useWishlist.setState(state);
+}
+
+/** Stores the wishlist after each change, as long as its user is signed in. Returns how to stop. */
+export function keepWishlistStored(): () => void {
+  return useWishlist.subscribe(storeWishlist);
+}
+
+/** Writes the shape of zustand's `persist` (docs/requirements.md, 3.storage.5). */
+function storeWishlist({ items, total, isLoading, error }: StoredWishlist): void {
+  if (isLoading || (items === lastStored.items && error === lastStored.error)) return;
+  const state = { items, total, isLoading, error };
+  lastStored = state;
+  // Signing out clears the storage before the page reloads: nothing may be stored in between. A storage that is full or
+  // forbidden stores nothing; then the next visit loads from the API.
+  if (readAccessToken() === null) localStore.removeItem(storageKeys.wishlist);
+  else localStore.setItem(storageKeys.wishlist, JSON.stringify({ state, version: 0 }));
+}
 
 /** Far more than 2,000 cards take; a longer text is not ours. */
 const maxTextLength = 12_000_000;

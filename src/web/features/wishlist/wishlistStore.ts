@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import type { Card } from '#web/api/card.ts';
 
 /** A card of the wishlist, with what its owner added to it. */
@@ -38,15 +37,8 @@ export const emptyWishlist: Wishlist = {
   pendingIds: [],
 };
 
-/** Stores nothing: `syncWishlist` sets the real storage, whose code is not part of the first load. */
-const noStorage: PersistStorage<StoredWishlist> = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-/** The wishlist of the signed-in user. `syncWishlist` restores it from the storage and loads it from the API. */
-export const useWishlist = create<Wishlist>()(
-  persist(() => emptyWishlist, {
-    name: 'wishlist-storage',
-    storage: noStorage,
-    partialize: ({ items, total, isLoading, error }) => ({ items, total, isLoading, error }),
-    skipHydration: true,
-  }),
-);
+/**
+ * The wishlist of the signed-in user. `syncWishlist` restores it from the storage, loads it from the API and stores it: that
+ * code is not part of the first load.
+ */
+export const useWishlist = create<Wishlist>()(() => emptyWishlist);

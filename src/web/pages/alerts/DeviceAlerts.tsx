@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { screens } from '#contract/screens.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import {
   changeOnDevice,
   type DeviceAlert,
@@ -68,16 +69,19 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
 /** Counts the live matches of each search. The API counts no maximum for a visitor, and a count without it would be too high. */
 function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, number> | undefined {
   const searches = alerts.filter(({ maxTotal }) => maxTotal === null).map(({ search }) => search);
-  const { data } = useQuery({
-    queryKey: ['alert-matches', searches],
-    queryFn: async ({ signal }) => {
-      const counts = new Map<string, number>();
-      // One after the other: nobody waits for them, and the API serves others meanwhile.
-      for (const search of searches) counts.set(search, (await countCards(requestOfSearch(search), signal)).total);
-      return counts;
+  const { data } = useQuery(
+    {
+      queryKey: ['alert-matches', searches],
+      queryFn: async ({ signal }) => {
+        const counts = new Map<string, number>();
+        // One after the other: nobody waits for them, and the API serves others meanwhile.
+        for (const search of searches) counts.set(search, (await countCards(requestOfSearch(search), signal)).total);
+        return counts;
+      },
+      placeholderData: keepPreviousData,
     },
-    placeholderData: keepPreviousData,
-  });
+    queryClient,
+  );
   return data;
 }
 

@@ -9,6 +9,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { useAlerts } from '#web/features/alerts/useAlerts.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
@@ -89,16 +90,19 @@ function searchIn(params: URLSearchParams): string {
 /** Counts by hour: a search at the API, the wishlist (`search` is null) here. */
 function useCounts(search: string | null, from: number, hours: number) {
   const saved = useWishlist(({ items }) => items);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['endings', search, from, hours],
-    queryFn: ({ signal }) =>
-      callApi(endpoint.countEndings, {
-        query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
-        signal,
-      }),
-    enabled: search !== null,
-    refetchInterval: refreshEveryMs,
-  });
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['endings', search, from, hours],
+      queryFn: ({ signal }) =>
+        callApi(endpoint.countEndings, {
+          query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
+          signal,
+        }),
+      enabled: search !== null,
+      refetchInterval: refreshEveryMs,
+    },
+    queryClient,
+  );
   if (search !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
   const counts = new Array<number>(hours).fill(0);
   let later = 0;

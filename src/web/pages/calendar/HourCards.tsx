@@ -4,6 +4,7 @@ import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { lazy } from '#web/browser/lazy.tsx';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
@@ -99,15 +100,18 @@ export function HourCards({ from, search }: HourCardsProps) {
 
 function useHourCards(from: number, search: string | null) {
   const saved = useWishlist(({ items }) => items);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['endings', 'cards', search, from],
-    queryFn: async ({ signal }) => {
-      const query = { ...calendarQuery(search ?? ''), from: new Date(from).toISOString() };
-      const { items, total } = await callApi(endpoint.listEndings, { query, signal });
-      return { cards: items.map(toCard), total };
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['endings', 'cards', search, from],
+      queryFn: async ({ signal }) => {
+        const query = { ...calendarQuery(search ?? ''), from: new Date(from).toISOString() };
+        const { items, total } = await callApi(endpoint.listEndings, { query, signal });
+        return { cards: items.map(toCard), total };
+      },
+      enabled: search !== null,
     },
-    enabled: search !== null,
-  });
+    queryClient,
+  );
   if (search !== null) return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
   const cards: Card[] = saved.filter(({ live, endsAt }) => live && endsAt >= from && endsAt < from + hourMs);
   return { cards, total: cards.length, error: null, refetch };

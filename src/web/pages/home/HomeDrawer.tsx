@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Facets } from '#contract/search.ts';
 import { toCardRequest } from '#domain/address/cardRequest.ts';
 import type { Filters } from '#domain/browsing/filters.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { countCards } from '#web/features/cards/cardRequest.ts';
 import { LazyHideSeen } from '#web/features/cards/lists/LazyHideSeen.tsx';
 import { FilterDrawer } from '#web/features/filters/FilterDrawer.tsx';
@@ -23,11 +24,14 @@ interface HomeDrawerProps {
 export function HomeDrawer({ keyword, filters, hide, facets, onChange, onClose }: HomeDrawerProps) {
   const [draft, setDraft] = useState(filters);
   const request = toCardRequest(keyword, draft, hide);
-  const { data } = useQuery({
-    queryKey: ['facets', request],
-    queryFn: ({ signal }) => countCards(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ['facets', request],
+      queryFn: ({ signal }) => countCards(request, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
   return (
     <FilterDrawer
       draft={draft}

@@ -6,6 +6,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { toCard } from '#web/api/card.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
@@ -30,15 +31,18 @@ const savedCards = () => useWishlist.getState().items;
 export function SharedFolderPage() {
   usePageTitle('Shared cards');
   const token = useSearchParams().get('folder') ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sharedFolder', token],
-    queryFn: async ({ signal }) => {
-      const { items } = await callApi(endpoint.showSharedFolder, { params: { token }, signal });
-      return { cards: items.map(toCard) };
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['sharedFolder', token],
+      queryFn: async ({ signal }) => {
+        const { items } = await callApi(endpoint.showSharedFolder, { params: { token }, signal });
+        return { cards: items.map(toCard) };
+      },
+      enabled: token !== '',
+      refetchInterval: refreshEveryMs,
     },
-    enabled: token !== '',
-    refetchInterval: refreshEveryMs,
-  });
+    queryClient,
+  );
   const isGone = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
   return (
     <div className={styles['page']}>

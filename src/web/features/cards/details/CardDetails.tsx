@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { CardDialog } from './CardDialog.tsx';
 
@@ -24,11 +25,14 @@ export function CardDetails({ id, cards, renderHeart, renderNote, onClose }: Car
   const [found, setFound] = useState<Card | null>(null);
   const known = found?.id === id ? found : (cards.find((card) => card.id === id) ?? null);
   if (known !== found) setFound(known);
-  const { data, error } = useQuery({
-    queryKey: ['card', id],
-    queryFn: async ({ signal }) => toCard((await callApi(endpoint.showCard, { params: { id }, signal })).item),
-    enabled: known === null,
-  });
+  const { data, error } = useQuery(
+    {
+      queryKey: ['card', id],
+      queryFn: async ({ signal }) => toCard((await callApi(endpoint.showCard, { params: { id }, signal })).item),
+      enabled: known === null,
+    },
+    queryClient,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once
   useEffect(() => {
     if (error === null) return;

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { formatBids, formatMoney, formatTotal } from '../cardText.ts';
@@ -13,17 +14,20 @@ import styles from './OtherCopies.module.css';
 
 /** Lists other live auctions of the same card, the cheapest with shipping first. Without any it shows nothing. */
 export function OtherCopies({ card }: { readonly card: Pick<Card, 'id'> }) {
-  const { data } = useQuery({
-    queryKey: ['copies', card.id],
-    queryFn: async ({ signal }) => {
-      const { items, total, nextToEnd } = await callApi(endpoint.listCopies, {
-        params: { id: card.id },
-        signal,
-        quiet: true,
-      });
-      return { copies: items.map(toCard), total, nextToEnd };
+  const { data } = useQuery(
+    {
+      queryKey: ['copies', card.id],
+      queryFn: async ({ signal }) => {
+        const { items, total, nextToEnd } = await callApi(endpoint.listCopies, {
+          params: { id: card.id },
+          signal,
+          quiet: true,
+        });
+        return { copies: items.map(toCard), total, nextToEnd };
+      },
     },
-  });
+    queryClient,
+  );
   if (data === undefined || data.total === 0) return null;
   const { copies, total, nextToEnd } = data;
   const [cheapest] = copies;

@@ -1,6 +1,8 @@
 const minute = 60_000;
 
-const endTimeFormat = new Intl.DateTimeFormat('en-US', {
+/** Created with its first use, as the formats of counts are. */
+let endTimeFormat: Intl.DateTimeFormat | undefined;
+const endTimeOptions: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -8,11 +10,13 @@ const endTimeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
   timeZoneName: 'short',
-});
+};
 
 /** Formats a moment to the second, in the visitor's time zone. The end of a card of which nothing is known is 0. */
 export function exactTimeText(at: number): string {
-  return Number.isFinite(at) && at > 0 ? endTimeFormat.format(at) : 'unknown';
+  if (!Number.isFinite(at) || at <= 0) return 'unknown';
+  endTimeFormat ??= new Intl.DateTimeFormat('en-US', endTimeOptions);
+  return endTimeFormat.format(at);
 }
 
 /** Returns the seconds of the last minute, which "0m left" leaves out; empty before it and after the end. */

@@ -2,6 +2,7 @@ import type { Category } from '@cardfall/card-language';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { serverNow } from '#web/api/serverClock.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { Spinner } from '#web/ui/feedback/Notice.tsx';
 import { useSearchStore } from '../searchStore.ts';
 import styles from './SearchNotes.module.css';
@@ -28,13 +29,16 @@ interface MarketSearchNoteProps {
  */
 export function MarketSearchNote({ keyword, categories, total, onAnswer }: MarketSearchNoteProps) {
   const [isShort] = useState(total < enoughCards);
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['market-search', keyword, categories],
-    queryFn: ({ signal }) => searchMarket({ keyword, category: [...categories] }, { total, onAnswer, signal }),
-    enabled: isShort,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keepMs,
-  });
+  const { data, isPending, isError } = useQuery(
+    {
+      queryKey: ['market-search', keyword, categories],
+      queryFn: ({ signal }) => searchMarket({ keyword, category: [...categories] }, { total, onAnswer, signal }),
+      enabled: isShort,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: keepMs,
+    },
+    queryClient,
+  );
   const isAsking = isShort && isPending;
   // Before the page is painted, so that it never says "nothing found" too early.
   useLayoutEffect(() => {
