@@ -100,18 +100,22 @@ export const cardPage = z
 
 export type CardPage = z.infer<typeof cardPage>;
 
+/** The data a page is rendered with. A screen has none besides its path. */
+export type PageContent = { readonly kind: 'list'; readonly list: CardPage } | { readonly kind: 'screen' };
+
 export interface RenderOptions {
   readonly layout: ServerLayout;
   readonly settings: ClientSettings;
-  /** The query of the address that the list answers, with its question mark; empty for the plain list. */
+  readonly path: string;
+  /** The query of the address, with its question mark; empty without one. */
   readonly search: string;
 }
 
 /**
- * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
- * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
+ * Renders a page as HTML for the root element, for a phone or a wide window. Visitors see it before the scripts load and
+ * hydrate it. The built web app includes it as a module with a function of this name.
  */
-export type RenderHome = (list: CardPage, options: RenderOptions) => string;
+export type RenderPage = (content: PageContent, options: RenderOptions) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',

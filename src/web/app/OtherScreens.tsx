@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { screens } from '#contract/screens.ts';
 import { useSession } from '#web/api/session.ts';
-import { lazy } from '#web/browser/lazy.tsx';
+import { type LazyComponent, lazy } from '#web/browser/lazy.tsx';
 import { useLocation } from '#web/browser/router.tsx';
 import { Redirect } from '#web/ui/Link.tsx';
 
@@ -47,9 +47,24 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [screens.unsubscribe]: () => <UnsubscribePage />,
 };
 
+/** The pages that are the same for every visitor: the server renders them. */
+const sharedPages: Readonly<Record<string, LazyComponent<object>>> = {
+  [screens.signUp]: SignUpPage,
+  [screens.login]: LoginPage,
+  [screens.forgotPassword]: ForgotPasswordPage,
+  [screens.aboutUs]: AboutPage,
+  [screens.privacyPolicy]: PrivacyPage,
+  [screens.terms]: TermsPage,
+};
+
 /** Renders the page of any path except home. */
 export function OtherScreens({ path }: { readonly path: string }) {
   return pages[path]?.() ?? <NotFoundPage />;
+}
+
+/** Returns the page that the server renders for a path. */
+export function sharedPageOf(path: string): LazyComponent<object> {
+  return sharedPages[path] ?? NotFoundPage;
 }
 
 /** Shows its children to a signed-in user. Redirects signed-out visitors to sign in, and back afterwards. */
