@@ -101,7 +101,10 @@ export const cardPage = z
 export type CardPage = z.infer<typeof cardPage>;
 
 /** The data a page is rendered with. A screen has none besides its path. */
-export type PageContent = { readonly kind: 'list'; readonly list: CardPage } | { readonly kind: 'screen' };
+export type PageContent =
+  | { readonly kind: 'list'; readonly list: CardPage }
+  | { readonly kind: 'card'; readonly card: LandingCard }
+  | { readonly kind: 'screen' };
 
 export interface RenderOptions {
   readonly layout: ServerLayout;
@@ -168,6 +171,28 @@ export const showCard = endpoint('showCard', {
 /** More copies of one card than a dialog can show. */
 export const maxCopies = 24;
 
+const copyList = z.object({
+  items: z.array(card),
+  total: z.int().min(0),
+  nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
+  serverTime: z.iso.datetime(),
+});
+
+export type CopyList = z.infer<typeof copyList>;
+
+/** What the page of one card shows, which the page carries as JSON. */
+export interface LandingCard {
+  readonly id: string;
+  /** Null if the card has ended, or was never here. */
+  readonly item: Card | null;
+  /** Also of a card that has ended, as long as it is known; null otherwise. */
+  readonly title: string | null;
+  readonly copies: Pick<CopyList, 'items' | 'total' | 'nextToEnd'>;
+  /** Live cards like it; those that end next if nobody knows the card. */
+  readonly similar: readonly Card[];
+  readonly serverTime: string;
+}
+
 export const listCopies = endpoint('listCopies', {
   method: 'GET',
   path: '/api/ebay/trading-cards/:id/copies',
@@ -175,12 +200,7 @@ export const listCopies = endpoint('listCopies', {
     'Live auctions of the same card: equal year, set, number, parallel and grade, as titles say them. The cheapest with ' +
     'shipping first; those whose shipping is unknown last',
   params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
-  response: z.object({
-    items: z.array(card),
-    total: z.int().min(0),
-    nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
-    serverTime: z.iso.datetime(),
-  }),
+  response: copyList,
   cacheMs,
 });
 

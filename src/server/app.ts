@@ -88,7 +88,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
       files === null || screensOf === null
         ? []
         : [
-            landingPage({ ...cards, files, publicUrl, renderPage, log }),
+            landingPage({ ...cards, files, publicUrl, renderPage, log, findTitle: features.ingest.queries.findTitle }),
             ...screensOf.pages,
             ...deskPages({ files, publicUrl, findShared }),
           ],

@@ -7,11 +7,12 @@ import { type CardDeps, findShownCards } from '#server/cards/findCards.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import { parseFields } from '#server/http/parseQuery.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
-import { describeCard, describeGoneCard, describeList } from './describePage.ts';
+import { type CardPageDeps, cardPage } from './cardPage.ts';
+import { describeList } from './describePage.ts';
 import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
-import { type PageHead, withHead } from './pageHead.ts';
+import { withHead } from './pageHead.ts';
 
-export interface LandingDeps extends CardDeps, HtmlPageDeps {}
+export interface LandingDeps extends CardDeps, HtmlPageDeps, CardPageDeps {}
 
 /**
  * Returns the home page with what its address asks for: the first cards, a search, a category. The cards are in it as JSON
@@ -27,7 +28,7 @@ export function landingPage(deps: LandingDeps): RenderedPage {
     render(search) {
       const params = new URLSearchParams(search);
       const cardId = params.get('card');
-      if (cardId !== null && cardId !== '') return cardPage(cardId, deps);
+      if (cardId !== null && cardId !== '') return cardPage(cardId, search, deps);
       const request = parseCardRequest(params);
       const list = findList(request, deps);
       const head = describeList(request, list, deps.publicUrl);
@@ -41,14 +42,6 @@ export function landingPage(deps: LandingDeps): RenderedPage {
 
 /** The parts around the cards of a search, which the scripts of the page do not include (`pages/home/lazyHome.ts`). */
 const searchParts = ['FilterBar', 'SearchNotes'];
-
-/** Returns the page of one card. Its dialog is opened by the scripts; a card that has left is gone for good. */
-function cardPage(id: string, { files, publicUrl, catalogue, now }: LandingDeps): HtmlPage {
-  const listing = catalogue.get(id, now());
-  const head: PageHead = listing === null ? describeGoneCard(publicUrl) : describeCard(listing, publicUrl);
-  const isGone = listing === null && catalogue.isLoaded;
-  return new HtmlPage({ page: withHead(files.page, head), status: isGone ? 410 : 200 });
-}
 
 /** Returns the cards a request asks for; null if only the browser can ask for them. */
 function findList(request: CardRequest, deps: LandingDeps): CardPage | null {

@@ -8,6 +8,7 @@ import { setRenderedAt } from '#web/api/serverClock.ts';
 import { showOnly } from '#web/browser/lazy.tsx';
 import { StaticRouter } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
+import { setLandingCard } from '#web/features/cards/details/landingCard.ts';
 import { seedFirstCards } from '#web/features/cards/useCardList.ts';
 import { loadSearchParts, searchParts } from '#web/pages/home/lazyHome.ts';
 import { App, newQueryClient } from './App.tsx';
@@ -15,10 +16,11 @@ import { loadScreen, Screens } from './Screens.tsx';
 
 /** A path that no screen has stands for all of them: they have the same page. */
 const unknownPath = '/not-found';
-const { home, signUp, login, forgotPassword, aboutUs, privacyPolicy, terms } = screens;
+const { signUp, login, forgotPassword, aboutUs, privacyPolicy, terms } = screens;
 const rendered = [signUp, login, forgotPassword, aboutUs, privacyPolicy, terms, unknownPath];
 /** The lazy parts of each screen. They are loaded with this module. */
 const partsOf = new Map(await Promise.all(rendered.map(async (path) => [path, await loadScreen(path)] as const)));
+const cardParts = await loadScreen(screens.home);
 await loadSearchParts();
 
 /**
@@ -30,11 +32,14 @@ export const renderPage: RenderPage = (content, { layout, settings, path, search
   setClientSettings(settings);
   const queries = newQueryClient();
   if (content.kind === 'list') prepareList(content, search, queries);
-  else showOnly(partsOf.get(path) ?? partsOf.get(unknownPath) ?? []);
+  else if (content.kind === 'card') {
+    showOnly(cardParts);
+    setLandingCard(content.card);
+  } else showOnly(partsOf.get(path) ?? partsOf.get(unknownPath) ?? []);
   const html = renderToString(
     <StrictMode>
       <App queries={queries}>
-        <StaticRouter pathname={content.kind === 'list' ? home : path} search={search}>
+        <StaticRouter pathname={path} search={search}>
           <Screens />
         </StaticRouter>
       </App>

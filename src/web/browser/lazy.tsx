@@ -3,6 +3,8 @@ import { firstInput, nextPaint, useAfterFirstLoad } from './pageEvents.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
+  /** Loads the code. @throws the failure; the next call tries again */
+  readonly load: () => Promise<void>;
   /** Loads the code before anybody needs it. A failure is ignored: the first use tries again. */
   readonly preload: () => Promise<void>;
 }
@@ -80,7 +82,7 @@ export function lazy<Module, Name extends keyof Module>(
     }, [loaded]);
     return loaded && createElement(loaded, props);
   }
-  return Object.assign(Lazy, { preload: () => loadOnce().catch(() => {}) });
+  return Object.assign(Lazy, { load: loadOnce, preload: () => loadOnce().catch(() => {}) });
 }
 
 /**

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-const endTimeFormat = new Intl.DateTimeFormat('en-US', {
+const endTime = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -8,11 +8,13 @@ const endTimeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
+const endTimeFormat = new Intl.DateTimeFormat('en-US', endTime);
 
 /** Formats a moment to the second, in the visitor's time zone. The end of a card of which nothing is known is 0. */
-export function exactTimeText(at: number): string {
-  return Number.isFinite(at) && at > 0 ? endTimeFormat.format(at) : 'unknown';
+export function exactTimeText(at: number, timeZone?: string): string {
+  const format = timeZone === undefined ? endTimeFormat : new Intl.DateTimeFormat('en-US', { ...endTime, timeZone });
+  return Number.isFinite(at) && at > 0 ? format.format(at) : 'unknown';
 }
 
 /** Returns the seconds of the last minute, which "0m left" leaves out; empty before it and after the end. */
