@@ -98,6 +98,7 @@ withAccount(
   },
 );
 
+// @req 2.route.15
 test('a card that was opened over the list is a page of its own after a reload, and Back leads to the list', async ({
   page,
 }) => {
@@ -117,10 +118,10 @@ test('a card that was opened over the list is a page of its own after a reload, 
   await waitForCards(page);
 });
 
-// @req 2.route.16
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 900, height: 800 } });
 
+  // @req 2.route.16
   test('a page of text is readable and leads on, in a window of any width', async ({ page }) => {
     await page.goto('/about-us', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { name: 'How we earn money' })).toBeVisible();
@@ -137,6 +138,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // @req 2.route.15 2.route.16
   test('the page of a card shows it, leads to eBay and to cards like it', async ({ page, request }) => {
     const { title, address } = await liveCard(request);
     const response = await page.goto(address, { waitUntil: 'load' });

@@ -98,17 +98,24 @@ export function renderOrLeaveEmpty(
   };
 }
 
+const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+
 /**
  * Returns the page with links to the files of lazy parts, by their names in the build. A part that is in the HTML needs its
- * styles with it; its scripts are needed before the page can be hydrated.
+ * styles with it, and a browser without HTTP/2 requests six files at once: all styles stand in front of the scripts. The
+ * scripts of the parts are needed last, before the page is hydrated.
  */
 export function withPartsOf(parts: readonly string[], files: HtmlPageDeps['files']): string {
-  const links = parts.flatMap((part) => files.filesOf(part)).map(linkTo);
-  return files.page.replace('</head>', (end) => links.join('') + end);
+  const paths = parts.flatMap((part) => files.filesOf(part));
+  const styles = paths.filter((path) => path.endsWith('.css')).map((path) => linkTo('stylesheet', path));
+  const scripts = paths.filter((path) => !path.endsWith('.css')).map((path) => linkTo('modulepreload', path));
+  const ownStyles = files.page.match(stylesheet) ?? [];
+  return files.page
+    .replaceAll(stylesheet, '')
+    .replace(/<script type="module"|<\/head>/, (next) => [...ownStyles, ...styles, next].join(''))
+    .replace('</head>', (end) => scripts.join('') + end);
 }
 
-function linkTo(path: string): string {
-  return path.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${path}">`
-    : `<link rel="modulepreload" crossorigin href="${path}">`;
+function linkTo(rel: 'stylesheet' | 'modulepreload', path: string): string {
+  return `<link rel="${rel}" crossorigin href="${path}">`;
 }

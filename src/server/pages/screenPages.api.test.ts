@@ -27,7 +27,8 @@ beforeAll(async () => {
   for (const name of names) writeFileSync(join(folder, 'assets', name), '');
   writeFileSync(
     join(folder, 'index.html'),
-    '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
+    '<head><title>Page</title><meta name="client-settings" content="{}"><script type="module" src="/assets/index-1a2b3c.js">' +
+      '</script><link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
   );
   app = await testApp(Date.now, {
     files: new StaticFiles(folder, settings),
@@ -85,6 +86,17 @@ test('a screen names the files of its parts and of no other screen', async () =>
     );
   expect(await linksOf('/about-us')).toEqual(['TextPage-1a2b3c.css', 'Footer-1a2b3c.css', 'AboutPage-1a2b3c.js']);
   expect(await linksOf('/login')).toEqual(['AccountFrame-1a2b3c.css']);
+});
+
+test('all styles of a screen stand in front of its scripts', async () => {
+  const names = [...(await (await app.get('/about-us')).text()).matchAll(/(?:href|src)="\/assets\/([^"]*)"/g)];
+  expect(names.map(([, name]) => name)).toEqual([
+    'index-1a2b3c.css',
+    'TextPage-1a2b3c.css',
+    'Footer-1a2b3c.css',
+    'index-1a2b3c.js',
+    'AboutPage-1a2b3c.js',
+  ]);
 });
 
 test('a browser keeps a screen of its own layout and asks whether it has changed', async () => {
