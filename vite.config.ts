@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         hostType === 'html' ? needed : needed.filter((name) => !/(?:libraries|base|rolldown-runtime)-/.test(name)),
     },
     rolldownOptions: isSsrBuild
-      ? { input: join(web, 'app', 'renderHome.tsx') }
+      ? { input: join(web, 'app', 'renderPage.tsx') }
       : {
           input: [join(web, 'index.html'), join(web, 'signed-in.html')],
           // A page has only the endpoints that it calls, and not the table of all of them.

@@ -178,12 +178,12 @@ test('a card that alerts reported is snoozed in its details, and reported again 
     return route.fulfill({ json: { success: true } });
   });
   await page.reload();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Until it ends' }).click();
-  await expect(dialog.getByText('You hear nothing of this card until it ends.')).toBeVisible();
+  const details = page.getByRole('main');
+  await details.getByRole('button', { name: 'Until it ends' }).click();
+  await expect(details.getByText('You hear nothing of this card until it ends.')).toBeVisible();
   expect(calls).toEqual([{ item_id: id, until: expect.stringMatching(/Z$/) }]);
   expect(await findAxeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Hear of it again' }).click();
-  await expect(dialog.getByText('Alerts told you of this card.')).toBeVisible();
+  await details.getByRole('button', { name: 'Hear of it again' }).click();
+  await expect(details.getByText('Alerts told you of this card.')).toBeVisible();
   expect(calls).toHaveLength(2);
 });

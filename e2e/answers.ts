@@ -65,6 +65,6 @@ export async function answerSuggestions(page: Page, keywords: readonly string[])
 export async function serveHomeWithoutCards(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',
-    (route) => route.continue({ url: new URL('/about-us', route.request().url()).href }),
+    (route) => route.continue({ url: new URL('/delete-account', route.request().url()).href }),
   );
 }

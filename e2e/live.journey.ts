@@ -126,7 +126,7 @@ test('a card that disappears has ended, and the card in the dialog changes too',
 
   // Opened by its link, the card is followed without standing in a list.
   await page.goto(`/?card=${encodeURIComponent(itemId)}`);
-  await expect(dialog.getByText('8,888 bids')).toBeVisible();
+  await expect(page.getByRole('main').getByText('8,888 bids').first()).toBeVisible();
 });
 
 test('cards are polled without event streams and when no stream comes through', async ({ page, expectsFailures }) => {

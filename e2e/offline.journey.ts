@@ -69,7 +69,7 @@ test('every page opens without a network, home with the last cards and their age
 test('the device stores no cards beyond their list, and shows none past six hours', async ({ page, context }) => {
   await visitHome(page);
   const paths = await listCachedPaths(page);
-  expect(paths.filter((path) => !/^\/(?:assets\/|about-us$|favicon)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^\/(?:assets\/|delete-account$|favicon)/.test(path))).toEqual([]);
   expect(paths.some((path) => /^\/assets\/wordmark-[^/]+\.svg$/.test(path))).toBe(true);
   // The license lets us show cards for six hours.
   await ageStoredCards(page, 361);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 /** The page, and its rendering on the server. */
-const results = ['web/index.html', 'server/renderHome.js'].map((name) => join(root, 'dist', name));
+const results = ['web/index.html', 'server/renderPage.js'].map((name) => join(root, 'dist', name));
 const sources = ['src/{web,domain,contract}/**/*', 'packages/*/src/**/*', 'vite.config.ts', 'package-lock.json'];
 
 /**

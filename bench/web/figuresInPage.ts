@@ -37,9 +37,9 @@ export function observeFigures(): void {
     },
     { durationThreshold: 16 },
   );
-  // A card is there when a frame has been drawn with it.
+  // A card is there when a frame has been drawn with it; on the page of a card or a text its title counts.
   const look = () => {
-    if (document.querySelector('article h3') === null) requestAnimationFrame(look);
+    if (document.querySelector('article :is(h1, h3)') === null) requestAnimationFrame(look);
     else requestAnimationFrame(() => setTimeout(() => (noted.firstCard = performance.now())));
   };
   requestAnimationFrame(look);

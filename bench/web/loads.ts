@@ -15,15 +15,15 @@ export interface Loads {
   readonly still: readonly Load[];
 }
 
-/** Opens home and the page without a script in turn, each time as a new visitor. */
-export async function loads(browser: Browser, home: string, device: Device, rounds: number): Promise<Loads> {
+/** Opens a page of ours and the page without a script in turn, each time as a new visitor. */
+export async function loads(browser: Browser, address: string, device: Device, rounds: number): Promise<Loads> {
   const ours: Load[] = [];
   const still: Load[] = [];
   for (let round = 0; round < rounds; round++) {
     // Created again each round: its cards and pictures are those that home shows now.
-    const plain = await staticPage(browser, home, device);
+    const plain = await staticPage(browser, address, device);
     const pages: [string, Load[]][] = [
-      [home, ours],
+      [address, ours],
       [plain.address, still],
     ];
     for (const [address, into] of round % 2 === 0 ? pages : pages.toReversed()) {

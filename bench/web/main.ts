@@ -1,5 +1,5 @@
-// npm run bench:web [-- --rounds 5 --minutes 2]: the built product with the sandbox's live cards in a real browser,
-// compared with the same page as plain HTML without any script. Memory is measured in real time, for the given minutes.
+// npm run bench:web [-- --rounds 5 --minutes 2 --loads-only]: the built product with the sandbox's live cards in a real browser,
+// its pages compared with the same pages as plain HTML without any script. Memory is measured in real time, for the given minutes.
 import { parseArgs } from 'node:util';
 import { chromium as browsers } from '@playwright/test';
 import { startProduct } from '../../e2e/startProduct.ts';
@@ -7,10 +7,12 @@ import { chromium } from '../../scripts/chromium.mjs';
 import { devices } from './Device.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
-import { loads, middle } from './loads.ts';
+import { type Loads, loads, middle } from './loads.ts';
 import { memory } from './memory.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, minutes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string' }, minutes: { type: 'string' }, 'loads-only': { type: 'boolean' } },
+});
 const rounds = Number(values.rounds ?? 5);
 const minutes = Number(values.minutes ?? 2);
 /** Interactions are measured as on a slow phone everywhere. */
@@ -26,22 +28,12 @@ const browser = await browsers.launch({
 const home = `${started.address}/`;
 
 for (const device of devices) {
-  const { ours, still } = await loads(browser, home, device, rounds);
   console.log(`\n${device.name}, ${device.cpu} times slower, ${device.network === null ? 'no' : 'slow 4G'} throttling`);
-  const scripts = { gzip: middle(ours, (one) => one.scripts.gzip), brotli: middle(ours, (one) => one.scripts.brotli) };
-  console.log(`  scripts that come by themselves: ${kilo(scripts.gzip)} gzip, ${kilo(scripts.brotli)} brotli`);
-  for (const [name, figure] of [
-    ['first card', 'firstCard'],
-    ['largest paint', 'largestPaint'],
-  ] as const) {
-    const [one, other] = [middle(ours, (load) => load[figure]), middle(still, (load) => load[figure])];
-    console.log(
-      `  ${name}: ${one.toFixed(0)} ms, without a script ${other.toFixed(0)} ms: ${(one / other).toFixed(2)}`,
-    );
+  for (const [name, path] of await pages()) {
+    const { ours, still } = await loads(browser, new URL(path, home).href, device, rounds);
+    report(name, ours, still);
   }
-  console.log(`  layout shift: ${middle(ours, ({ shifts }) => shifts).toFixed(4)}`);
-  const tasks = middle(ours, ({ longTasks }) => longTasks.length);
-  console.log(`  tasks over 50 ms: ${tasks}, the longest ${Math.max(0, ...ours.flatMap((one) => one.longTasks))} ms`);
+  if (values['loads-only']) continue;
   for (const { name, duration } of await interactions(browser, {
     home,
     device,
@@ -65,6 +57,36 @@ if (desktop !== undefined && minutes > 0) {
 }
 await browser.close();
 await started.stop();
+
+/** Returns the pages to open, each by another way of rendering: a list, a search, a card, a text. */
+async function pages(): Promise<[name: string, path: string][]> {
+  const response = await fetch(new URL('/api/ebay/trading-cards/search?keyword=charizard&limit=50', home));
+  const { items } = (await response.json()) as { items: { itemId: string }[] };
+  // The last of the list does not end before it is measured.
+  const card = new URLSearchParams({ card: items.at(-1)?.itemId ?? '' });
+  return [
+    ['home', '/'],
+    ['search', '/?q=charizard&maxBids=20'],
+    ['card', `/?${card}`],
+    ['text', '/about-us'],
+  ];
+}
+
+function report(name: string, ours: Loads['ours'], still: Loads['still']): void {
+  const scripts = { gzip: middle(ours, (one) => one.scripts.gzip), brotli: middle(ours, (one) => one.scripts.brotli) };
+  console.log(`  ${name}: scripts that come by themselves ${kilo(scripts.gzip)} gzip, ${kilo(scripts.brotli)} brotli`);
+  for (const [name, figure] of [
+    ['first card or title', 'firstCard'],
+    ['largest paint', 'largestPaint'],
+  ] as const) {
+    const [one, other] = [middle(ours, (load) => load[figure]), middle(still, (load) => load[figure])];
+    const ratio = (one / other).toFixed(2);
+    console.log(`    ${name}: ${one.toFixed(0)} ms, without a script ${other.toFixed(0)} ms: ${ratio}`);
+  }
+  console.log(`    layout shift: ${middle(ours, ({ shifts }) => shifts).toFixed(4)}`);
+  const tasks = middle(ours, ({ longTasks }) => longTasks.length);
+  console.log(`    tasks over 50 ms: ${tasks}, the longest ${Math.max(0, ...ours.flatMap((one) => one.longTasks))} ms`);
+}
 
 function kilo(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;

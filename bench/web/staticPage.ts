@@ -10,13 +10,13 @@ export interface StaticPage {
 }
 
 /**
- * The same cards, pictures, styles and font as home, as one page of plain HTML without any script, from a server that
+ * The same contents, pictures, styles and font as a page of ours, as one page of plain HTML without any script, from a server that
  * does nothing but send it: as soon as this is there, no page of this look can be.
  */
-export async function staticPage(browser: Browser, home: string, device: Device): Promise<StaticPage> {
+export async function staticPage(browser: Browser, ours: string, device: Device): Promise<StaticPage> {
   const { context, page } = await visitor(browser, { ...device, network: null }, 1);
-  await page.goto(home);
-  await page.locator('#root:not([inert]) article h3').first().waitFor();
+  await page.goto(ours);
+  await page.locator('#root:not([inert]) article :is(h1, h3)').first().waitFor();
   await page.waitForLoadState('networkidle');
   const html = await page.evaluate(() => {
     for (const made of document.querySelectorAll('script, noscript, link[rel=modulepreload]')) made.remove();
@@ -33,7 +33,7 @@ export async function staticPage(browser: Browser, home: string, device: Device)
 
   async function keep(path: string): Promise<void> {
     if (files.has(path)) return;
-    const response = await fetch(new URL(path, home));
+    const response = await fetch(new URL(path, ours));
     const type = response.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await response.arrayBuffer());
     files.set(path, { bytes, type, packed: /css|svg/.test(type) });

@@ -100,18 +100,25 @@ export const cardPage = z
 
 export type CardPage = z.infer<typeof cardPage>;
 
+/** The data a page is rendered with. A screen has none besides its path. */
+export type PageContent =
+  | { readonly kind: 'list'; readonly list: CardPage }
+  | { readonly kind: 'card'; readonly card: LandingCard }
+  | { readonly kind: 'screen' };
+
 export interface RenderOptions {
   readonly layout: ServerLayout;
   readonly settings: ClientSettings;
-  /** The query of the address that the list answers, with its question mark; empty for the plain list. */
+  readonly path: string;
+  /** The query of the address, with its question mark; empty without one. */
   readonly search: string;
 }
 
 /**
- * Renders the home page with its first cards as HTML for the root element, for a phone or a wide window. Visitors see it
- * before the scripts load and hydrate it. The built web app includes it as a module with a function of this name.
+ * Renders a page as HTML for the root element, for a phone or a wide window. Visitors see it before the scripts load and
+ * hydrate it. The built web app includes it as a module with a function of this name.
  */
-export type RenderHome = (list: CardPage, options: RenderOptions) => string;
+export type RenderPage = (content: PageContent, options: RenderOptions) => string;
 
 const page = wholeNumber(1, 1000).default(1).meta({
   description: 'Without a cursor at most 1,000 cards are skipped; use the cursor for the rest',
@@ -164,6 +171,28 @@ export const showCard = endpoint('showCard', {
 /** More copies of one card than a dialog can show. */
 export const maxCopies = 24;
 
+const copyList = z.object({
+  items: z.array(card),
+  total: z.int().min(0),
+  nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
+  serverTime: z.iso.datetime(),
+});
+
+export type CopyList = z.infer<typeof copyList>;
+
+/** What the page of one card shows, which the page carries as JSON. */
+export interface LandingCard {
+  readonly id: string;
+  /** Null if the card has ended, or was never here. */
+  readonly item: Card | null;
+  /** Also of a card that has ended, as long as it is known; null otherwise. */
+  readonly title: string | null;
+  readonly copies: Pick<CopyList, 'items' | 'total' | 'nextToEnd'>;
+  /** Live cards like it; those that end next if nobody knows the card. */
+  readonly similar: readonly Card[];
+  readonly serverTime: string;
+}
+
 export const listCopies = endpoint('listCopies', {
   method: 'GET',
   path: '/api/ebay/trading-cards/:id/copies',
@@ -171,12 +200,7 @@ export const listCopies = endpoint('listCopies', {
     'Live auctions of the same card: equal year, set, number, parallel and grade, as titles say them. The cheapest with ' +
     'shipping first; those whose shipping is unknown last',
   params: { id: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'is not the id of a listing') },
-  response: z.object({
-    items: z.array(card),
-    total: z.int().min(0),
-    nextToEnd: z.string().nullable().meta({ description: 'The copy that ends first' }),
-    serverTime: z.iso.datetime(),
-  }),
+  response: copyList,
   cacheMs,
 });
 

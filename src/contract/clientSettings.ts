@@ -28,5 +28,8 @@ export const clientSettingsName = 'client-settings';
  */
 export const firstListId = 'first-list';
 
+/** The id of the script element with the card of a card's page as JSON (`LandingCard`). */
+export const landingCardId = 'landing-card';
+
 /** The layouts the server renders the home page for; the root element names the one it has in `data-layout`. */
 export type ServerLayout = 'mobile' | 'desktop';

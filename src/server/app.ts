@@ -21,7 +21,9 @@ import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { deskPages } from './pages/deskPages.ts';
-import { type LandingDeps, landingPage } from './pages/LandingPage.ts';
+import { type HtmlPageDeps, inertScriptHash } from './pages/HtmlPage.ts';
+import { landingPage } from './pages/LandingPage.ts';
+import { screenPages } from './pages/screenPages.ts';
 import { siteFiles } from './pages/siteFiles.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 
@@ -32,8 +34,8 @@ export interface AppOptions {
   readonly metrics?: Probe | null;
   /** Null if only the API is served. */
   readonly files?: StaticFiles | null;
-  /** Null if only the browser renders the home page. */
-  readonly renderHome?: LandingDeps['renderHome'];
+  /** Null if only the browser renders the pages. */
+  readonly renderPage?: HtmlPageDeps['renderPage'];
   readonly origins?: ContentOrigins;
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
@@ -51,7 +53,7 @@ export interface AppOptions {
 export function createApp(features: Features, options: AppOptions): RequestListener {
   const { catalogue, completeHours, follower, accounts, liveStreams, queue, instruments, publicUrl, log, now } =
     features;
-  const { files = null, renderHome = null, metrics, onShown, origins = noContent } = options;
+  const { files = null, renderPage = null, metrics, onShown, origins = noContent } = options;
   const cards = { catalogue, completeHours, now, ...(onShown && { onShown }) };
   const routes = [
     // Before the cards: their path with an id would match it.
@@ -68,6 +70,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...deletionHandlers(features.deletions),
   ];
   const { findShared } = features.wishlist.folders;
+  const screensOf = files && screenPages({ files, publicUrl, renderPage, log });
   const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);
   return webServer({
     routes: [...routes.map(withDatabaseLimit), handle(openApi, () => document as { openapi: string })],
@@ -82,15 +85,17 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     isOutage: isDatabaseDown,
     files,
     pages:
-      files === null
+      files === null || screensOf === null
         ? []
         : [
-            landingPage({ ...cards, files, publicUrl, renderHome, log }),
+            landingPage({ ...cards, files, publicUrl, renderPage, log, findTitle: features.ingest.queries.findTitle }),
+            ...screensOf.pages,
             ...deskPages({ files, publicUrl, findShared }),
           ],
+    notFound: screensOf?.notFound ?? null,
     siteFiles: files === null ? [] : siteFiles(publicUrl),
     allowedOrigins: options.allowedOrigins ?? [],
-    headers: securityHeaders(origins, options.secure ?? false, files?.inlineScripts),
+    headers: securityHeaders(origins, options.secure ?? false, files ? [...files.inlineScripts, inertScriptHash] : []),
     closing: options.closing ?? new AbortController().signal,
     checkResponses: options.checkResponses ?? false,
     queue,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { RenderHome } from '#contract/cards.ts';
+import type { RenderPage } from '#contract/cards.ts';
 import type { ClientSettings } from '#contract/clientSettings.ts';
 import { siteOf } from '#domain/listings/marketplaceSites.ts';
 import { accountMailWriters } from './accounts/accountMails.ts';
@@ -52,7 +52,7 @@ export interface RunningServer {
 const built = join(import.meta.dirname, '..', '..', 'dist');
 const webFolder = join(built, 'web');
 /** The web app's home page, built to be rendered on the server. */
-const serverRendering = join(built, 'server', 'renderHome.js');
+const serverRendering = join(built, 'server', 'renderPage.js');
 
 const progressStep = 10_000;
 
@@ -244,7 +244,7 @@ async function webAppOptions(
   config: Config,
   services: BackingServices['services'],
   providers: readonly Provider[],
-): Promise<Pick<AppOptions, 'files' | 'renderHome' | 'origins'>> {
+): Promise<Pick<AppOptions, 'files' | 'renderPage' | 'origins'>> {
   const settings: ClientSettings = {
     apiBaseUrl: config.apiBaseUrl,
     providers: providers.map(({ name }) => name),
@@ -254,11 +254,11 @@ async function webAppOptions(
     currency: siteOf(config.marketplaceId).currency,
   };
   const files = new StaticFiles(webFolder, settings);
-  const { renderHome }: { renderHome: RenderHome } = await import(serverRendering);
+  const { renderPage }: { renderPage: RenderPage } = await import(serverRendering);
   const calls = [config.apiBaseUrl, config.newsConverterUrl ?? ''].filter((url) => url !== '');
   return {
     files,
-    renderHome: (list, layout, search) => renderHome(list, { layout, settings, search }),
+    renderPage: (content, options) => renderPage(content, { ...options, settings }),
     origins: {
       pictures: [...services.pictureOrigins, ...providers.flatMap(({ pictureOrigins }) => pictureOrigins)],
       calls: calls.map((url) => new URL(url).origin),

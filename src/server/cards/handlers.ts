@@ -7,7 +7,6 @@ import {
   listCards,
   listCopies,
   listEndings,
-  maxCopies,
   searchCards,
   showCard,
 } from '#contract/cards.ts';
@@ -17,6 +16,7 @@ import { notFound, unavailable } from '#server/http/errors/errors.ts';
 import { handle, handleStream, type Route } from '#server/http/route.ts';
 import { type CardDeps, countByHour, findInHour, findShownCards } from './findCards.ts';
 import type { LiveSubscriptions } from './LiveSubscriptions.ts';
+import { findCopies } from './similarCards.ts';
 import { isoTime, toCard } from './toCard.ts';
 
 interface LiveDeps extends Pick<CardDeps, 'catalogue' | 'now'> {
@@ -50,10 +50,10 @@ export function cardHandlers(deps: CardDeps & LiveDeps): Route[] {
     }),
     handle(listCopies, ({ params }) => {
       const listing = catalogue.get(params.id, now());
-      const copies = listing === null ? [] : catalogue.copiesOf(listing, now());
-      const items = copies.toSorted(byTotal).slice(0, maxCopies);
-      onShown?.(items);
-      return { items: items.map(toCard), total: copies.length, nextToEnd: copies[0]?.id ?? null };
+      if (listing === null) return { items: [], total: 0, nextToEnd: null };
+      const { response, listings } = findCopies(listing, catalogue, now());
+      onShown?.(listings);
+      return response;
     }),
   ];
 }
@@ -86,13 +86,6 @@ function liveRoute({ catalogue, liveStreams, now }: LiveDeps): Route {
       return changedStates(ids, liveStreams.subscribe(ids, networks, signal));
     },
   );
-}
-
-/** Orders by price with shipping. An unknown shipping cost is not free, so these come last, by price. */
-function byTotal(one: Listing, other: Listing): number {
-  const [ours, theirs] = [one.shippingCost, other.shippingCost];
-  if ((ours === null) !== (theirs === null)) return ours === null ? 1 : -1;
-  return Number(one.bidPrice) + Number(ours ?? 0) - Number(other.bidPrice) - Number(theirs ?? 0);
 }
 
 function toLiveState(listing: Listing): LiveState {

@@ -16,6 +16,9 @@ import { unavailable } from '#server/http/errors/errors.ts';
 /** A visitor who asked for more than is loaded may try again after this time. */
 const loadingRetrySeconds = 10;
 
+/** What tells whether two listings offer the same card. */
+export type TitledListing = Pick<Listing, 'id' | 'title' | 'category'>;
+
 /**
  * All live listings in memory. Listings that ended or are too old are in no answer. While it loads, those that end soonest
  * first, it answers what it can answer truthfully and refuses the rest.
@@ -92,8 +95,8 @@ export class Catalogue {
   }
 
   /** Returns the live copies of the card that a listing offers, without itself, the one ending soonest first. */
-  copiesOf(listing: Listing, now: number): Listing[] {
-    const read = ({ title, category }: Listing) => ({ title, facts: readTitle(title, category) });
+  copiesOf(listing: TitledListing, now: number): Listing[] {
+    const read = ({ title, category }: TitledListing) => ({ title, facts: readTitle(title, category) });
     const card = read(listing);
     return this.#index
       .withIdentity(identityOfTitle(listing), now)

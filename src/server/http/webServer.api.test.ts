@@ -206,6 +206,7 @@ describe('a flood from one address', () => {
       files: null,
       siteFiles: [],
       pages: [],
+      notFound: null,
       allowedOrigins: [],
       headers: { 'x-content-type-options': 'nosniff' },
       closing: new AbortController().signal,

@@ -57,6 +57,8 @@ export interface WebServerDeps extends MonotonicReadsDeps {
   /** Null if only the API is served. */
   readonly files: StaticFiles | null;
   readonly pages: readonly RenderedPage[];
+  /** Answers every path that nothing else has; null for the plain page of the files. */
+  readonly notFound: CachedResponse | null;
   readonly siteFiles: readonly SiteFile[];
   readonly allowedOrigins: readonly string[];
   /** Headers of every response. */
@@ -118,7 +120,7 @@ export function webServer(deps: WebServerDeps) {
   for (const { path, type, text } of deps.siteFiles) {
     app.get(path, (context) => context.body(text, 200, { 'content-type': type, 'cache-control': 'max-age=3600' }));
   }
-  serveFiles(app, deps.files);
+  serveFiles(app, deps);
   answerFailures(app, deps);
   const shedLoad = loadShedder({ ...deps, proxies });
   const listener = createListener({ app, cache, sendCached, shedLoad });
@@ -191,14 +193,13 @@ function servePage(
   });
 }
 
-function serveFiles(app: Hono<HonoTypes>, files: StaticFiles | null): void {
+function serveFiles(app: Hono<HonoTypes>, { files, notFound: notFoundPage }: WebServerDeps): void {
   app.all('*', (context) => {
     if (files === null) throw notFound();
     if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed('GET, HEAD');
-    const { status, headers, body } = files.reply(new URL(context.req.url).pathname, {
-      acceptEncoding: context.req.header('accept-encoding'),
-      ifNoneMatch: context.req.header('if-none-match'),
-    });
+    const representation = representationFor((name) => context.req.header(name));
+    const reply = files.reply(new URL(context.req.url).pathname, representation);
+    const { status, headers, body } = reply.status === 404 ? (notFoundPage?.reply(representation) ?? reply) : reply;
     return new Response(body === null ? null : new Uint8Array(body), { status, headers });
   });
 }

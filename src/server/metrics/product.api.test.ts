@@ -25,7 +25,7 @@ beforeAll(async () => {
     affiliate: { campaignId: null, referenceId: null },
     currency: 'USD',
   });
-  app = await testApp(() => now, { files, renderHome: () => '' });
+  app = await testApp(() => now, { files, renderPage: () => '' });
   await app.store([foundListing({ id: listingId(1), endsAt: now + 3_600_000, seenAt: now })]);
 });
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { screens } from '#contract/screens.ts';
 import { withRequestLimit } from '#server/db/connectDatabase.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
 import { describeScreen } from './describePage.ts';
-import { type LandingDeps, LandingPage } from './LandingPage.ts';
+import { HtmlPage, type HtmlPageDeps } from './HtmlPage.ts';
 import { withHead } from './pageHead.ts';
 
-export interface DeskDeps extends Pick<LandingDeps, 'files' | 'publicUrl'> {
+export interface DeskDeps extends Pick<HtmlPageDeps, 'files' | 'publicUrl'> {
   /** Returns the cards and the sharing of a folder by the token of its link; null for a token that shares nothing. */
   readonly findShared: (token: string) => Promise<{ readonly sharing: 'link' | 'public' } | null>;
 }
@@ -21,7 +21,7 @@ const day = 24 * 3_600_000;
 export function deskPages({ files, publicUrl, findShared }: DeskDeps): RenderedPage[] {
   const pageOf = (path: string, title: string, isIndexed = false) => {
     const head = describeScreen({ path, title, isIndexed }, publicUrl);
-    return new LandingPage({ page: withHead(files.page, head), list: null, render: null });
+    return new HtmlPage({ page: withHead(files.page, head) });
   };
   const personal = Object.entries({
     [screens.alerts]: 'My Alerts',

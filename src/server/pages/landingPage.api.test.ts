@@ -13,6 +13,7 @@ import { unavailable } from '#server/http/errors/errors.ts';
 import { FairQueue } from '#server/http/FairQueue.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
+import type { HtmlPageDeps } from '#server/pages/HtmlPage.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testSettings } from '#server/testing/testSettings.ts';
 
@@ -45,11 +46,13 @@ beforeAll(async () => {
     affiliate,
     currency: 'USD',
   });
-  const renderHome = ({ items, serverTime }: CardPage, layout: ServerLayout) => {
+  const renderPage: HtmlPageDeps['renderPage'] = (content, { layout }) => {
     if (failing) throw new Error('It cannot be rendered');
+    if (content.kind !== 'list') return '';
+    const { items, serverTime } = content.list;
     return `${layout}: ${items.length} cards at ${Date.parse(serverTime)}`;
   };
-  app = await testApp(() => now, { files, renderHome });
+  app = await testApp(() => now, { files, renderPage });
   await app.store(
     Array.from({ length: 80 }, (_, number) =>
       foundListing({
@@ -120,14 +123,6 @@ test('the home page is not cacheable, and is new after a quarter of a second', a
   const second = await home('/', { 'if-none-match': '*' });
   expect(second.response.status).toBe(200);
   expect(Date.parse(second.list?.serverTime ?? '')).toBe(now);
-});
-
-test.each(['/login', '/nothing'])('%s carries no list', async (path) => {
-  const { list, response } = await home(path);
-  expect(list).toBeNull();
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  // By origin as well, and what `fetch` put into the cache would not be found by an import (loadPart.ts).
-  expect(response.headers.get('vary')).toBe('accept-encoding');
 });
 
 describe('the page of a search', () => {

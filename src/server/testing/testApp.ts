@@ -47,7 +47,7 @@ export const quiet = pino({ level: 'silent' });
 
 interface TestOptions
   extends Pick<FeatureSettings, 'publicUrl' | 'providers' | 'feeds'>,
-    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'secure' | 'files' | 'renderHome'> {
+    Pick<AppOptions, 'allowedOrigins' | 'trustedProxies' | 'closing' | 'secure' | 'files' | 'renderPage'> {
   /** The token of `/metrics`; without it the URL does not exist. */
   readonly metricsToken: string;
   readonly log: Logger;

@@ -34,7 +34,9 @@ function DesktopFooter() {
           <Link className={styles['link']} to={screens.terms}>
             Terms and Conditions
           </Link>
-          <p className={styles['copyright']}>{copyrightNotice()}</p>
+          <p className={styles['copyright']} suppressHydrationWarning>
+            {copyrightNotice()}
+          </p>
         </section>
       </div>
     </footer>
@@ -53,11 +55,12 @@ function CompactFooter() {
         </Link>
       </div>
       <p>{affiliateDisclosure}</p>
-      <p>{copyrightNotice()}</p>
+      <p suppressHydrationWarning>{copyrightNotice()}</p>
     </footer>
   );
 }
 
+/** Returns the notice with the year of the clock at hand. A device's may be wrong, so hydration leaves the server's. */
 function copyrightNotice(): string {
   return `© ${new Date().getFullYear()} Cardfall. All rights reserved.`;
 }

@@ -16,7 +16,7 @@ import { MainHeader, SimpleHeader } from './header/Header.tsx';
 import { SecondaryBar } from './header/SecondaryBar.tsx';
 import styles from './Shell.module.css';
 
-const Footer = lazy(() => import('./Footer.tsx'), 'Footer');
+export const Footer = lazy(() => import('./Footer.tsx'), 'Footer');
 const ErrorDialog = lazy(() => import('#web/ui/feedback/ErrorDialog.tsx'), 'ErrorDialog');
 const offlineMessage = 'You seem to be offline. Check your connection and try again.';
 

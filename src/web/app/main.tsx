@@ -3,16 +3,24 @@ import '../styles/fonts.css';
 import '../styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ServerLayout } from '#contract/clientSettings.ts';
+import { landingCardId, type ServerLayout } from '#contract/clientSettings.ts';
+import { screens } from '#contract/screens.ts';
 import { parseCardRequest } from '#domain/address/cardRequest.ts';
-import { Router } from '#web/browser/router.tsx';
+import { historyState, Router, removeEntryState } from '#web/browser/router.tsx';
 import { setServerLayout } from '#web/browser/useLayout.ts';
+import { pageCardId } from '#web/features/cards/useHistoryEntry.ts';
 import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
+import { screenOf } from '#web/pages/screenFrame.ts';
 import { App } from './App.tsx';
-import { Screens } from './Screens.tsx';
+import { loadScreen, Screens } from './Screens.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
+const render = () => {
+  root.replaceChildren();
+  createRoot(root).render(page);
+};
+const screen = screenOf(location.pathname);
 const page = (
   <StrictMode>
     <App>
@@ -22,14 +30,17 @@ const page = (
     </App>
   </StrictMode>
 );
-// A drawing by the server for another width is hidden by base.css and replaced.
-if (root.hasChildNodes() && getComputedStyle(root).display !== 'none') {
+// An entry that was a dialog over a list before the page was loaded anew is a page of its own now, as the server has it.
+if (document.getElementById(landingCardId) !== null) removeEntryState();
+const isCard =
+  pageCardId({ pathname: location.pathname, search: location.search, state: historyState()?.usr }) !== null;
+// A drawing by the server for another width is hidden by base.css and replaced; so is one that lacks the entry's state.
+const isShown = root.hasChildNodes() && getComputedStyle(root).display !== 'none';
+if (isShown && (screen === screens.home || historyState()?.usr == null)) {
   setServerLayout(root.dataset['layout'] as ServerLayout);
   const hydrate = () => startTransition(() => void hydrateRoot(root, page));
-  // The server rendered a search with the parts around its cards.
-  if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
+  // The server rendered the page with the parts that are no part of the first load.
+  if (isCard || screen !== screens.home) void loadScreen(screen).then(hydrate, render);
+  else if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
   else void loadSearchParts().then(hydrate);
-} else {
-  root.replaceChildren();
-  createRoot(root).render(page);
-}
+} else render();

@@ -3,6 +3,8 @@ import { firstInput, nextPaint, useAfterFirstLoad } from './pageEvents.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
+  /** Loads the code. @throws the failure; the next call tries again */
+  readonly load: () => Promise<void>;
   /** Loads the code before anybody needs it. A failure is ignored: the first use tries again. */
   readonly preload: () => Promise<void>;
 }
@@ -34,11 +36,12 @@ async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failedStyles].map(reload));
 }
 
-let showsLoaded = true;
+/** Null if every part is shown whose code is there, as in the browser. */
+let shownParts: ReadonlySet<unknown> | null = null;
 
-/** Decides whether parts whose code is there are in the first rendering. The server renders pages with and without them. */
-export function showLoadedParts(shows: boolean): void {
-  showsLoaded = shows;
+/** Chooses the lazy parts of the next rendering. The server has the code of all pages, the browser that of one. */
+export function showOnly(parts: readonly unknown[]): void {
+  shownParts = new Set(parts);
 }
 
 /**
@@ -65,7 +68,7 @@ export function lazy<Module, Name extends keyof Module>(
     return loading;
   };
   function Lazy(props: Props) {
-    const [loaded, setLoaded] = useState(() => (showsLoaded ? component : null));
+    const [loaded, setLoaded] = useState(() => (shownParts === null || shownParts.has(Lazy) ? component : null));
     useEffect(() => {
       if (loaded !== null) return;
       // The code may have arrived since this was rendered: it can take a while until a rendering is on the screen.
@@ -79,7 +82,7 @@ export function lazy<Module, Name extends keyof Module>(
     }, [loaded]);
     return loaded && createElement(loaded, props);
   }
-  return Object.assign(Lazy, { preload: () => loadOnce().catch(() => {}) });
+  return Object.assign(Lazy, { load: loadOnce, preload: () => loadOnce().catch(() => {}) });
 }
 
 /**

@@ -51,6 +51,11 @@ export function historyState(): HistoryState | null {
   return typeof state === 'object' ? state : null;
 }
 
+/** Removes the state that a page gave to the current entry. Call it before the router is rendered. */
+export function removeEntryState(): void {
+  history.replaceState({ ...historyState(), usr: null }, '');
+}
+
 /** Writes an address as a link has it; one without a path keeps the current one. */
 export function hrefOf(to: string | Partial<Address>, pathname: string): string {
   if (typeof to === 'string') return to;

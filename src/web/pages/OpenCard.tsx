@@ -17,3 +17,6 @@ export function OpenCard(props: Omit<ComponentProps<typeof CardDetails>, 'render
     />
   );
 }
+
+// In one file of the build with the dialog, which has most of its code.
+export { CardPage } from './CardPage.tsx';

@@ -2,8 +2,8 @@
 // name; no API response and nothing about a visitor. Files under /assets/ never change. Each visit fetches the page
 // again, and when it names other files, those replace the old ones.
 const shell = 'cardfall-shell';
-// Any screen but home, which has its cards embedded.
-const page = '/about-us';
+// A screen that the server sends without contents, so that it can stand for all of them.
+const page = '/delete-account';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptedEncoding } from './encodedResponse.ts';
 import { StaticFiles } from './staticFiles.ts';
 
 const settings = {
@@ -31,8 +32,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const request = (path: string, headers: { acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
-  files.reply(path, { acceptEncoding: headers.acceptEncoding, ifNoneMatch: headers.ifNoneMatch });
+const request = (
+  path: string,
+  { acceptEncoding, ifNoneMatch }: { acceptEncoding?: string; ifNoneMatch?: string } = {},
+) => files.reply(path, { encoding: acceptedEncoding(acceptEncoding), ifNoneMatch });
 
 test('ignores one trailing slash after the path of a screen', () => {
   expect(request('/login/').status).toBe(200);

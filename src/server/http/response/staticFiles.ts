@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
-import { acceptedEncoding, type Encoding, type Reply } from './encodedResponse.ts';
+import type { Encoding, Reply, Representation } from './encodedResponse.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -72,16 +72,15 @@ export class StaticFiles {
   }
 
   /** Returns a file, the page for the path of a screen, or the page with status 404 for any other path. */
-  reply(path: string, headers: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }): Reply {
+  reply(path: string, { encoding, ifNoneMatch }: Pick<Representation, 'encoding' | 'ifNoneMatch'>): Reply {
     const file = this.#files.get(path);
     const screen = path.replace(/(?<=.)\/$/, '');
     const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
     const found = file ?? this.#page;
     const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
-    if (status === 200 && headers.ifNoneMatch === found.headers['etag']) {
+    if (status === 200 && ifNoneMatch === found.headers['etag']) {
       return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
     }
-    const encoding = acceptedEncoding(headers.acceptEncoding);
     const body = found.bytes[encoding];
     return {
       status,

@@ -181,6 +181,18 @@ function listingQueries(db: Database) {
       return rows[0] ?? { held: 0, seenLately: 0 };
     },
 
+    /** Finds what is left of a listing after its end: its title, and when the marketplace last listed it. */
+    async findTitle(itemId: string): Promise<{ title: string; category: Category | null; seenAt: number } | null> {
+      const row = await db
+        .selectFrom('listings')
+        .select(['title', 'category', 'last_seen_at'])
+        .where('item_id', '=', itemId)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { title: row.title, category: row.category as Category | null, seenAt: row.last_seen_at.getTime() };
+    },
+
     /** Deletes listings that ended before one time or were not seen since another. Returns how many. */
     async deleteListings(endedBefore: number, notSeenSince: number): Promise<number> {
       // A row that is being updated is not old; skipping it also waits for nobody who waits for us.

@@ -1,6 +1,8 @@
 import { startTransition, useCallback } from 'react';
+import { screens } from '#contract/screens.ts';
+import { parseCardRequest } from '#domain/address/cardRequest.ts';
 import type { Card } from '#web/api/card.ts';
-import { historyState, useLocation, useNavigate } from '#web/browser/router.tsx';
+import { historyState, type Location, useLocation, useNavigate } from '#web/browser/router.tsx';
 import { fieldsOf } from '#web/browser/untrustedJson.ts';
 
 const parameter = 'card';
@@ -8,6 +10,25 @@ const parameter = 'card';
 /** Returns the id of the card whose details an address shows; null without one. */
 export function cardIdIn(params: URLSearchParams): string | null {
   return params.get(parameter) || null;
+}
+
+/** Returns the address of the page of a card. */
+export function cardPageUrl(id: string): string {
+  return `${screens.home}?${withCardId(new URLSearchParams(), id)}`;
+}
+
+/**
+ * Returns the id of the card whose page an entry of the history shows; null if there is none. An entry that was opened from
+ * a list shows its card in a dialog, and so does one with a search.
+ */
+export function pageCardId({
+  pathname,
+  search,
+  state,
+}: Pick<Location, 'pathname' | 'search' | 'state'>): string | null {
+  const params = new URLSearchParams(search);
+  const isPage = pathname === screens.home && fieldsOf(state)['look'] !== true;
+  return isPage && parseCardRequest(params).kind === 'list' ? cardIdIn(params) : null;
 }
 
 /** Returns the parameters with the details of this card open, or with none. */

@@ -11,7 +11,9 @@ export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes'
 export const NothingFound = lazy(() => import('./SearchNotes.tsx'), 'NothingFound');
 export const StaleListButton = lazy(() => import('./ListFreshness.tsx'), 'StaleListButton');
 
+export const searchParts = [FilterBar, SearchNotes, NothingFound];
+
 /** Loads what stands around the cards of a search or a filtered list. If it came later, it would push them down. */
 export async function loadSearchParts(): Promise<void> {
-  await Promise.all([FilterBar.preload(), SearchNotes.preload(), NothingFound.preload()]);
+  await Promise.all(searchParts.map((part) => part.preload()));
 }

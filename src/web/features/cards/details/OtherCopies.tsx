@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import type { LandingCard } from '#contract/cards.ts';
 import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
@@ -9,22 +10,23 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { formatBids, formatMoney, formatTotal } from '../cardText.ts';
 import { useLiveState } from '../liveTiles.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { withCardId } from '../useHistoryEntry.ts';
+import { cardPageUrl, withCardId } from '../useHistoryEntry.ts';
 import styles from './OtherCopies.module.css';
 
+interface OtherCopiesProps {
+  readonly card: Pick<Card, 'id'>;
+  /** The copies that the page of the card carries. There each copy leads to its own page. */
+  readonly carried?: LandingCard['copies'] | undefined;
+}
+
 /** Lists other live auctions of the same card, the cheapest with shipping first. Without any it shows nothing. */
-export function OtherCopies({ card }: { readonly card: Pick<Card, 'id'> }) {
+export function OtherCopies({ card, carried }: OtherCopiesProps) {
   const { data } = useQuery(
     {
       queryKey: ['copies', card.id],
-      queryFn: async ({ signal }) => {
-        const { items, total, nextToEnd } = await callApi(endpoint.listCopies, {
-          params: { id: card.id },
-          signal,
-          quiet: true,
-        });
-        return { copies: items.map(toCard), total, nextToEnd };
-      },
+      queryFn: async ({ signal }) =>
+        toCopies(await callApi(endpoint.listCopies, { params: { id: card.id }, signal, quiet: true })),
+      ...(carried && { initialData: () => toCopies(carried), staleTime: Number.POSITIVE_INFINITY }),
     },
     queryClient,
   );
@@ -44,6 +46,7 @@ export function OtherCopies({ card }: { readonly card: Pick<Card, 'id'> }) {
             card={copy}
             isCheapest={copy === cheapest && copy.shipping !== 'unknown' && total > 1}
             isNext={copy.id === nextToEnd && total > 1}
+            hasPage={carried !== undefined}
           />
         ))}
       </ol>
@@ -54,13 +57,18 @@ export function OtherCopies({ card }: { readonly card: Pick<Card, 'id'> }) {
   );
 }
 
+function toCopies({ items, total, nextToEnd }: LandingCard['copies']) {
+  return { copies: items.map(toCard), total, nextToEnd };
+}
+
 interface CopyProps {
   readonly card: Card;
   readonly isCheapest: boolean;
   readonly isNext: boolean;
+  readonly hasPage: boolean;
 }
 
-function Copy({ card: loaded, isCheapest, isNext }: CopyProps) {
+function Copy({ card: loaded, isCheapest, isNext, hasPage }: CopyProps) {
   const card = useLiveState(loaded);
   const navigate = useNavigate();
   // It takes the place of the open card, so that closing leads back to the list.
@@ -68,20 +76,31 @@ function Copy({ card: loaded, isCheapest, isNext }: CopyProps) {
     const search = String(withCardId(new URLSearchParams(location.search), card.id));
     startTransition(() => navigate({ search }, { replace: true, state: historyState()?.usr }));
   };
+  const content = (
+    <>
+      <span className={styles['title']}>{card.title}</span>
+      <span className={styles['worth']}>
+        <span className={styles['price']}>{formatMoney(card.price)}</span> {formatTotal(card)}
+      </span>
+      <span className={styles['facts']}>
+        <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
+        {formatBids(card.bidCount)}
+        {isCheapest && <span className={styles['mark']}>Cheapest with shipping</span>}
+        {isNext && <span className={styles['mark']}>Next to end</span>}
+      </span>
+    </>
+  );
   return (
     <li>
-      <button type="button" className={styles['copy']} onClick={open}>
-        <span className={styles['title']}>{card.title}</span>
-        <span className={styles['worth']}>
-          <span className={styles['price']}>{formatMoney(card.price)}</span> {formatTotal(card)}
-        </span>
-        <span className={styles['facts']}>
-          <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
-          {formatBids(card.bidCount)}
-          {isCheapest && <span className={styles['mark']}>Cheapest with shipping</span>}
-          {isNext && <span className={styles['mark']}>Next to end</span>}
-        </span>
-      </button>
+      {hasPage ? (
+        <a className={styles['copy']} href={cardPageUrl(card.id)}>
+          {content}
+        </a>
+      ) : (
+        <button type="button" className={styles['copy']} onClick={open}>
+          {content}
+        </button>
+      )}
     </li>
   );
 }

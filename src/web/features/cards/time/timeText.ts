@@ -13,8 +13,9 @@ const endTimeOptions: Intl.DateTimeFormatOptions = {
 };
 
 /** Formats a moment to the second, in the visitor's time zone. The end of a card of which nothing is known is 0. */
-export function exactTimeText(at: number): string {
+export function exactTimeText(at: number, timeZone?: string): string {
   if (!Number.isFinite(at) || at <= 0) return 'unknown';
+  if (timeZone !== undefined) return new Intl.DateTimeFormat('en-US', { ...endTimeOptions, timeZone }).format(at);
   endTimeFormat ??= new Intl.DateTimeFormat('en-US', endTimeOptions);
   return endTimeFormat.format(at);
 }

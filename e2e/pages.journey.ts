@@ -1,0 +1,173 @@
+// The server renders the pages that are the same for everyone; they keep their place when the scripts hydrate them.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as withAccount } from './accountTest.ts';
+import { expect, grid, recordLayoutShifts, test, waitForCards } from './page.ts';
+
+/** The address of each page, its title and its heading. */
+const pages = [
+  ['/about-us', 'About Cardfall', 'About Cardfall'],
+  ['/privacy-policy', 'Privacy policy', 'Privacy policy'],
+  ['/terms', 'Terms and conditions', 'Terms and conditions'],
+  ['/nowhere', 'Page not found', 'This page is not in the deck'],
+  ['/login', 'Sign in', 'Sign in'],
+  ['/sign-up', 'Sign up', 'Create your account'],
+  ['/forgot-password', 'Forgot password', 'Forgot your password?'],
+] as const;
+
+/** Holds every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
+/** Waits until the scripts have hydrated the page and nothing more is loaded. */
+async function waitUntilSettled(page: Page): Promise<void> {
+  await expect(page.locator('#root[inert]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Returns a live card that does not end while a journey runs, and the address of its page. */
+async function liveCard(request: APIRequestContext): Promise<{ title: string; address: string }> {
+  const answer = await request.get('/api/ebay/trading-cards/search?keyword=charizard&limit=50');
+  const { items } = (await answer.json()) as { items: { itemId: string; title: string }[] };
+  const { itemId = '', title = '' } = items.at(-1) ?? {};
+  return { title, address: `/?card=${encodeURIComponent(itemId)}` };
+}
+
+for (const [path, title, heading] of pages) {
+  test(`${path} is rendered by the server and keeps its place while it is hydrated`, { tag: '@both' }, async ({
+    page,
+    expectsFailures,
+  }) => {
+    expectsFailures.on = path === '/nowhere';
+    const shifts = await recordLayoutShifts(page);
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const shown = main.locator('h1', { hasText: heading });
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Cardfall`);
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+    await main.evaluate((element) => Object.assign(element, { fromServer: true }));
+    release();
+    await waitUntilSettled(page);
+    expect(await main.evaluate((element) => 'fromServer' in element)).toBe(true);
+    await expect(page).toHaveTitle(`${title} · Cardfall`);
+    expect(problems).toEqual([]);
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+for (const [path, heading] of [
+  ['/about-us', 'About Cardfall'],
+  ['/', 'Ending soon'],
+] as const) {
+  withAccount(`${path} keeps its place for a signed-in visitor`, async ({ page, createSignedInPerson }) => {
+    await createSignedInPerson();
+    const shifts = await recordLayoutShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    release();
+    await waitUntilSettled(page);
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+withAccount(
+  'the page of a card keeps its place while it is hydrated',
+  { tag: '@both' },
+  async ({ page, request, createSignedInPerson }) => {
+    await createSignedInPerson();
+    const { title, address } = await liveCard(request);
+    const shifts = await recordLayoutShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await main.evaluate((element) => Object.assign(element, { fromServer: true }));
+    release();
+    await waitUntilSettled(page);
+    expect(await main.evaluate((element) => 'fromServer' in element)).toBe(true);
+    await expect(page).toHaveTitle(`${title} · Cardfall`);
+    await expect(main.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  },
+);
+
+// @req 2.route.15
+test('a card that was opened over the list is a page of its own after a reload, and Back leads to the list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForCards(page);
+  const opener = grid(page)
+    .getByRole('button', { name: /^Details: / })
+    .nth(9);
+  const title = ((await opener.getAttribute('aria-label')) ?? '').replace('Details: ', '');
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await waitForCards(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 900, height: 800 } });
+
+  // @req 2.route.16
+  test('a page of text is readable and leads on, in a window of any width', async ({ page }) => {
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { name: 'How we earn money' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible();
+  });
+
+  test('an unknown address says so and leads home', async ({ page, expectsFailures }) => {
+    expectsFailures.on = true;
+    const response = await page.goto('/nowhere', { waitUntil: 'load' });
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'See live auctions' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  // @req 2.route.15 2.route.16
+  test('the page of a card shows it, leads to eBay and to cards like it', async ({ page, request }) => {
+    const { title, address } = await liveCard(request);
+    const response = await page.goto(address, { waitUntil: 'load' });
+    expect(response?.status()).toBe(200);
+    const card = page.getByRole('main').locator('article').first();
+    await expect(card.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(card.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+    await expect(card.locator('time').first()).toHaveText(/left$/);
+    await expect(card.getByText(/^[\d,]+ bids?$/).first()).toBeVisible();
+    const link = card.getByRole('link', { name: 'View Full Details' });
+    await expect(link).toHaveAttribute('href', /\/itm\/.*mkevt=1/);
+    await expect(link).toBeEnabled();
+    await expect(page.getByRole('region', { name: 'Live auctions like it' }).locator('article').first()).toBeVisible();
+  });
+
+  test('the page of a card that has left says so and shows what ends next', async ({ page, expectsFailures }) => {
+    expectsFailures.on = true;
+    const response = await page.goto('/?card=v1%7C1%7C0', { waitUntil: 'load' });
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole('heading', { name: 'This auction has ended', level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ending soon' }).locator('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'See live auctions' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the sign-in page shows its form, which cannot send a password anywhere', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'load' });
+    await expect(page.locator('noscript')).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('#root[inert] input[type="password"]')).toBeVisible();
+  });
+});

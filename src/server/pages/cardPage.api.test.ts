@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LandingCard } from '#contract/cards.ts';
+import { landingCardId } from '#contract/clientSettings.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+const start = Date.UTC(2030, 0, 1, 12);
+const minute = 60_000;
+const titles = [
+  '2018 Panini Prizm Luka Doncic #280 Silver PSA 10',
+  '2018 Panini Prizm Luka Doncic #280 Silver PSA 10 Mavericks',
+  '2019 Topps Chrome Luka Doncic #75',
+  '1999 Pokemon Base Set Charizard #4',
+  '</script><script>hit()</script> Luka Doncic',
+];
+const [live, copy, alike, other, hostile] = titles.map((_, number) => listingId(number)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+let now = start;
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-card-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
+  );
+  const files = new StaticFiles(folder, {
+    apiBaseUrl: '',
+    providers: [],
+    news: { converterUrl: '', feeds: { scd: '', sci: '' } },
+    contactEmail: '',
+    affiliate: { campaignId: null, referenceId: null },
+    currency: 'USD',
+  });
+  app = await testApp(() => now, {
+    files,
+    renderPage: (content, { layout }) => (content.kind === 'card' ? `${layout}: ${content.card.id}` : 'a list'),
+  });
+  await app.store(
+    titles.map((title, number) =>
+      foundListing({
+        id: listingId(number),
+        title,
+        category: number === 3 ? 'pokemon' : 'basketball',
+        // The first one ends first.
+        endsAt: start + (number === 0 ? 30 : 60 + number) * minute,
+        seenAt: start,
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(id: string, search = '') {
+  now += 300;
+  const response = await app.get(`/?card=${encodeURIComponent(id)}${search}`);
+  const html = await response.text();
+  const json = new RegExp(`<script type="application/json" id="${landingCardId}">(.*?)</script>`, 's').exec(html)?.[1];
+  return {
+    status: response.status,
+    cacheControl: response.headers.get('cache-control'),
+    html,
+    card: json === undefined ? null : (JSON.parse(json) as LandingCard),
+  };
+}
+
+const idsOf = (items: readonly { readonly itemId: string }[] = []) => items.map(({ itemId }) => itemId);
+
+test('a live card has its own page, with its copies and what is like it', async () => {
+  const { status, cacheControl, html, card } = await open(live, '&utm_source=mail');
+  expect([status, cacheControl]).toEqual([200, 'no-store']);
+  expect(html).toMatch(/<div id="root" data-layout="desktop"><script>[^<]*<\/script>desktop: /);
+  expect(card?.item?.itemId).toBe(live);
+  expect(card?.item?.title).toBe(titles[0]);
+  expect(idsOf(card?.copies.items)).toEqual([copy]);
+  expect(idsOf(card?.similar).toSorted()).toEqual([alike, hostile].toSorted());
+  expect(Date.parse(card?.serverTime ?? '')).toBe(now);
+});
+
+// @asvs 1.2.3
+test('the title of a card is text in its page', async () => {
+  const { html, card } = await open(hostile);
+  expect(html).not.toContain('<script>hit');
+  expect(card?.item?.title).toBe(titles[4]);
+});
+
+test('a card over a search has no page of its own: the scripts open it as a dialog', async () => {
+  const { status, html, card } = await open(live, '&q=luka');
+  expect([status, card]).toEqual([200, null]);
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test('the page of an unknown card is gone, and shows what ends next', async () => {
+  const { status, html, card } = await open('v1|1|0');
+  expect([status, card?.item, card?.title]).toEqual([410, null, null]);
+  expect(html).toContain('desktop: v1|1|0');
+  expect(idsOf(card?.similar)).toEqual([live, copy, alike, other, hostile]);
+});
+
+test('the page of an ended card shows its copies and what is like it, and no price of its own', async () => {
+  now = start + 31 * minute;
+  const { status, html, card } = await open(live);
+  expect([status, card?.item, card?.title]).toEqual([410, null, titles[0]]);
+  expect(idsOf(card?.copies.items)).toEqual([copy]);
+  expect(idsOf(card?.similar).toSorted()).toEqual([alike, hostile].toSorted());
+  expect(/<title>([^<]*)</.exec(html)?.[1]).toBe('This auction has ended · Cardfall');
+});
+
+test('the page of a card that was not seen for as long as the license allows shows nothing of it', async () => {
+  now = start + maxListingAgeMs + minute;
+  const { status, html, card } = await open(live);
+  expect([status, card?.item, card?.title, card?.similar]).toEqual([410, null, null, []]);
+  expect(html).not.toContain('Doncic');
+});

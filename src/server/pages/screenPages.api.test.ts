@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstListId } from '#contract/clientSettings.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { testSettings } from '#server/testing/testSettings.ts';
+import { inertScriptHash } from './HtmlPage.ts';
+
+const [indexed, unindexed] = ['noarchive, nosnippet', 'noindex, noarchive, nosnippet'];
+const names = ['TextPage-1a2b3c.css', 'AboutPage-1a2b3c.js', 'AccountFrame-1a2b3c.css', 'Footer-1a2b3c.css'];
+let app: TestApp;
+let folder: string;
+const settings = {
+  apiBaseUrl: '',
+  providers: [],
+  news: { converterUrl: '', feeds: { scd: '', sci: '' } },
+  contactEmail: '',
+  affiliate: { campaignId: null, referenceId: null },
+  currency: 'USD',
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-screens-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const name of names) writeFileSync(join(folder, 'assets', name), '');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>Page</title><meta name="client-settings" content="{}"><script type="module" src="/assets/index-1a2b3c.js">' +
+      '</script><link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
+  );
+  app = await testApp(Date.now, {
+    files: new StaticFiles(folder, settings),
+    renderPage: (_, { layout, path }) => `${path} on ${layout}`,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const rootOf = (html: string) => /<div id="root"(.*?)>(?:<script>.*?<\/script>)?([^<]*)<\/div>/s.exec(html)?.slice(1);
+
+test.each([
+  { path: '/about-us', status: 200, title: 'About Cardfall', canonical: '/about-us', robots: indexed },
+  { path: '/privacy-policy', status: 200, title: 'Privacy policy', canonical: '/privacy-policy', robots: indexed },
+  { path: '/terms?utm_source=mail', status: 200, title: 'Terms and conditions', canonical: '/terms', robots: indexed },
+  { path: '/login', status: 200, title: 'Sign in', canonical: '/login', robots: unindexed },
+  { path: '/sign-up', status: 200, title: 'Sign up', canonical: '/sign-up', robots: unindexed },
+  { path: '/forgot-password', status: 200, title: 'Forgot password', canonical: '/forgot-password', robots: unindexed },
+  { path: '/nowhere', status: 404, title: 'Page not found', canonical: '/', robots: unindexed },
+  { path: '/about-us/more', status: 404, title: 'Page not found', canonical: '/', robots: unindexed },
+])('renders $path with status $status and its own head', async ({ path, status, title, canonical, robots }) => {
+  const response = await app.get(path, { 'sec-ch-ua-mobile': '?1' });
+  const html = await response.text();
+  expect({
+    status: response.status,
+    title: /<title>([^<]*)</.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+    contents: rootOf(html)?.[1],
+  }).toEqual({
+    status,
+    title: `${title} · Cardfall`,
+    canonical: `${testSettings.publicUrl}${canonical}`,
+    robots,
+    contents: `${status === 404 ? '/not-found' : path.replace(/\?.*/, '')} on mobile`,
+  });
+  expect(html).not.toContain(firstListId);
+});
+
+test('a text is inert only where scripts run, a form always', async () => {
+  const [text, form] = await Promise.all(['/terms', '/login'].map(async (path) => (await app.get(path)).text()));
+  expect(rootOf(text ?? '')?.[0]).toBe(' data-layout="desktop"');
+  expect(text).toContain('<script>{const own=document.currentScript;');
+  expect(rootOf(form ?? '')?.[0]).toBe(' data-layout="desktop" inert');
+  const policy = (await app.get('/terms')).headers.get('content-security-policy');
+  expect(policy).toContain(`'${inertScriptHash}'`);
+});
+
+test('a screen names the files of its parts and of no other screen', async () => {
+  const linksOf = async (path: string) =>
+    [...(await (await app.get(path)).text()).matchAll(/crossorigin href="\/assets\/([^"]*)">/g)].map(
+      ([, name]) => name,
+    );
+  expect(await linksOf('/about-us')).toEqual(['TextPage-1a2b3c.css', 'Footer-1a2b3c.css', 'AboutPage-1a2b3c.js']);
+  expect(await linksOf('/login')).toEqual(['AccountFrame-1a2b3c.css']);
+});
+
+test('all styles of a screen stand in front of its scripts', async () => {
+  const names = [...(await (await app.get('/about-us')).text()).matchAll(/(?:href|src)="\/assets\/([^"]*)"/g)];
+  expect(names.map(([, name]) => name)).toEqual([
+    'index-1a2b3c.css',
+    'TextPage-1a2b3c.css',
+    'Footer-1a2b3c.css',
+    'index-1a2b3c.js',
+    'AboutPage-1a2b3c.js',
+  ]);
+});
+
+test('a browser keeps a screen of its own layout and asks whether it has changed', async () => {
+  const first = await app.get('/terms');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect((await app.get('/terms', { 'if-none-match': etag })).status).toBe(304);
+  expect((await app.get('/terms', { 'if-none-match': etag, 'sec-ch-ua-mobile': '?1' })).status).toBe(200);
+  expect((await app.get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+});
+
+test('a screen that only the browser renders has neither contents nor a list', async () => {
+  const response = await app.get('/unsubscribe');
+  const html = await response.text();
+  expect([rootOf(html), html.includes(firstListId)]).toEqual([['', ''], false]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  // By origin as well, and what `fetch` put into the cache would not be found by an import (lazy.tsx).
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+});
+
+test('a screen is sent without contents if rendering fails', async () => {
+  const other = await testApp(Date.now, {
+    files: new StaticFiles(folder, settings),
+    renderPage: () => {
+      throw new Error('It cannot be rendered');
+    },
+  });
+  const response = await other.get('/terms');
+  expect([response.status, (await response.text()).includes('<div id="root"></div>')]).toEqual([200, true]);
+  await other.close();
+});
