@@ -1,4 +1,5 @@
-import type { FoundListing, SortOrder } from '@cardfall/listing-index';
+import { foldTitle, type Grade, grades, readAuthenticators } from '@cardfall/card-language';
+import type { Analyzer, FoundListing, SortOrder } from '@cardfall/listing-index';
 
 export interface BenchWord {
   readonly text: string;
@@ -51,8 +52,36 @@ export interface Engine {
   /** Does the work that a change left for later. */
   compact?(): void;
   close?(): void | Promise<void>;
+  /** Returns the processor time of the last call, from an engine in a process of its own that measures it. */
+  ownMs?(): number;
   /** Returns the megabytes outside this process. */
   externalMegabytes?(): number | Promise<number>;
 }
 
 export const pageSize = 55;
+
+/** Produces the terms that all engines index: the words of the folded title. */
+export const benchAnalyzer: Analyzer<FoundListing> = {
+  termsOf: ({ title }) => wordsIn(title).map((text, position) => ({ text, position })),
+  attributesOf: ({ category, condition, title }) => ({
+    categories: category === null ? [] : [category],
+    authenticators: readAuthenticators(title),
+    grades: condition === 'Graded' ? gradesIn(title) : [],
+    conditions: condition === null ? [] : [condition],
+    flags: [],
+  }),
+};
+
+/** Returns the terms as one text, for engines that index titles. */
+export function termTextOf({ title }: { readonly title: string }): string {
+  return wordsIn(title).join(' ');
+}
+
+export function wordsIn(title: string): string[] {
+  return foldTitle(title).match(/[^ ?()+,"]+/g) ?? [];
+}
+
+function gradesIn(title: string): Grade[] {
+  const [, found] = /(?:PSA|BGS|SGC|CGC|MINT|MT|GEM)[ -]*(10|[1-9](?:\.5)?)(?![\d./])/i.exec(title) ?? [];
+  return grades.filter((grade) => grade === found);
+}

@@ -10,8 +10,8 @@ export class EngineProcess {
   readonly name: string;
   /** All times of a query class or change, in milliseconds. */
   readonly times = new Map<string, number[]>();
-  /** The median of each round. */
-  readonly medians = new Map<string, number[]>();
+  /** One figure of each round: the mean processor time of a search, or the median time of a change. */
+  readonly roundFigures = new Map<string, number[]>();
   /** Query classes whose results differ from those of our index. */
   readonly differingClasses = new Set<string>();
   readonly #child: ChildProcess;
@@ -58,7 +58,8 @@ export class EngineProcess {
     const report = await this.run(command);
     if (report?.type !== 'times' || report.times.length === 0) return;
     this.times.set(label, [...(this.times.get(label) ?? []), ...report.times]);
-    this.medians.set(label, [...(this.medians.get(label) ?? []), median(report.times)]);
+    const figure = report.meanCpuMs ?? median(report.times);
+    this.roundFigures.set(label, [...(this.roundFigures.get(label) ?? []), figure]);
   }
 
   kill(): void {

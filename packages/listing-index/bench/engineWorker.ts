@@ -1,16 +1,16 @@
 // Runs one engine in a process of its own, so that its memory can be measured. main.ts sends commands; it reports times.
 import type { BenchQuery, BenchResult, Engine } from './Engine.ts';
-import { flexSearch } from './flexSearch.ts';
 import { inventedListing, withBid } from './inventedMarket.ts';
 import { listingIndex } from './listingIndex.ts';
-import { miniSearch } from './miniSearch.ts';
+import { lucene } from './lucene.ts';
 import { orama } from './orama.ts';
 import { postgres } from './postgres.ts';
-import { ownClasses, queryClasses } from './queries.ts';
+import { ownClasses, queryClasses, variedClasses, variedQueries } from './queries.ts';
 import { sqlite } from './sqlite.ts';
+import { flexSearch, miniSearch } from './wordMatchers.ts';
 
 export type Command =
-  | { readonly type: 'search'; readonly queries: string; readonly durationMs: number }
+  | { readonly type: 'search'; readonly queries: string; readonly round: number; readonly durationMs: number }
   | { readonly type: 'results'; readonly queries: string }
   /** The terms that our index matches for fuzzy words, by word. */
   | { readonly type: 'corrections'; readonly words: readonly (readonly [string, readonly string[]])[] }
@@ -29,9 +29,13 @@ export type Report =
       /** The slowest batch of 10,000. */
       readonly maxBatchMs: number;
     }
-  | { readonly type: 'times'; readonly times: readonly number[] }
+  /** The mean processor time of the searches of one round, without another process that does not measure its own. */
+  | { readonly type: 'times'; readonly times: readonly number[]; readonly meanCpuMs?: number }
   | { readonly type: 'results'; readonly results: readonly (ReturnType<typeof serialize> | null)[] };
 
+/** So many of a varied class run in a round, and so many results are compared with ours. */
+const queriesPerRound = 1_000;
+const maxCompared = 50;
 const batchSize = 200;
 const batchCount = 10;
 const maxRunMs = 10_000;
@@ -45,6 +49,7 @@ const factories: Record<string, () => Engine | Promise<Engine>> = {
   orama,
   sqlite,
   postgres,
+  lucene,
 };
 
 const corrections = new Map<string, readonly string[]>();
@@ -90,10 +95,10 @@ process.once('disconnect', async () => {
 process.on('message', async (command: Command) => {
   switch (command.type) {
     case 'search':
-      return report({ type: 'times', times: await search(command.queries, command.durationMs) });
+      return report({ type: 'times', ...(await search(command)) });
     case 'results': {
       const results: (ReturnType<typeof serialize> | null)[] = [];
-      for (const query of queriesOf(command.queries)) {
+      for (const query of queriesOf(command.queries).slice(0, maxCompared)) {
         results.push(engine.supports(query) ? serialize(await engine.search(query)) : null);
       }
       return report({ type: 'results', results });
@@ -111,27 +116,33 @@ process.on('message', async (command: Command) => {
 });
 
 /** Returns the queries of a class as this engine gets them. */
-function queriesOf(queryClass: string): BenchQuery[] {
-  if (name === 'ours') return [...(queryClasses[queryClass] ?? ownClasses[queryClass] ?? [])];
-  return (queryClasses[queryClass] ?? []).map((query) => ({
+function queriesOf(queryClass: string, round = 0): BenchQuery[] {
+  const varied = variedQueries(queryClass, round * queriesPerRound, queriesPerRound, { size: count, now });
+  if (name === 'ours') return [...varied, ...(queryClasses[queryClass] ?? ownClasses[queryClass] ?? [])];
+  return [...varied, ...(queryClasses[queryClass] ?? [])].map((query) => ({
     ...query,
     words: query.words.map((word) => ({ ...word, corrections: corrections.get(word.text) ?? [] })),
   }));
 }
 
-/** Runs the queries of a class in turn, each at least once, until the time is over. */
-async function search(queryClass: string, durationMs: number): Promise<number[]> {
-  const supported = queriesOf(queryClass).filter((query) => engine.supports(query));
+/** Runs the queries of a class in turn, each at least once, until the time is over. Varied queries run once. */
+async function search({ queries, round, durationMs }: Extract<Command, { type: 'search' }>) {
+  const supported = queriesOf(queries, round).filter((query) => engine.supports(query));
   const times: number[] = [];
   const end = performance.now() + durationMs;
   // An engine that needs seconds for a query does not get all of them.
   const deadline = end + maxRunMs;
+  // The kernel counts in steps of some milliseconds, so single searches cannot be measured like this.
+  const before = process.threadCpuUsage();
   do
     for (const query of supported) {
       if (performance.now() < deadline) times.push(await timeOf(() => engine.search(query)));
     }
-  while (supported.length > 0 && performance.now() < end && times.length < 400);
-  return times;
+  while (supported.length > 0 && !(queries in variedClasses) && performance.now() < end && times.length < 400);
+  const { user, system } = process.threadCpuUsage(before);
+  const runsElsewhere = engine.ownMs !== undefined || name === 'postgres';
+  const cpuMs = runsElsewhere ? times.reduce((sum, time) => sum + time, 0) : (user + system) / 1_000;
+  return { times, meanCpuMs: cpuMs / times.length };
 }
 
 /** The times of compactions, which are measured apart from changes. */
@@ -155,12 +166,13 @@ async function change(kind: 'bids' | 'new', round: number): Promise<number[]> {
   return times;
 }
 
+/** Returns the time that passed, or the processor time of an engine that measures its own. */
 async function timeOf(work: () => unknown): Promise<number> {
   const started = performance.now();
   const result = work();
   // Awaiting a synchronous result would add a turn of the event loop.
   if (result instanceof Promise) await result;
-  return performance.now() - started;
+  return engine.ownMs?.() ?? performance.now() - started;
 }
 
 /** Returns a result in a form that can be sent between processes and compared as text. */

@@ -2,8 +2,7 @@ import type { Query } from '@cardfall/card-language';
 import { listingFlags, parseQuery } from '@cardfall/card-language';
 import type { SearchRequest } from '@cardfall/listing-index';
 import { newListingIndex } from '@cardfall/listing-index/testing';
-import { benchAnalyzer } from './benchAnalyzer.ts';
-import { type BenchQuery, type Engine, pageSize } from './Engine.ts';
+import { type BenchQuery, benchAnalyzer, type Engine, pageSize } from './Engine.ts';
 
 const hour = 3_600_000;
 

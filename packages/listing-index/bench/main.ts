@@ -3,14 +3,15 @@
 import { parseArgs } from 'node:util';
 import { median, percentile } from '../../../bench/figures.ts';
 import { EngineProcess, measureMs } from './EngineProcess.ts';
+import { findLucene } from './lucene.ts';
 import { installPeers } from './peers.ts';
-import { ownClasses, queryClasses } from './queries.ts';
+import { ownClasses, queryClasses, variedClasses } from './queries.ts';
 
 const peers = ['miniSearch', 'flexSearch', 'orama'];
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '50000,250000,1000000' },
-    engines: { type: 'string', default: ['ours', ...peers, 'sqlite', 'postgres'].join() },
+    engines: { type: 'string', default: ['ours', ...peers, 'sqlite', 'postgres', 'lucene'].join() },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -18,11 +19,16 @@ const rounds = values.quick ? 2 : 5;
 /** An engine that takes longer to build is left out at this size. */
 const buildTimeoutMs = values.quick ? 120_000 : 300_000;
 const now = Date.now();
+const comparedClasses = [...Object.keys(queryClasses), ...Object.keys(variedClasses)];
 
 let names = values.engines.split(',');
 if (names.some((name) => peers.includes(name)) && !installPeers()) {
   console.log('The registry cannot be reached: MiniSearch, FlexSearch and Orama are left out.');
   names = names.filter((name) => !peers.includes(name));
+}
+if (names.includes('lucene') && findLucene() === null) {
+  console.log('Lucene is left out: it needs apt-get install liblucene8-java default-jdk-headless.');
+  names = names.filter((name) => name !== 'lucene');
 }
 for (const size of values.sizes.split(',')) await runBench(Number(size));
 
@@ -37,7 +43,7 @@ async function runBench(size: number): Promise<void> {
   const [first, ...others] = engines;
   if (first === undefined) return;
   await compareResults(first, others);
-  await measureSearches(engines, Object.keys(queryClasses));
+  await measureSearches(engines, comparedClasses);
   if (first.name === 'ours') await measureSearches([first], Object.keys(ownClasses));
   for (let round = 0; round < rounds; round++) {
     for (const kind of ['bids', 'new'] as const) {
@@ -73,8 +79,8 @@ async function measureSearches(engines: readonly EngineProcess[], classes: reado
     const order = round % 2 === 0 ? engines : engines.toReversed();
     for (const queries of classes) {
       for (const engine of order) {
-        const command = { type: 'search', queries, durationMs: measureMs } as const;
-        // The first round is a warm-up for the compiler and does not count.
+        // The first round is a warm-up for the compiler, long enough for Java's, and does not count.
+        const command = { type: 'search', queries, round, durationMs: measureMs * (round === 0 ? 4 : 1) } as const;
         if (round === 0) await engine.run(command);
         else await engine.measure(queries, command);
       }
@@ -84,7 +90,7 @@ async function measureSearches(engines: readonly EngineProcess[], classes: reado
 
 /** Gives other engines the corrections of the first, and checks that they return the same results. */
 async function compareResults(first: EngineProcess, others: readonly EngineProcess[]): Promise<void> {
-  for (const queries of Object.keys(queryClasses)) {
+  for (const queries of comparedClasses) {
     const expected = await first.run({ type: 'results', queries });
     if (expected?.type !== 'results') continue;
     const words = expected.results.flatMap((result) => result?.corrections ?? []);
@@ -108,10 +114,12 @@ async function compareResults(first: EngineProcess, others: readonly EngineProce
 }
 
 function printTimes(engines: readonly EngineProcess[], first: EngineProcess): void {
-  console.log('\nmilliseconds: median / 99th percentile / maximum, and ratio to ours (median over rounds)');
+  console.log(
+    '\nmilliseconds: median / 99th percentile / maximum; processor time of a mean query; ratio of these (median over rounds)',
+  );
   const ratios = new Map<string, number[]>();
   const changes = ['bids', 'new'].flatMap((kind) => [`200 ${kind}`, `compaction after 200 ${kind}`]);
-  for (const label of [...Object.keys(queryClasses), ...Object.keys(ownClasses), ...changes]) {
+  for (const label of [...comparedClasses, ...Object.keys(ownClasses), ...changes]) {
     console.log(`\n  ${label}`);
     for (const engine of label in ownClasses || label.startsWith('compaction') ? [first] : engines) {
       const name = engine.name.padEnd(12);
@@ -120,15 +128,16 @@ function printTimes(engines: readonly EngineProcess[], first: EngineProcess): vo
         console.log(`    ${name} not supported`);
         continue;
       }
-      const ownMedians = first.medians.get(label) ?? [];
+      const ownFigures = first.roundFigures.get(label) ?? [];
       const ratio = median(
-        (engine.medians.get(label) ?? []).map((time, round) => time / (ownMedians[round] ?? Number.NaN)),
+        (engine.roundFigures.get(label) ?? []).map((time, round) => time / (ownFigures[round] ?? Number.NaN)),
       );
-      if (label in queryClasses) ratios.set(engine.name, [...(ratios.get(engine.name) ?? []), ratio]);
+      if (comparedClasses.includes(label)) ratios.set(engine.name, [...(ratios.get(engine.name) ?? []), ratio]);
       const summary = [median(times), percentile(times, 0.99), Math.max(...times)].map(formatMs).join(' / ');
+      const mean = median(engine.roundFigures.get(label) ?? []);
       const comparison = engine === first ? '' : `, ${ratio.toFixed(1)} times`;
       const difference = engine.differingClasses.has(label) ? ', different results' : '';
-      console.log(`    ${name} ${summary}${comparison}${difference}`);
+      console.log(`    ${name} ${summary}; ${formatMs(mean)}${comparison}${difference}`);
     }
   }
   const peerRatios = [...ratios].filter(([name]) => name !== first.name);

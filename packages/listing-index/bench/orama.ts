@@ -1,7 +1,6 @@
 import { maxTypos } from '@cardfall/card-language';
 import { priceFacetLimits } from '@cardfall/listing-index';
-import { termTextOf } from './benchAnalyzer.ts';
-import { type Engine, pageSize } from './Engine.ts';
+import { type Engine, pageSize, termTextOf } from './Engine.ts';
 import { rowOf } from './peerResults.ts';
 import { peerModule } from './peers.ts';
 

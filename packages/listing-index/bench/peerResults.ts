@@ -1,7 +1,6 @@
 import { bidFacetLimits, type FoundListing, priceFacetLimits } from '@cardfall/listing-index';
 import { compareIds } from '@cardfall/listing-index/testing';
-import { benchAnalyzer } from './benchAnalyzer.ts';
-import { type BenchQuery, type BenchResult, pageSize } from './Engine.ts';
+import { type BenchQuery, type BenchResult, benchAnalyzer, pageSize } from './Engine.ts';
 
 /** The fields that filters and facets need if an engine only matches words. */
 export interface Row {

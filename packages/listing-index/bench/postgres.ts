@@ -1,8 +1,7 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import pg from 'pg';
 import { withTemporaryPostgres } from '../../../bench/temporaryPostgres.ts';
-import { benchAnalyzer } from './benchAnalyzer.ts';
-import { type BenchQuery, type Engine, pageSize } from './Engine.ts';
+import { type BenchQuery, benchAnalyzer, type Engine, pageSize } from './Engine.ts';
 import { bidLimitIndexOf, type Group, grouping, priceLimitOf, resultOfGroups, rowOf } from './peerResults.ts';
 
 /** PostgreSQL full-text search with a GIN index, over its socket. It gets the corrections of our index. */

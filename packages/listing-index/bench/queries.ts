@@ -1,5 +1,7 @@
 import { sortOrders } from '@cardfall/listing-index';
-import type { BenchQuery, OwnQuery } from './Engine.ts';
+import { Random } from '@cardfall/marketplace-sandbox';
+import { type BenchQuery, type OwnQuery, wordsIn } from './Engine.ts';
+import { inventedListing } from './inventedMarket.ts';
 
 const words = (text: string, match: 'exact' | 'fuzzy' = 'exact') =>
   text.split(' ').map((word) => ({ text: word, match }));
@@ -44,6 +46,56 @@ export const queryClasses: Readonly<Record<string, readonly BenchQuery[]>> = {
   ],
   'no query': [{ words: [] }],
 };
+
+/** The words of a listing and random choices: a query of a class is made of them. */
+interface QuerySource {
+  readonly title: readonly string[];
+  readonly otherTitle: readonly string[];
+  readonly random: Random;
+}
+
+const pickFrom = ({ random }: QuerySource, texts: readonly string[], count: number) => {
+  const left = [...new Set(texts)];
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(random.integer(0, left.length - 1), 1)[0],
+  );
+};
+const anyPrice = ({ random }: QuerySource) =>
+  random.chance(0.5) ? random.pick([5, 10, 20, 50, 100]) : random.integer(3, 300);
+const anyCategory = ({ random }: QuerySource) => random.pick(['basketball', 'baseball', 'football', 'pokemon']);
+const wordsOf = (source: QuerySource, count: number) => words(pickFrom(source, source.title, count).join(' '));
+
+/** Classes in which every query is another one, so that no engine gains from having answered it before. */
+export const variedClasses: Readonly<Record<string, (source: QuerySource) => BenchQuery>> = {
+  'any word of a title': (source) => ({ words: wordsOf(source, 1) }),
+  'any two words of a title': (source) => ({ words: wordsOf(source, 2) }),
+  'any three words of a title': (source) => ({ words: wordsOf(source, 3) }),
+  'words of two titles': (source) => ({
+    words: [...wordsOf(source, 2), ...words(pickFrom(source, source.otherTitle, 1).join(' '))],
+  }),
+  'any phrase of two words': ({ title, random }) => {
+    const first = random.integer(0, Math.max(0, title.length - 2));
+    return { words: words(title.slice(first, first + 2).join(' ')), adjacent: true };
+  },
+  'any two words and filters': (source) => ({
+    words: wordsOf(source, 2),
+    category: anyCategory(source),
+    maxPrice: anyPrice(source),
+  }),
+  'any filters': (source) => ({ words: [], category: anyCategory(source), maxPrice: anyPrice(source) }),
+};
+
+/** Returns the queries of a varied class with these numbers. The same number is the same query for every engine. */
+export function variedQueries(queryClass: string, from: number, count: number, market: { size: number; now: number }) {
+  const create = variedClasses[queryClass];
+  if (create === undefined) return [];
+  const wordsOfAny = (random: Random) => wordsIn(inventedListing(random.integer(0, market.size - 1), market.now).title);
+  return Array.from({ length: count }, (_, offset) => {
+    const random = new Random(Object.keys(variedClasses).indexOf(queryClass), from + offset, 73);
+    return create({ title: wordsOfAny(random), otherTitle: wordsOfAny(random), random });
+  });
+}
 
 const repeated = (count: number, word: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => word(index));

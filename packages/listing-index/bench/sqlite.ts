@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FoundListing } from '@cardfall/listing-index';
-import { termTextOf } from './benchAnalyzer.ts';
-import { type BenchQuery, type Engine, pageSize } from './Engine.ts';
+import { type BenchQuery, type Engine, pageSize, termTextOf } from './Engine.ts';
 import { bidLimitIndexOf, type Group, grouping, priceLimitOf, resultOfGroups, rowOf } from './peerResults.ts';
 
 /** SQLite in memory with FTS5. It gets the corrections of our index. */

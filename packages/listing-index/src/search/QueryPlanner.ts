@@ -1,5 +1,6 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
 import { isPlausibleExpansion } from '@cardfall/card-language';
+import { intersect, unite } from '../segments/bitset.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** The terms a word matches: listed ids, or a range of ranks, of which `accepted` may select some. */
@@ -33,10 +34,16 @@ export interface QueryPlan {
   /** An upper limit of matches, roughly. */
   readonly maxMatches: number;
   readonly matchesNothing: boolean;
+  /** One bit for each segment that may have a match, by its number; null if any may. Valid until the index changes. */
+  readonly segments: Uint32Array | null;
 }
 
 /** Up to this many terms are looked up one by one. More are found by scanning the range of the prefix. */
 const maxLookups = 8;
+/** Up to this many terms of a range are asked for their segments. */
+const maxScannedTerms = 64;
+
+const emptyPlan = { must: [], mustNot: [], maxMatches: 0, matchesNothing: true, segments: null };
 
 /** Resolves the words of one query to terms of the current vocabulary. */
 export class QueryPlanner {
@@ -60,13 +67,13 @@ export class QueryPlanner {
     for (const anyOf of this.#query.must) {
       const planned = this.#planAnyOf(anyOf, expanded);
       // The remaining words are not planned: finding near terms is expensive.
-      if (maxDocsOf(planned) === 0) return { must: [], mustNot: [], inQueryOrder, maxMatches: 0, matchesNothing: true };
+      if (maxDocsOf(planned) === 0) return { ...emptyPlan, inQueryOrder };
       inQueryOrder.push(planned);
     }
     const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
     const must = inQueryOrder.toSorted((one, other) => maxDocsOf(one) - maxDocsOf(other));
     const maxMatches = must.length === 0 ? Infinity : maxDocsOf(must[0]);
-    return { must, mustNot, inQueryOrder, maxMatches, matchesNothing: false };
+    return { must, mustNot, inQueryOrder, maxMatches, matchesNothing: false, segments: this.#segmentsOfAll(must) };
   }
 
   /** Returns the ids of the terms that a fuzzy word matches, including itself. */
@@ -134,6 +141,38 @@ export class QueryPlanner {
   #planTerms(ids: readonly number[], exactId: number): PlannedWord {
     const maxDocs = ids.reduce((sum, id) => sum + this.#vocabulary.docFrequency(id), 0);
     return { kind: 'terms', ids, exactId, maxDocs };
+  }
+
+  /** Returns the segments with a match of each alternative, or null for all. Words of a sequence need not be together. */
+  #segmentsOfAll(must: readonly PlannedAnyOf[]): Uint32Array | null {
+    let segments: Uint32Array | null = null;
+    for (const anyOf of must) {
+      const some = this.#segmentsOfAny(anyOf);
+      if (segments === null || some === null) segments ??= some;
+      else intersect(segments, some, segments.length);
+    }
+    return segments;
+  }
+
+  #segmentsOfAny(anyOf: PlannedAnyOf): Uint32Array | null {
+    const segments = new Uint32Array(this.#vocabulary.termSegments.width);
+    for (const { words } of anyOf) {
+      const [first, ...others] = words.map((word) => this.#segmentsOfWord(word)).filter((some) => some !== null);
+      if (first === undefined) return null;
+      for (const other of others) intersect(first, other, first.length);
+      unite(segments, first, segments.length);
+    }
+    return segments;
+  }
+
+  /** Returns the segments with one of the terms of a word, or null for all: so many terms are nearly everywhere. */
+  #segmentsOfWord(word: PlannedWord): Uint32Array | null {
+    const { termSegments } = this.#vocabulary;
+    if (word.kind === 'range' && (word.accepted !== null || word.to - word.from > maxScannedTerms)) return null;
+    const segments = new Uint32Array(termSegments.width);
+    if (word.kind === 'terms') for (const id of word.ids) termSegments.addTo(segments, id);
+    else for (let rank = word.from; rank < word.to; rank++) termSegments.addTo(segments, this.#vocabulary.idAt(rank));
+    return segments;
   }
 
   #fuzzyMatchesOf(text: string): readonly number[] {

@@ -4,7 +4,7 @@ import { countBetween } from '../segments/bitset.ts';
 import { firstEndingFrom, maxDocs, type Segment } from '../segments/Segment.ts';
 import type { CorrectionCollector } from './fuzzyExpansion.ts';
 import type { IndexReader } from './IndexReader.ts';
-import { matchSegment } from './matchSegment.ts';
+import { matchSegment, mayMatch } from './matchSegment.ts';
 import type { QueryPlan } from './QueryPlanner.ts';
 import type { TopK } from './TopK.ts';
 
@@ -37,6 +37,7 @@ export function collectMatches(
   const usesComplement = endsBefore === Number.POSITIVE_INFINITY && matchesMost(reader, plan);
   let hasMatches = false;
   for (const segment of reader.segments()) {
+    if (!usesComplement && !mayMatch(segment, plan)) continue;
     const firstEnd = segment.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
     const isLate = firstEnd >= endsBefore && firstEnd >= endings.lastTime;
     if (isLate && !corrections?.isIncomplete) continue;

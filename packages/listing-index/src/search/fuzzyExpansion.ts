@@ -1,7 +1,7 @@
 import type { Query } from '@cardfall/card-language';
 import { isDerivedSingular } from '@cardfall/card-language';
 import type { DocLocation } from '../segments/DocMap.ts';
-import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
+import { countPostingsIn, offsetOfTerm } from '../segments/invertedIndex.ts';
 import { maxDocs, type Segment } from '../segments/Segment.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { IndexReader } from './IndexReader.ts';
@@ -90,8 +90,8 @@ export class CorrectionCollector {
   collect({ terms }: Segment, matches: Uint32Array): void {
     const { ranks } = this.#vocabulary;
     for (const id of this.#missingIds) {
-      const number = firstTermAtRank(terms, ranks, ranks[id]);
-      if (terms.termIds[number] === id && countPostingsIn(terms, number, matches) > 0) this.#missingIds.delete(id);
+      const offset = offsetOfTerm(terms, id, ranks);
+      if (offset >= 0 && countPostingsIn(terms, offset, matches) > 0) this.#missingIds.delete(id);
     }
   }
 

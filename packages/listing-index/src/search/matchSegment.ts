@@ -1,5 +1,11 @@
-import { countBetween, intersect, subtract, unite } from '../segments/bitset.ts';
-import { addPostings, addTermPostings, firstTermAtRank } from '../segments/invertedIndex.ts';
+import { countBetween, hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
+import {
+  addPostings,
+  addTermPostings,
+  firstTermAtRank,
+  intersectTerm,
+  offsetOfTerm,
+} from '../segments/invertedIndex.ts';
 import { maxDocs, type Segment } from '../segments/Segment.ts';
 import { keepPhraseMatches } from './phraseMatch.ts';
 import type { PlannedAnyOf, PlannedWord, QueryPlan } from './QueryPlanner.ts';
@@ -15,10 +21,16 @@ const wordBits = newScratch();
  * @param bits at least as long as the segment's `live`; overwritten
  */
 export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Array, bits: Uint32Array): boolean {
-  if (plan.matchesNothing || segment.liveCount === 0) return false;
+  if (!mayMatch(segment, plan)) return false;
   const words = segment.live.length;
   bits.set(segment.live);
   for (const anyOf of plan.must) {
+    const id = onlyTermOf(anyOf);
+    if (id >= 0) {
+      const offset = offsetOfTerm(segment.terms, id, ranks);
+      if (offset < 0 || !intersectTerm(segment.terms, offset, bits, anyOfBits)) return false;
+      continue;
+    }
     anyOfBits.fill(0, 0, words);
     addAnyOf(segment, anyOf, ranks, bits);
     if (!intersect(bits, anyOfBits, words)) return false;
@@ -28,6 +40,18 @@ export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Arr
   anyOfBits.fill(0, 0, words);
   for (const anyOf of plan.mustNot) addAnyOf(segment, anyOf, ranks, bits);
   return subtract(bits, anyOfBits, words);
+}
+
+/** Returns whether a segment may have a match, without reading its documents. */
+export function mayMatch({ number, liveCount }: Segment, { matchesNothing, segments }: QueryPlan): boolean {
+  return !matchesNothing && liveCount > 0 && (segments === null || hasBit(segments, number));
+}
+
+/** Returns the id of the term if an alternative is a single one, as nearly all are, or -1. */
+function onlyTermOf(anyOf: PlannedAnyOf): number {
+  if (anyOf.length !== 1 || anyOf[0].words.length !== 1) return -1;
+  const word = anyOf[0].words[0];
+  return word.kind === 'terms' && word.ids.length === 1 ? word.ids[0] : -1;
 }
 
 /** Adds the matches of an alternative to `anyOfBits`. Bits of documents outside `candidates` may be wrong. */

@@ -21,6 +21,8 @@ export interface DocTable {
  * stays until the segment is rebuilt.
  */
 export interface Segment extends DocTable {
+  /** The bit of this segment in `TermSegments`. */
+  readonly number: number;
   readonly terms: InvertedIndex;
   readonly minKeys: MinKeys;
   /** Documents with a phrase, as bits, by the term ids of the phrase. The oldest entry is evicted first. */

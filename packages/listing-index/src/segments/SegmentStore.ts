@@ -167,12 +167,13 @@ export class SegmentStore {
 
   #build(table: DocTable): Segment {
     const segment = buildSegment(table, this.#vocabulary, this.#now);
-    for (const id of segment.terms.termIds) this.#vocabulary.retain(id);
+    for (const id of segment.terms.termIds) this.#vocabulary.retain(id, segment.number);
     this.#docs.addSegment(segment);
     return segment;
   }
 
   #releaseTerms(segment: Segment): void {
-    for (const id of segment.terms.termIds) this.#vocabulary.release(id);
+    for (const id of segment.terms.termIds) this.#vocabulary.release(id, segment.number);
+    this.#vocabulary.termSegments.freeNumber(segment.number);
   }
 }

@@ -9,8 +9,6 @@ interface Page {
   end: number;
   /** Bytes of current texts. */
   bytesInUse: number;
-  /** The slots of all texts ever written to this page. */
-  readonly slots: number[];
 }
 
 /**
@@ -25,7 +23,7 @@ export class TextStore {
   readonly #sparsePages = new Set<number>();
   #currentPage = -1;
   /** Index of the three: slot. */
-  #pageOf = new Uint32Array(1_024);
+  #pageOf = new Uint32Array(1_024).fill(noPage);
   #offsets = new Uint32Array(1_024);
   #lengths = new Uint32Array(1_024);
 
@@ -38,7 +36,6 @@ export class TextStore {
     text.copy(page.bytes, page.end);
     page.end += text.length;
     page.bytesInUse += text.length;
-    page.slots.push(slot);
   }
 
   /**
@@ -67,8 +64,9 @@ export class TextStore {
     const [number] = this.#sparsePages;
     const page = number === undefined ? undefined : this.#pages[number];
     if (number === undefined || page === undefined) return;
-    for (const slot of page.slots) {
-      if (this.#pageOf[slot] === number) this.set(slot, this.get(slot));
+    // A list of the slots of each page would take 8 bytes or more for each document.
+    for (let slot = this.#pageOf.indexOf(number); slot >= 0; slot = this.#pageOf.indexOf(number, slot + 1)) {
+      this.set(slot, this.get(slot));
     }
     this.#sparsePages.delete(number);
     this.#pages[number] = undefined;
@@ -80,7 +78,7 @@ export class TextStore {
     if (current !== undefined && current.end + bytes <= current.bytes.length) return current;
     const isSparse = current !== undefined && current.bytesInUse < minUse * current.bytes.length;
     if (isSparse) this.#sparsePages.add(this.#currentPage);
-    const page = { bytes: Buffer.allocUnsafeSlow(Math.max(pageBytes, bytes)), end: 0, bytesInUse: 0, slots: [] };
+    const page = { bytes: Buffer.allocUnsafeSlow(Math.max(pageBytes, bytes)), end: 0, bytesInUse: 0 };
     this.#currentPage = this.#freePages.pop() ?? this.#pages.length;
     this.#pages[this.#currentPage] = page;
     return page;
@@ -88,7 +86,7 @@ export class TextStore {
 
   #grow(slot: number): void {
     const grown = (column: Uint32Array) => {
-      const wider = new Uint32Array(slot * 2);
+      const wider = new Uint32Array(slot * 2).fill(noPage);
       wider.set(column);
       return wider;
     };

@@ -100,5 +100,6 @@ export function buildSegment(table: DocTable, vocabulary: Vocabulary, now: numbe
   }
   const terms = invert(table.terms, vocabulary);
   const [minKeys, phraseCache] = [minKeysOf(columns), new Map<string, Uint32Array>()];
-  return { ...table, terms, minKeys, phraseCache, live, retainedCount: size, liveCount, validFrom, validUntil };
+  const number = vocabulary.termSegments.takeNumber();
+  return { ...table, number, terms, minKeys, phraseCache, live, retainedCount: size, liveCount, validFrom, validUntil };
 }

@@ -1,7 +1,7 @@
 import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { buildBigramFilter } from './bigramFilter.ts';
-import { bitCount } from './bitset.ts';
+import { bitCount, intersect } from './bitset.ts';
 
 /** The terms of a segment and the documents of each term. */
 export interface InvertedIndex extends ForwardIndex {
@@ -15,7 +15,12 @@ export interface InvertedIndex extends ForwardIndex {
   /** Their bitsets, one after the other. */
   readonly denseBits: Uint32Array;
   readonly bigramFilter: Uint32Array;
+  /** Where recent terms were found: the offset of a term, by the lowest bits of its id. It may be that of another term. */
+  readonly offsetHints: Uint16Array;
 }
+
+/** A power of two. The frequent terms have low ids, because they came first. */
+const hintCount = 512;
 
 /** Scratch space by rank, all zero between calls: the number of documents and then the next write offset. */
 let counts = new Uint32Array(0);
@@ -56,6 +61,7 @@ export function invert(forward: ForwardIndex, vocabulary: Vocabulary): InvertedI
     denseTerms: Uint32Array.from(dense),
     denseBits: new Uint32Array(dense.length * words),
     bigramFilter: buildBigramFilter(forward, vocabulary.initials),
+    offsetHints: new Uint16Array(hintCount),
   };
   writePostings(inverted, ranks);
   for (const rank of found) {
@@ -132,6 +138,17 @@ export function firstTermAtRank({ termIds }: InvertedIndex, ranks: Uint32Array, 
   return low;
 }
 
+/** Returns the offset of a term, or -1 if no document has it. */
+export function offsetOfTerm(index: InvertedIndex, id: number, ranks: Uint32Array): number {
+  const { termIds, offsetHints } = index;
+  const hint = offsetHints[id & (hintCount - 1)];
+  if (termIds[hint] === id) return hint;
+  const offset = firstTermAtRank(index, ranks, ranks[id]);
+  if (termIds[offset] !== id) return -1;
+  offsetHints[id & (hintCount - 1)] = offset;
+  return offset;
+}
+
 /** Sets the bits of all documents with a term between two offsets: `from` is included, `to` is not. */
 export function addPostings(index: InvertedIndex, from: number, to: number, bits: Uint32Array): void {
   const { postingStarts, postings, denseTerms, denseBits, starts } = index;
@@ -149,8 +166,27 @@ export function addPostings(index: InvertedIndex, from: number, to: number, bits
 
 /** Sets the bits of the documents with a term. */
 export function addTermPostings(index: InvertedIndex, id: number, ranks: Uint32Array, bits: Uint32Array): void {
-  const number = firstTermAtRank(index, ranks, ranks[id]);
-  if (index.termIds[number] === id) addPostings(index, number, number + 1, bits);
+  const offset = offsetOfTerm(index, id, ranks);
+  if (offset >= 0) addPostings(index, offset, offset + 1, bits);
+}
+
+/**
+ * Keeps the bits of the documents with the term at an offset. Returns whether any is left.
+ *
+ * @param scratch at least as long as `bits`; overwritten
+ */
+export function intersectTerm(index: InvertedIndex, offset: number, bits: Uint32Array, scratch: Uint32Array): boolean {
+  const { postingStarts, denseTerms, denseBits, starts } = index;
+  const words = (starts.length + 30) >>> 5;
+  if (postingStarts[offset] < postingStarts[offset + 1]) {
+    scratch.fill(0, 0, words);
+    addPostings(index, offset, offset + 1, scratch);
+    return intersect(bits, scratch, words);
+  }
+  const first = firstDense(denseTerms, offset) * words;
+  let any = 0;
+  for (let word = 0; word < words; word++) any |= bits[word] &= denseBits[first + word];
+  return any !== 0;
 }
 
 function firstDense(denseTerms: Uint32Array, from: number): number {

@@ -51,7 +51,7 @@ test('Vocabulary keeps terms sorted and fuzzy-matches exactly the live terms a w
           const id = vocabulary.intern(text);
           if (isRetained && !retained.has(text)) {
             retained.set(text, id);
-            vocabulary.retain(id);
+            vocabulary.retain(id, 0);
             vocabulary.addToDocFrequency(id, 1);
           }
         }
@@ -73,7 +73,7 @@ test('Vocabulary forgets unused terms in several sweeps and reuses their ids', (
   const nameOf = (number: number) => `word${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const ids = Array.from({ length: 5_000 }, (_, number) => vocabulary.intern(nameOf(number)));
   for (const id of ids.slice(0, 1_000)) {
-    vocabulary.retain(id);
+    vocabulary.retain(id, 0);
     vocabulary.addToDocFrequency(id, 1);
   }
   vocabulary.assignRanks();
@@ -93,7 +93,7 @@ test('Vocabulary finds every word for its typo after numbers of the same length 
   for (const text of numbers) vocabulary.intern(text);
   for (const text of words) {
     const id = vocabulary.intern(text);
-    vocabulary.retain(id);
+    vocabulary.retain(id, 0);
     vocabulary.addToDocFrequency(id, 1);
   }
   vocabulary.assignRanks();

@@ -1,4 +1,5 @@
 import { FuzzyTerms } from './FuzzyTerms.ts';
+import { TermSegments } from './TermSegments.ts';
 import { withIndex } from './withIndex.ts';
 
 /** A range of ranks: `from` is included, `to` is not. */
@@ -32,6 +33,7 @@ export class Vocabulary {
   #unusedCount = 0;
   #appearances = 0;
   readonly #fuzzyTerms = new FuzzyTerms();
+  readonly termSegments = new TermSegments();
 
   /** The number of terms, including those that lost their last document a short while ago. */
   get size(): number {
@@ -116,13 +118,15 @@ export class Vocabulary {
   }
 
   /** Records that one more segment has the term. */
-  retain(id: number): void {
+  retain(id: number, segment: number): void {
     if (this.#segmentCounts[id] === 0) this.#unusedCount--;
     this.#segmentCounts[id]++;
+    this.termSegments.add(id, segment);
   }
 
   /** Records that a segment with the term is gone. */
-  release(id: number): void {
+  release(id: number, segment: number): void {
+    this.termSegments.remove(id, segment);
     this.#segmentCounts[id]--;
     if (this.#segmentCounts[id] === 0) this.#unusedCount++;
   }
@@ -196,6 +200,7 @@ export class Vocabulary {
     this.#segmentCounts = withIndex(this.#segmentCounts, id);
     this.#docFrequencies = withIndex(this.#docFrequencies, id);
     this.#initials = withIndex(this.#initials, id);
+    this.termSegments.makeRoomFor(id);
   }
 }
 
