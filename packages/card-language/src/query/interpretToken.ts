@@ -2,6 +2,7 @@ import { foldTitle } from '../patterns/foldTitle.ts';
 import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { cardNumberTerm } from '../terms/numbers.ts';
+import { titleWords } from '../terms/TitleWord.ts';
 import { slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import { conjunctions } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation } from './Interpretation.ts';
@@ -68,10 +69,16 @@ function combineMatchers(one: AnyOf, other: AnyOf): AnyOf {
 /** Interprets an exact phrase: its adjacent words, as they are written or glued. */
 function interpretPhrase(inner: string): Interpretation | null {
   const tokens = tokenize(foldTitle(inner)).filter((token) => !conjunctions.has(token));
-  const words = joinCompoundNames(tokens.slice(0, maxWords).flatMap(phraseTerms));
-  if (words.length === 0) return null;
-  const sequence: Sequence = { words: words.map((text) => ({ text, match: 'exact' })), adjacent: true };
-  return { kind: 'phrase', label: inner.trim(), matchers: [sequence] };
+  const asWritten = tokens.flatMap(phraseTerms);
+  // In titles each part of "198/159" has a position of its own, so a word behind the whole is not next to it.
+  const inParts = titleWords(tokens).flatMap(({ isNumber, numbers, parts }) =>
+    isNumber && parts.length === 1 ? numbers : parts.map(({ text }) => text),
+  );
+  const matchers = [joinCompoundNames(asWritten), ...(tokens.length > 1 ? [inParts] : [])]
+    .map((words) => words.slice(0, maxWords))
+    .filter((words, index, all) => words.length > 0 && all.findIndex((one) => one.join() === words.join()) === index)
+    .map((words): Sequence => ({ words: words.map((text) => ({ text, match: 'exact' })), adjacent: true }));
+  return matchers.length === 0 ? null : { kind: 'phrase', label: inner.trim(), matchers };
 }
 
 function phraseTerms(token: string): readonly string[] {
