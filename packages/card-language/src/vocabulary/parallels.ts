@@ -27,7 +27,7 @@ export const parallelPatterns = namesIn(`
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
   spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
   retrofractor, retrofractors, members only, canvas, winter, diamond anniversary, no name on front, nnof
-  image variation, photo variation, action variation, color variation, nickname variation, variation, variations
+  rave, advanced stats, goal line, essential credentials, image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
 /**

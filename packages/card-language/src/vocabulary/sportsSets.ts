@@ -99,6 +99,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Clearly Donruss', 'Panini'],
   ['Diamond Kings', 'Panini', 'donruss diamond kings,panini diamond kings'],
   ['Donruss Signature Series', 'Donruss'],
+  ['Quantum Leaf', null],
   ['Leaf Limited', null],
   ['Leaf Rookies & Stars', null],
   ['Leaf Certified', null],
@@ -217,6 +218,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Z-Force', 'Skybox', 'skybox z-force'],
   ['Skybox Thunder', null],
   ['Skybox Dominion', null],
+  ['Skybox Impact', null],
   ['Skybox E-XL', null],
   ['Fleer Metal', 'Fleer'],
   ['Circa Thunder', null],
@@ -248,7 +250,8 @@ export const sportsSets: readonly SportsSet[] = [
   ['Post', null, 'post cereal'],
   ["Kellogg's", null, 'kelloggs'],
   ['Hostess', null],
-  ['T206', null],
+  ['T206', null, 't 206,t-206'],
+  ['National Chicle', null],
 ];
 
 /** Set names that are also ordinary words: cities, colors, people, parallels, adjectives. Folded. */
