@@ -39,7 +39,7 @@ import { deletionQueries } from './marketplace/deletions/queries.ts';
 import type { IngestDeps } from './marketplace/ingest/marketplaceJobs.ts';
 import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
-import { marketSearchQueries } from './marketplace/searches/queries.ts';
+import { type MarketSearchQueries, marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
 import { Instruments } from './metrics/Instruments.ts';
 import { registerState } from './metrics/registerState.ts';
@@ -122,6 +122,32 @@ export interface Features {
 /** The market searches that visitors of one network can cause. */
 const searchesPerNetwork = { attempts: 20, seconds: 3_600 };
 
+interface MarketSearchParts extends Pick<Features, 'catalogue' | 'follower' | 'instruments' | 'now'> {
+  readonly budget: CallBudget;
+  readonly createLimiter: CreateLimiter;
+}
+
+/** Creates what takes the searches of visitors, and what wakes their job. */
+function createMarketSearches(
+  queries: MarketSearchQueries,
+  { budget, catalogue, follower, createLimiter, instruments, now }: MarketSearchParts,
+): Pick<Features, 'marketSearches' | 'searchRequested'> {
+  const searchRequested = new Wake();
+  const marketSearches = new MarketSearches({
+    queries,
+    budget,
+    catalogue,
+    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
+    onRequest: (state) => {
+      instruments.countSearch(state);
+      if (state === 'asking') searchRequested.ring();
+    },
+    readAt: () => follower.readAt,
+    now,
+  });
+  return { marketSearches, searchRequested };
+}
+
 /**
  * Creates the features of the server. The product, the tests and the benchmarks all start here; it opens no connection
  * and starts no timer.
@@ -148,19 +174,8 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const searches = marketSearchQueries(db);
   const findings = findingQueries(db, marketplace.accountHash);
   const accounts = createAccountServices({ db, createLimiter, log, now }, { publicUrl, providers });
-  const searchRequested = new Wake();
-  const marketSearches = new MarketSearches({
-    queries: searches,
-    budget,
-    catalogue,
-    limit: createLimiter({ name: 'marketSearch', ...searchesPerNetwork }),
-    onRequest: (state) => {
-      instruments.countSearch(state);
-      if (state === 'asking') searchRequested.ring();
-    },
-    readAt: () => follower.readAt,
-    now,
-  });
+  const marketParts = { budget, catalogue, follower, createLimiter, instruments, now };
+  const { marketSearches, searchRequested } = createMarketSearches(searches, marketParts);
   const matches = matchQueries(db);
   const savedSearches = new SavedSearches({ catalogue, queries: matches });
   const { mailReportsToken } = settings;

@@ -25,9 +25,11 @@ export const parallelPatterns = namesIn(`
   red white blue, red white and blue, red white & blue
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
-  spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded, bubbles, spider web, padparadscha
+  spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded
+  bubbles, spider web, padparadscha
   retrofractor, retrofractors, members only, canvas, winter, diamond anniversary, no name on front, nnof
-  rave, advanced stats, goal line, essential credentials, image variation, photo variation, action variation, color variation, nickname variation, variation, variations
+  rave, advanced stats, goal line, essential credentials
+  image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
 /**
