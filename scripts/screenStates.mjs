@@ -1,3 +1,4 @@
+import { serveHomeWithoutCards } from '../e2e/answers.ts';
 import { alertStates } from './alertStates.mjs';
 
 const user = { username: 'ada', first_name: 'Ada', last_name: 'King', email: 'ada@example.com', photo_url: null };
@@ -14,6 +15,11 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 
 const list = /\/trading-cards\?/;
 const answer = (pattern, reply) => (page) => page.route(pattern, (route) => route.fulfill(reply));
+/** The page asks for its list, because it does not carry one. */
+const asking = (prepare) => async (page) => {
+  await serveHomeWithoutCards(page);
+  await prepare(page);
+};
 const failure = { error: 'Something went wrong, please try again.', code: 'internal', request_id: '0f9c21d4b7aa' };
 const broken = { status: 500, json: failure };
 const staleSession = {
@@ -155,28 +161,33 @@ export const states = [
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },
-  { name: 'home-extremes', path: '/', prepare: extremes, act: cards },
+  { name: 'home-extremes', path: '/', prepare: asking(extremes), act: cards },
   {
     name: 'home-extremes-below',
     path: '/',
-    prepare: extremes,
+    prepare: asking(extremes),
     act: async (page) => {
       await cards(page);
       await page.getByRole('heading', { name: 'Ending next' }).evaluate((title) => title.scrollIntoView());
     },
   },
-  { name: 'home-loading', path: '/', prepare: (page) => page.route(/trading-cards/, () => {}), act: heading },
-  { name: 'home-error', path: '/', prepare: answer(list, broken), act: (page) => page.getByRole('alert').waitFor() },
+  { name: 'home-loading', path: '/', prepare: asking((page) => page.route(/trading-cards/, () => {})), act: heading },
+  {
+    name: 'home-error',
+    path: '/',
+    prepare: asking(answer(list, broken)),
+    act: (page) => page.getByRole('alert').waitFor(),
+  },
   {
     name: 'home-offline',
     path: '/',
-    prepare: (page) => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
+    prepare: asking((page) => page.route('**/api/**', (route) => route.abort('internetdisconnected'))),
     act: (page) => page.getByRole('alert').waitFor(),
   },
   {
     name: 'home-none',
     path: '/',
-    prepare: answer(list, { json: cardPage([]) }),
+    prepare: asking(answer(list, { json: cardPage([]) })),
     act: (page) => page.getByText('No Trading Cards Available').waitFor(),
   },
   { name: 'search', kept: true, path: '/?q=jordan+rc+psa10', act: news },
