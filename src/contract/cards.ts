@@ -180,7 +180,7 @@ const copyList = z.object({
 
 export type CopyList = z.infer<typeof copyList>;
 
-/** What the page of one card shows, which the page carries as JSON. */
+/** The data of the page of one card. The page carries it as JSON. */
 export interface LandingCard {
   readonly id: string;
   /** Null if the card has ended, or was never here. */

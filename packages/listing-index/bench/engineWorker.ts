@@ -33,7 +33,7 @@ export type Report =
   | { readonly type: 'times'; readonly times: readonly number[]; readonly meanCpuMs?: number }
   | { readonly type: 'results'; readonly results: readonly (ReturnType<typeof serialize> | null)[] };
 
-/** So many of a varied class run in a round, and so many results are compared with ours. */
+/** The queries of a varied class that run in a round, and the results that are compared with ours. */
 const queriesPerRound = 1_000;
 const maxCompared = 50;
 const batchSize = 200;

@@ -16,7 +16,7 @@ import { unavailable } from '#server/http/errors/errors.ts';
 /** A visitor who asked for more than is loaded may try again after this time. */
 const loadingRetrySeconds = 10;
 
-/** What tells whether two listings offer the same card. */
+/** The fields that tell whether two listings offer the same card. */
 export type TitledListing = Pick<Listing, 'id' | 'title' | 'category'>;
 
 /**

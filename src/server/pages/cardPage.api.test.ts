@@ -8,6 +8,7 @@ import { landingCardId } from '#contract/clientSettings.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { testClientSettings } from '#server/testing/testSettings.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;
@@ -35,14 +36,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
   );
-  const files = new StaticFiles(folder, {
-    apiBaseUrl: '',
-    providers: [],
-    news: { converterUrl: '', feeds: { scd: '', sci: '' } },
-    contactEmail: '',
-    affiliate: { campaignId: null, referenceId: null },
-    currency: 'USD',
-  });
+  const files = new StaticFiles(folder, testClientSettings);
   app = await testApp(() => now, {
     files,
     renderPage: (content, { layout }) => (content.kind === 'card' ? `${layout}: ${content.card.id}` : 'a list'),

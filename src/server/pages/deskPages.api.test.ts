@@ -7,7 +7,7 @@ import type { WishlistFolder } from '#contract/wishlist.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { testSettings } from '#server/testing/testSettings.ts';
+import { testClientSettings, testSettings } from '#server/testing/testSettings.ts';
 
 const minute = 60_000;
 const [indexed, unindexed] = ['noarchive, nosnippet', 'noindex, noarchive, nosnippet'];
@@ -21,14 +21,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
   );
-  const files = new StaticFiles(folder, {
-    apiBaseUrl: '',
-    providers: [],
-    news: { converterUrl: '', feeds: { scd: '', sci: '' } },
-    contactEmail: '',
-    affiliate: { campaignId: null, referenceId: null },
-    currency: 'USD',
-  });
+  const files = new StaticFiles(folder, testClientSettings);
   app = await testApp(() => now, { files });
 });
 afterAll(async () => {

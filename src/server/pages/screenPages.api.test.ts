@@ -5,21 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstListId } from '#contract/clientSettings.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { testSettings } from '#server/testing/testSettings.ts';
+import { testClientSettings, testSettings } from '#server/testing/testSettings.ts';
 import { inertScriptHash } from './HtmlPage.ts';
 
 const [indexed, unindexed] = ['noarchive, nosnippet', 'noindex, noarchive, nosnippet'];
 const names = ['TextPage-1a2b3c.css', 'AboutPage-1a2b3c.js', 'AccountFrame-1a2b3c.css', 'Footer-1a2b3c.css'];
 let app: TestApp;
 let folder: string;
-const settings = {
-  apiBaseUrl: '',
-  providers: [],
-  news: { converterUrl: '', feeds: { scd: '', sci: '' } },
-  contactEmail: '',
-  affiliate: { campaignId: null, referenceId: null },
-  currency: 'USD',
-};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-screens-'));
@@ -31,7 +23,7 @@ beforeAll(async () => {
       '</script><link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
   );
   app = await testApp(Date.now, {
-    files: new StaticFiles(folder, settings),
+    files: new StaticFiles(folder, testClientSettings),
     renderPage: (_, { layout, path }) => `${path} on ${layout}`,
   });
 });
@@ -119,7 +111,7 @@ test('a screen that only the browser renders has neither contents nor a list', a
 
 test('a screen is sent without contents if rendering fails', async () => {
   const other = await testApp(Date.now, {
-    files: new StaticFiles(folder, settings),
+    files: new StaticFiles(folder, testClientSettings),
     renderPage: () => {
       throw new Error('It cannot be rendered');
     },

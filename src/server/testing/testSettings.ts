@@ -1,3 +1,4 @@
+import type { ClientSettings } from '#contract/clientSettings.ts';
 import type { FeatureSettings } from '#server/features.ts';
 
 /** Settings of a site without providers, feeds or a marketplace: calls to the marketplace fail at once. */
@@ -18,4 +19,14 @@ export const testSettings: FeatureSettings = {
     pictureOrigins: [],
     linksInMessages: false,
   },
+};
+
+/** The settings of a page that is served to a test. */
+export const testClientSettings: ClientSettings = {
+  apiBaseUrl: '',
+  providers: [],
+  news: { converterUrl: '', feeds: { scd: '', sci: '' } },
+  contactEmail: '',
+  affiliate: { campaignId: null, referenceId: null },
+  currency: 'USD',
 };

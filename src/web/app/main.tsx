@@ -30,7 +30,7 @@ const page = (
     </App>
   </StrictMode>
 );
-// An entry that was a dialog over a list before the page was loaded anew is a page of its own now, as the server has it.
+// The dialog over a list becomes a page of its own when the page is reloaded, because the server rendered it so.
 if (document.getElementById(landingCardId) !== null) removeEntryState();
 const isCard =
   pageCardId({ pathname: location.pathname, search: location.search, state: historyState()?.usr }) !== null;

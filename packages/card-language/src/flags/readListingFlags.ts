@@ -35,7 +35,7 @@ export function flagsWantedBy(query: string): ListingFlag[] {
   return [...new Set(named.flatMap((flag) => [flag, ...(kin[flag] ?? [])]))];
 }
 
-/** What titles often are as well: a proxy is a novelty, and a list to pick from sells several cards. */
+/** Flags that come together in titles: a reprint is often a custom card too, and a pick list a lot. */
 const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
   reprint: ['custom'],
   custom: ['reprint'],

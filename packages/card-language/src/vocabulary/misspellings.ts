@@ -30,7 +30,7 @@ const rows = namesIn(`
   zapdos: zapados
 `).map((row) => row.split(/:? /));
 
-/** What each misspelling means. */
+/** Maps a misspelling to the right word. */
 export const misspellings: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([meant = '', ...written]) => written.map((word) => [word, meant] as const)),
 );

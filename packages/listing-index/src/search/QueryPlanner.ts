@@ -165,7 +165,7 @@ export class QueryPlanner {
     return segments;
   }
 
-  /** Returns the segments with one of the terms of a word, or null for all: so many terms are nearly everywhere. */
+  /** Returns the segments that hold a term of a word; null for all segments, when the word has many terms. */
   #segmentsOfWord(word: PlannedWord): Uint32Array | null {
     const { termSegments } = this.#vocabulary;
     if (word.kind === 'range' && (word.accepted !== null || word.to - word.from > maxScannedTerms)) return null;

@@ -15,7 +15,7 @@ export interface InvertedIndex extends ForwardIndex {
   /** Their bitsets, one after the other. */
   readonly denseBits: Uint32Array;
   readonly bigramFilter: Uint32Array;
-  /** Where recent terms were found: the offset of a term, by the lowest bits of its id. It may be that of another term. */
+  /** A cache of recent lookups: the offset of a term by the lowest bits of its id. Another term may have taken the entry. */
   readonly offsetHints: Uint16Array;
 }
 

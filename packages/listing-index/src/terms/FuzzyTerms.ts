@@ -7,7 +7,7 @@ const anyInitialFrom = 8;
 /** The shortest term that such a word may be a typo of. */
 const longFrom = 6;
 
-/** What a word is whose near terms are looked for: a typed one, or one that somebody may have meant. */
+/** Whether terms are searched for a typed word, or for a word that somebody may have meant. */
 type Role = 'typed' | 'meant';
 
 /** The terms that may match, and how to read them. */
