@@ -7,9 +7,14 @@ const chromium = {
   },
 };
 
+/** Named by `npm test` if this machine has a Firefox. */
+const { FIREFOX_PATH } = process.env;
+const inFirefox = 'firefox.journey.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  testIgnore: FIREFOX_PATH === undefined ? inFirefox : [],
   globalSetup: './e2e/startProduct.ts',
   // Long enough for a machine that is busy with something else.
   timeout: 60_000,
@@ -32,6 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: inFirefox,
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], ...chromium, viewport: { width: 1440, height: 900 } },
     },
@@ -40,5 +46,6 @@ export default defineConfig({
       grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], ...chromium, viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 },
     },
+    { name: 'firefox', testMatch: inFirefox },
   ],
 });

@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const chromiumNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Returns the path of a Chromium on this machine. If there is none, installs it with the system's package manager. Returns
  * null after printing the reason if that is not possible.
  */
 export function chromium() {
-  const found = process.env.CHROMIUM_PATH ?? onPath();
+  const found = process.env.CHROMIUM_PATH ?? onPath(chromiumNames);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && runs('apt-get', '--version')) {
     console.log('  … installing Chromium (apt-get install chromium-headless-shell)');
@@ -19,7 +25,7 @@ export function chromium() {
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], quiet);
-    const installed = onPath();
+    const installed = onPath(chromiumNames);
     if (installed !== undefined) return installed;
   }
   console.error(
@@ -29,7 +35,12 @@ export function chromium() {
   return null;
 }
 
-function onPath() {
+/** Returns the path of a Firefox on this machine, or undefined. Nothing installs one: its journeys are a second opinion. */
+export function firefox() {
+  return process.env.FIREFOX_PATH ?? onPath(['firefox-esr', 'firefox']);
+}
+
+function onPath(names) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

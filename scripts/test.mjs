@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './buildWeb.mjs';
-import { chromium } from './chromium.mjs';
+import { chromium, firefox } from './chromium.mjs';
 import { ProcessGroup } from './processes.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -81,9 +81,16 @@ async function journeys() {
     console.error('NOTICE: the journeys in the browser were skipped.');
     return process.env.CI !== 'true';
   }
+  const otherBrowser = firefox();
+  if (otherBrowser === undefined) {
+    console.error(
+      'NOTICE: the journeys in Firefox were skipped: install it (Debian: apt-get install firefox-esr), or name one in FIREFOX_PATH.',
+    );
+  }
   const report = join(programs.folder, 'journeys.json');
   const passed = await run('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: browser,
+    ...(otherBrowser && { FIREFOX_PATH: otherBrowser }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { expected = 0, flaky = 0, unexpected, skipped } = readReport(report)?.stats ?? {};
