@@ -29,14 +29,17 @@ export const isTrigram = (id: number): boolean => id >= unigramId(codeCount);
 
 /** The number of patterns that grams can trigger: four words of 32 bits. */
 export const maxTriggered = 128;
-/** For each gram, in four words, the bits of the patterns that it triggers. */
-const triggers = new Int32Array(gramCount * 4);
+/** The sets of patterns that grams trigger: four words of bits each, of which the first set is empty. */
+const triggerSets: number[] = [0, 0, 0, 0];
+/** For each gram, where its set begins. Most trigger nothing, so this is what stays in the processor's cache. */
+const triggerSetOf = new Uint16Array(gramCount);
 
 /** Makes grams the triggers of a pattern: it matches no text without any of them. */
 export function addTriggers(pattern: number, grams: readonly number[]): void {
   for (const gram of grams) {
-    const word = gram * 4 + (pattern >> 5);
-    triggers[word] = (triggers[word] as number) | (1 << (pattern & 31));
+    if (triggerSetOf[gram] === 0) triggerSetOf[gram] = triggerSets.push(0, 0, 0, 0) - 4;
+    const word = (triggerSetOf[gram] as number) + (pattern >> 5);
+    triggerSets[word] = (triggerSets[word] as number) | (1 << (pattern & 31));
   }
 }
 
@@ -67,7 +70,9 @@ export class GramSet {
 
   #add(gram: number): void {
     this.bits[gram >> 5] = (this.bits[gram >> 5] as number) | (1 << (gram & 31));
+    const set = triggerSetOf[gram] as number;
+    if (set === 0) return;
     for (let word = 0; word < 4; word++)
-      this.triggered[word] = (this.triggered[word] as number) | (triggers[gram * 4 + word] as number);
+      this.triggered[word] = (this.triggered[word] as number) | (triggerSets[set + word] as number);
   }
 }
