@@ -4,7 +4,8 @@ import { namesIn } from '../text/wordTables.ts';
 export const parallelColors = namesIn(`
   gold, rose gold, rosegold, silver, bronze, black, white, red, blue, green, orange, purple, pink, aqua, teal
   yellow, brown, maroon, fuchsia, powder blue, royal blue, magenta, platinum, copper, ruby, emerald, neon, lime, navy, turquoise, violet
-  camo, rainbow, sky, ice blue, lava, peach, lavender, sepia, cyan, negative, hot, light, dark, gray, grey
+  canary yellow, canary, indigo, burnt umber, onyx, forest green
+  camo, rainbow, sky, ice blue, lava, lava lamp, magma, peach, lavender, sepia, cyan, negative, hot, light, dark, gray, grey
 `);
 
 /** Foil patterns and other names of parallels. */
@@ -29,6 +30,13 @@ export const parallelPatterns = namesIn(`
   bubbles, spider web, padparadscha
   retrofractor, retrofractors, members only, canvas, winter, diamond anniversary, no name on front, nnof
   rave, advanced stats, goal line, essential credentials
+  frozenfractor, firefractor, lightboard, lunar glow, lunar crater, steel metal, gumball, gum ball, popcorn, sunflower seeds, peanuts
+  golden mirror, oil spill, logo swap, missing nameplate, glow in the dark, first day issue, snowflake, metallic snowflake
+  candy cane, aqueous, season stat line, career stat line, stat line, explosion, fire burst, xtra points, scorecard, end zone
+  red zone, dots, star rubies, precious metal gems, pmg, super rave, legacy collection, minted in cooperstown, high gloss, outburst
+  private issue, glitter, skewed, lucky envelopes, lucky envelope, playoff ticket, championship ticket, ticket stub, fractal
+  angular, sunburst, cubic, celestial, psychedelic, asteroid, starlight, turn of the century, gold minted, horizontal rainbow
+  love ball, friend ball, quick ball, dusk ball, astral, freedom, eclipse, flare, tectonic, midnight, dufex, grass, groove, infinite
   image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
@@ -40,7 +48,8 @@ export const dependentParallelWords: ReadonlySet<string> = new Set(
   namesIn(`
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
     foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
-    pearl, spiral, asia, swirl, acetate, mega
+    pearl, spiral, asia, swirl, acetate, mega, explosion, popcorn, peanuts, dots, fractal, angular, celestial, freedom, eclipse
+    flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, snowflake, end zone, red zone, asteroid, astral
   `),
 );
 

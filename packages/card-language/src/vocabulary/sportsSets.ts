@@ -4,30 +4,24 @@ import type { SynonymRow } from './SynonymRow.ts';
 /** A product line: its name, its brand, and other spellings, folded and separated by commas. */
 export type SportsSet = readonly [name: string, brand: string | null, also?: string];
 
+/** Returns the rows of sets that have one spelling. */
+function setsOf(brand: string | null, names: string): SportsSet[] {
+  return namesIn(names).map((name) => [name, brand]);
+}
+
 /** Sets and brands. The leftmost match wins, then the longest, so the order of the rows does not matter. */
 export const sportsSets: readonly SportsSet[] = [
   ['Bowman Chrome Draft', 'Topps', 'bowman draft chrome'],
   ['Bowman U Chrome', 'Topps', 'bowman chrome university,bowman chrome u,bowman university chrome'],
-  ['Bowman Chrome', 'Topps'],
-  ['Bowman Draft', 'Topps'],
   ['Bowman University', 'Topps', 'bowman u'],
   ["Bowman's Best", 'Topps', 'bowmans best,bowman best'],
-  ['Bowman Sterling', 'Topps'],
-  ['Bowman Platinum', 'Topps'],
-  ['Bowman Inception', 'Topps'],
-  ['Bowman Heritage', 'Topps'],
   ['Bowman Mega', 'Topps', 'bowman mega box chrome'],
-  ['Bowman', 'Topps'],
   ['Topps Chrome Update', 'Topps', 'topps update chrome,topps chrome updt,topps chrome upd'],
   ['Topps Chrome Traded', 'Topps', 'topps traded chrome'],
   ['Topps Chrome Overtime Elite', 'Topps', 'overtime elite'],
-  ['Topps Chrome Black', 'Topps'],
   ['Topps Chrome Platinum', 'Topps', 'topps chrome platinum anniversary'],
   ['Topps Cosmic Chrome', 'Topps', 'cosmic chrome'],
-  ['Topps Now Chrome', 'Topps'],
-  ['Topps Chrome', 'Topps'],
   ['Topps Update', 'Topps', 'topps update series,topps updt'],
-  ['Topps Traded', 'Topps'],
   ['Topps Heritage', 'Topps', 'heritage'],
   ['Topps Stadium Club Chrome', 'Topps', 'stadium club chrome'],
   ['Topps Stadium Club', 'Topps', 'stadium club,tsc'],
@@ -41,158 +35,59 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Museum Collection', 'Topps', 'museum collection,topps museum'],
   ['Topps Tribute', 'Topps', 'tribute'],
   ['Topps Tier One', 'Topps', 'tier one'],
-  ['Topps Sterling', 'Topps'],
   ['Topps Inception', 'Topps', 'inception'],
   ['Topps Definitive', 'Topps', 'definitive collection'],
   ['Topps Dynasty', 'Topps', 'dynasty'],
   ['Topps Five Star', 'Topps', 'five star'],
   ['Topps Archives', 'Topps', 'archives'],
-  ['Topps Gallery', 'Topps'],
-  ['Topps Fire', 'Topps'],
-  ['Topps Tek', 'Topps'],
   ['Topps Gold Label', 'Topps', 'gold label'],
-  ['Topps Now', 'Topps'],
   ['Topps Project 2020', 'Topps', 'project 2020,project70'],
   ['Topps Opening Day', 'Topps', 'opening day'],
   ['Topps Big League', 'Topps', 'big league'],
-  ['Topps Pristine', 'Topps'],
-  ['Topps Mini', 'Topps'],
-  ['Topps Pro Debut', 'Topps'],
-  ['Topps Magic', 'Topps'],
-  ['Topps Midnight', 'Topps'],
   ['Topps X Bob Ross', 'Topps', 'topps x bob ross the joy of baseball'],
-  ['Topps Archives Reserve', 'Topps'],
   ['Topps Archives Signature Series', 'Topps', 'archives signature series'],
-  ['Topps Chrome Ben Baller', 'Topps'],
   ['Topps Gilded Collection', 'Topps', 'gilded collection'],
-  ['Topps Composite', 'Topps'],
-  ['Topps Signature Class', 'Topps'],
-  ['Topps Motif', 'Topps'],
   ['Topps Diamond Icons', 'Topps', 'diamond icons'],
-  ['Topps Total', 'Topps'],
   ['Topps Turkey Red', 'Topps', 'turkey red'],
-  ['Topps 206', 'Topps'],
-  ['Topps Co-Signers', 'Topps'],
-  ['Topps Moments & Milestones', 'Topps'],
-  ['Topps Supreme', 'Topps'],
-  ['Topps Kids', 'Topps'],
   ['Topps Luxury Box', 'Topps', 'luxury box'],
   ['Topps Triple Threads', 'Topps', 'triple threads'],
-  ['Topps Royalty', 'Topps'],
   ['Topps Three', 'Topps', 'topps 3'],
-  ['Topps Treasury', 'Topps'],
   ['Topps Brooklyn Collection', 'Topps', 'brooklyn collection'],
   ['Topps Transcendent', 'Topps', 'topps transcendent collection,transcendent collection'],
-  ['Topps Bunt', 'Topps'],
-  ['Topps Reserve', 'Topps'],
   ['Bowman Signature', 'Topps', 'bowman signature series'],
   ['Topps Series 1', 'Topps', 'topps series one'],
   ['Topps Series 2', 'Topps', 'topps series two'],
-  ['Topps', 'Topps'],
   ['O-Pee-Chee Platinum', 'Upper Deck', 'opc platinum,o pee chee platinum'],
   ['O-Pee-Chee', null, 'opc,o pee chee,opeechee'],
   ['Prizm Draft Picks', 'Panini', 'prizm dp'],
   ['Prizm Monopoly', 'Panini', 'monopoly'],
-  ['Prizm', 'Panini'],
   ['Donruss Optic', 'Panini', 'optic'],
   ['Donruss Elite', 'Panini', 'donruss elite extra edition,elite extra edition'],
-  ['Clearly Donruss', 'Panini'],
   ['Diamond Kings', 'Panini', 'donruss diamond kings,panini diamond kings'],
-  ['Donruss Signature Series', 'Donruss'],
-  ['Quantum Leaf', null],
-  ['Leaf Limited', null],
-  ['Leaf Rookies & Stars', null],
-  ['Leaf Certified', null],
-  ['Leaf Metal Draft', 'Leaf'],
-  ['Leaf Draft', 'Leaf'],
-  ['Leaf Metal', 'Leaf'],
-  ['Leaf Trinity', 'Leaf'],
-  ['Leaf Valiant', 'Leaf'],
-  ['Leaf Ultimate', 'Leaf'],
-  ['Score Supplemental', 'Score'],
-  ['Prime Signatures', 'Panini'],
-  ['Prizm Collegiate Draft Picks', 'Panini'],
-  ['Select Draft Picks', 'Panini'],
-  ['Elite Draft Picks', 'Panini'],
-  ['Mosaic Draft Picks', 'Panini'],
-  ['Chronicles Draft Picks', 'Panini'],
-  ['Donruss Classics', null],
-  ['Donruss', null],
-  ['Contenders Draft Picks', 'Panini'],
-  ['Contenders Optic', 'Panini'],
-  ['Playoff Contenders', 'Playoff'],
-  ['Contenders', 'Panini'],
   ['National Treasures', 'Panini', 'nt'],
   ['Immaculate', 'Panini', 'immaculate collection'],
-  ['Flawless', 'Panini'],
-  ['Select', 'Panini'],
-  ['Mosaic', 'Panini'],
-  ['Obsidian', 'Panini'],
-  ['Spectra', 'Panini'],
-  ['Revolution', 'Panini'],
-  ['Phoenix', 'Panini'],
-  ['Origins', 'Panini'],
   ['One and One', 'Panini', 'one & one'],
-  ['Noir', 'Panini'],
-  ['Impeccable', 'Panini'],
   ['Absolute', 'Panini', 'absolute memorabilia'],
-  ['Certified', 'Panini'],
-  ['Chronicles', 'Panini'],
-  ['Prestige', 'Panini'],
-  ['Playbook', 'Panini'],
-  ['Illusions', 'Panini'],
-  ['Elements', 'Panini'],
-  ['Crown Royale', 'Panini'],
-  ['Court Kings', 'Panini'],
   ['Hoops Premium Stock', 'Panini', 'hoops premium,nba hoops premium stock'],
   ['NBA Hoops', 'Panini', 'hoops'],
-  ['Unparalleled', 'Panini'],
   ['Plates & Patches', 'Panini', 'plates and patches'],
-  ['Panini Titanium', 'Panini'],
-  ['Panini Preferred', 'Panini'],
-  ['Panini Legacy', 'Panini'],
-  ['Panini Vertex', 'Panini'],
-  ['Panini Recon', 'Panini'],
-  ['Panini Studio', 'Panini'],
   ['Donruss Studio', 'Donruss', 'studio'],
   ['Hoops Hot Prospects', 'Fleer', 'hot prospects'],
-  ['Totally Certified', 'Panini'],
-  ['Pinnacle Totally Certified', 'Pinnacle'],
   ['Black', 'Panini', 'panini black'],
   ['Instant', 'Panini', 'panini instant'],
   ['Zenith', 'Panini', 'panini zenith'],
   ['XR', 'Panini', 'panini xr'],
-  ['Luminance', 'Panini'],
-  ['Encased', 'Panini'],
-  ['Eminence', 'Panini'],
-  ['Gold Standard', 'Panini'],
-  ['Prominence', 'Panini'],
-  ['Panini Limited', 'Panini'],
   ['Rookies & Stars', 'Panini', 'rookies and stars,panini rookies & stars,panini rookies and stars'],
   ['Threads', 'Panini', 'panini threads'],
-  ['Score', null],
   ['SP Authentic', 'Upper Deck', 'spa,upper deck sp authentic,ud sp authentic'],
-  ['SPx Finite', 'Upper Deck'],
-  ['SPx', 'Upper Deck'],
-  ['SP Game Used', 'Upper Deck'],
   ['SP Game Bat Edition', 'Upper Deck', 'sp game bat'],
-  ['SP Signature Edition', 'Upper Deck'],
-  ['SP Legendary Cuts', 'Upper Deck'],
-  ['Ultimate Victory', 'Upper Deck'],
   ['Victory', 'Upper Deck', 'upper deck victory,ud victory'],
-  ['UD3', 'Upper Deck'],
   ['UD Ionix', 'Upper Deck', 'ionix'],
-  ['Upper Deck Encore', 'Upper Deck'],
   ['Upper Deck MVP', 'Upper Deck', 'ud mvp'],
   ['Upper Deck Ovation', 'Upper Deck', 'ud ovation'],
-  ['Upper Deck Reserve', 'Upper Deck'],
   ['Upper Deck Hardcourt', 'Upper Deck', 'ud hardcourt'],
-  ['Upper Deck Glass', 'Upper Deck'],
   ['Exquisite', 'Upper Deck', 'exquisite collection,ud exquisite,upper deck exquisite'],
   ['Sweet Spot', 'Upper Deck', 'upper deck sweet spot,ud sweet spot'],
-  ['Ultimate Collection', 'Upper Deck'],
-  ['The Cup', 'Upper Deck'],
-  ['Black Diamond', 'Upper Deck'],
   [
     "Collector's Choice",
     'Upper Deck',
@@ -201,57 +96,135 @@ export const sportsSets: readonly SportsSet[] = [
   ['UD Choice', 'Upper Deck', 'upper deck choice'],
   ['Upper Deck', 'Upper Deck', 'upperdeck,ud'],
   ['Fleer Ultra', 'Fleer', 'ultra'],
-  ['Fleer Tradition', 'Fleer'],
-  ['Fleer Update', 'Fleer'],
-  ['Fleer Focus', 'Fleer'],
-  ['Fleer Showcase', 'Fleer'],
-  ['Flair Showcase', 'Fleer'],
-  ['Fleer Mystique', 'Fleer'],
-  ['Fleer Authentix', 'Fleer'],
-  ['Fleer Genuine', 'Fleer'],
-  ['Fleer Platinum', 'Fleer'],
-  ['Fleer Premium', 'Fleer'],
   ['Fleer Greats of the Game', 'Fleer', 'greats of the game'],
   ['E-X2001', null, 'ex2001,e-x 2001,ex-2001'],
   ['E-X2000', null, 'ex2000,e-x 2000,ex-2000'],
   ['E-X Century', null, 'ex century'],
   ['Z-Force', 'Skybox', 'skybox z-force'],
-  ['Skybox Thunder', null],
-  ['Skybox Dominion', null],
-  ['Skybox Impact', null],
-  ['Skybox E-XL', null],
-  ['Fleer Metal', 'Fleer'],
-  ['Circa Thunder', null],
-  ['Flair', 'Fleer'],
   ['Metal Universe', null, 'skybox metal universe'],
-  ['Skybox Premium', 'Skybox'],
-  ['Skybox', null],
-  ['Fleer', null],
-  ['Sportflics', null],
-  ['Pinnacle', null],
-  ['Pacific', null],
-  ['Playoff Honors', 'Playoff'],
-  ['Playoff', null],
-  ['Press Pass', null],
-  ['Sage', null],
-  ['Leaf', null],
-  ['Wild Card Matte', null],
-  ['Wild Card Metallix', null],
-  ['Wild Card Comix', null],
-  ['Wild Card', null],
-  ['Action Packed', null],
-  ['Goudey', null],
-  ['Play Ball', null],
-  ['Pro Set', null],
   ['Star Company', null, 'star co,star'],
   ['Philadelphia', null, 'philadelphia gum'],
   ["Kahn's", null, 'kahns'],
-  ['Red Man', null],
   ['Post', null, 'post cereal'],
   ["Kellogg's", null, 'kelloggs'],
-  ['Hostess', null],
   ['T206', null, 't 206,t-206'],
-  ['National Chicle', null],
+  ...setsOf(
+    'Topps',
+    `
+    Bowman Chrome, Bowman Draft, Bowman Sterling, Bowman Platinum, Bowman Inception, Bowman Heritage, Bowman
+    Topps Chrome Black, Topps Now Chrome, Topps Chrome, Topps Traded, Topps Sterling, Topps Gallery, Topps Fire
+    Topps Tek, Topps Now, Topps Pristine, Topps Mini, Topps Pro Debut, Topps Magic, Topps Midnight
+    Topps Archives Reserve, Topps Chrome Ben Baller, Topps Composite, Topps Signature Class, Topps Motif
+    Topps Total, Topps 206, Topps Co-Signers, Topps Moments & Milestones, Topps Supreme, Topps Kids, Topps Royalty
+    Topps Treasury, Topps Bunt, Topps Reserve, Topps, Topps Luminaries, Topps High Tek, Topps Gold Rush
+    Topps Clearly Authentic, Topps Stars, Topps HD, Topps Platinum, Topps Strata, Topps Prime, Topps Valor
+    Topps Marquee, Topps Unrivaled, Topps Holiday, Topps Big, Topps Cracker Jack, Topps Rookie Cup, Topps Living Set
+    Topps Finest Flashbacks, Topps Deco, Topps Throwback Thursday, Topps American Pie
+    Topps Fan Favorites, Bowman Reserve, Bowman Originals, Bowman International, Topps Mercury Victory
+    Topps Perspectives, Topps Ticket to Stardom, Topps Letterman, Topps Attax, Topps Doubleheaders, Topps Lineage
+    Topps Chipz, Topps Town, Topps Draft Picks & Prospects, Topps Trademark Moves, Topps Echelon, Topps Full Court
+    Topps Jersey Edition, Topps Paradigm, Topps Rookie Matrix, Topps Contemporary Collection, Topps Xpectations
+  `,
+  ),
+  ...setsOf(
+    'Panini',
+    `
+    Prizm, Clearly Donruss, Prime Signatures, Prizm Collegiate Draft Picks, Select Draft Picks, Elite Draft Picks
+    Mosaic Draft Picks, Chronicles Draft Picks, Contenders Draft Picks, Contenders Optic, Contenders, Flawless
+    Select, Mosaic, Obsidian, Spectra, Revolution, Phoenix, Origins, Noir, Impeccable, Certified, Chronicles
+    Prestige, Playbook, Illusions, Elements, Crown Royale, Court Kings, Unparalleled, Panini Titanium
+    Panini Preferred, Panini Legacy, Panini Vertex, Panini Recon, Panini Studio, Totally Certified, Luminance
+    Encased, Eminence, Gold Standard, Prominence, Panini Limited, Prizm Black, Prizm Deca, Photogenic, Panini Gala
+    Grand Reserve, Panini Innovation, Intrigue, Panini Marquee, Panini Pinnacle, Panini Signatures, Panini Titan
+    Panini Vanguard, Panini Signature Series, Panini Prime, Private Signings, Past & Present, Panini Brilliance
+    Panini Momentum, Panini Majestic, Panini Classics, Panini Elite, Gridiron Gear, Capstone, Cornerstones
+    Boys of Summer, America's Pastime, Panini Cooperstown, Golden Age, Stars & Stripes, Three and Two
+    Panini Season Update, Panini Timeless Treasures, Panini Epix, Panini Adrenalyn
+  `,
+  ),
+  ...setsOf(
+    'Donruss',
+    `
+    Donruss Signature Series, Donruss Preferred, Donruss Limited, Donruss The Rookies, Donruss Estates
+    Donruss Team Heroes, Donruss World Series, Donruss Timeless Treasures, Donruss Champions, Donruss Threads
+    Donruss Gridiron Gear
+  `,
+  ),
+  ...setsOf(
+    null,
+    `
+    Quantum Leaf, Leaf Limited, Leaf Rookies & Stars, Leaf Certified, Donruss Classics, Donruss, Score
+    Skybox Thunder, Skybox Dominion, Skybox Impact, Skybox E-XL, Circa Thunder, Skybox, Fleer, Sportflics, Pinnacle
+    Pacific, Playoff, Press Pass, Sage, Leaf, Wild Card Matte, Wild Card Metallix, Wild Card Comix, Wild Card
+    Action Packed, Goudey, Play Ball, Pro Set, Red Man, Hostess, National Chicle, Pacific Prism, Pacific Aurora
+    Pacific Omega, Pacific Paramount, Pacific Crown Collection, Pacific Invincible, Pacific Revolution
+    Pacific Private Stock, Pacific Vanguard, Pacific Crown Royale, Pacific Adrenaline, Pacific Dynagon, Leaf Exotic
+    Leaf Pearl, Leaf Vivid, Leaf Flash, Leaf Optichrome, Leaf Eclectic, Leaf Art of Sport, Leaf Superlative
+    Leaf Preferred, Leaf Signature Series, Leaf Army All-American, Leaf Black, Sage Hit, Sage Low Series
+    Sage High Series, Wild Card Alumination, Wild Card 5 Card Draw, Onyx Vintage, Collector's Edge
+    Classic Four Sport, Classic Draft Picks, Score Board, Front Row, Signature Rookies, Parkhurst, Cracker Jack
+    Diamond Stars, Batter Up, Bazooka, Jell-O, Drake's, Skybox USA, Super Glow, Mother's Cookies, Emotion XL, Futera
+  `,
+  ),
+  ...setsOf(
+    'Leaf',
+    `
+    Leaf Metal Draft, Leaf Draft, Leaf Metal, Leaf Trinity, Leaf Valiant, Leaf Ultimate
+  `,
+  ),
+  ...setsOf(
+    'Score',
+    `
+    Score Supplemental, Score Rookie & Traded
+  `,
+  ),
+  ...setsOf(
+    'Playoff',
+    `
+    Playoff Contenders, Playoff Honors, Playoff Absolute, Playoff Prestige, Playoff Momentum
+    Playoff Piece of the Game, Playoff Prime Signatures, Playoff Illusions, Playoff National Treasures
+    Playoff Threads, Playoff Prime
+  `,
+  ),
+  ...setsOf(
+    'Pinnacle',
+    `
+    Pinnacle Totally Certified, Pinnacle Certified, Pinnacle Inside, Pinnacle X-Press, Pinnacle Performers
+    Pinnacle Mint, Pinnacle Zenith, New Pinnacle, Select Certified, Pinnacle Summit
+  `,
+  ),
+  ...setsOf(
+    'Upper Deck',
+    `
+    SPx Finite, SPx, SP Game Used, SP Signature Edition, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
+    Upper Deck Reserve, Upper Deck Glass, Ultimate Collection, The Cup, Black Diamond
+    SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier, UD Legends
+    UD Rookie Debut, Upper Deck Ice, Upper Deck Artifacts, Upper Deck Trilogy, Upper Deck Legends
+    Upper Deck Century Legends, Upper Deck Vintage, Upper Deck Pros & Prospects, Upper Deck 40-Man
+    Upper Deck Rookie Exclusives, Upper Deck Lineage, Upper Deck Portraits, Upper Deck Masterpieces
+    Upper Deck Goudey, UD A Piece of History, Upper Deck Heroes, Upper Deck Timeline, Upper Deck Spectrum
+    Upper Deck Icons, Upper Deck Gold Reserve, Upper Deck HoloGrFX, UD Retro, Upper Deck Sweet Shot
+    Upper Deck Finite, Upper Deck Triple Dimensions, Upper Deck Standing O, Upper Deck Inspirations
+    Upper Deck Rookie Premiere, Upper Deck Chronology, Upper Deck Signature Stars, UD Reflections
+    UD Patch Collection, UD Graded
+  `,
+  ),
+  ...setsOf(
+    'Fleer',
+    `
+    Fleer Tradition, Fleer Update, Fleer Focus, Fleer Showcase, Flair Showcase, Fleer Mystique, Fleer Authentix
+    Fleer Genuine, Fleer Platinum, Fleer Premium, Fleer Metal, Flair, Fleer EX, Fleer Futures, Fleer Game Time
+    Fleer Triple Crown, Fleer Legacy, Fleer Maximum, Fleer Patchworks, Fleer Box Score, Fleer Sweet Sigs
+    Fleer InScribed, Fleer Force, Fleer Glossy, Fleer Splendid Splinters, Fleer Jam Session, Fleer Avant
+    Fleer Throwbacks, Fleer Double Crown, Fleer E-X
+  `,
+  ),
+  ...setsOf(
+    'Skybox',
+    `
+    Skybox Premium, Skybox LE, Skybox Molten Metal, Skybox Apex, Skybox Emotion
+  `,
+  ),
 ];
 
 /** Set names that are also ordinary words: cities, colors, people, parallels, adjectives. Folded. */
