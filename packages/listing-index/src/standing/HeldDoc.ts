@@ -19,7 +19,7 @@ export class HeldDoc {
     this.location = location;
     this.slot = segment.columns.slot[docId];
     this.#heldWords = heldWords;
-    this.words = heldWords.hold(new Set(this.#termsByPosition().flat()));
+    this.words = heldWords.hold(this.#terms());
   }
 
   /** Returns whether it has a word; possibly, if the word is expanded. */
@@ -33,6 +33,14 @@ export class HeldDoc {
     return positions.some((_, first) =>
       words.every((word, offset) => positions[first + offset]?.some((term) => this.#heldWords.isWord(word, term))),
     );
+  }
+
+  #terms(): Set<number> {
+    const { segment, docId } = this.location;
+    const { starts, tokens } = segment.terms;
+    const terms = new Set<number>();
+    for (let at = starts[docId]; at < starts[docId + 1]; at++) if (tokens[at] !== gapToken) terms.add(tokens[at] >>> 1);
+    return terms;
   }
 
   #termsByPosition(): number[][] {

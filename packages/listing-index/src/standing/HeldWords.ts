@@ -8,11 +8,10 @@ import type { WordTable } from './WordTable.ts';
 export class HeldWords {
   readonly #table: WordTable;
   readonly #vocabulary: Vocabulary;
-  /** Index of the three: the number of a word. Short arrays stay in the processor's cache. */
+  /** Index of the two: the number of a word. Short arrays stay in the processor's cache. */
   #verdicts = new Uint8Array(1_024);
-  /** The id of the word among the terms, or -1, and the vocabulary's `appearances` when it was not among them. */
-  #termIds = new Int32Array(1_024);
-  #lookedUpAt = new Int32Array(1_024).fill(never);
+  /** The id of the word among the terms, or -1 before it is asked for. */
+  #termIds = new Int32Array(1_024).fill(unknown);
   #held: number[] = [];
 
   constructor(table: WordTable, vocabulary: Vocabulary) {
@@ -53,29 +52,18 @@ export class HeldWords {
   /** Returns whether a word matches a term that is spelled otherwise without being expanded. */
   #matches(word: number, term: number): boolean {
     const vocabulary = this.#vocabulary;
-    const exact = this.#termIdOf(word);
-    if (exact === -1) return true;
+    const exact = vocabulary.docFrequency(this.#termIdOf(word));
+    if (exact === 0) return true;
     if (this.#table.at(word).match === 'fuzzy') return false;
-    return isPlausibleExpansion(vocabulary.docFrequency(exact), vocabulary.docFrequency(term));
+    return isPlausibleExpansion(exact, vocabulary.docFrequency(term));
   }
 
-  /** Returns the id of the word among the terms of live documents, or -1. */
+  /** Returns the id of the word among the terms, of which it becomes one: finding it again for each document costs more. */
   #termIdOf(word: number): number {
-    const vocabulary = this.#vocabulary;
-    this.#termIds = withIndex(this.#termIds, word);
-    this.#lookedUpAt = withIndex(this.#lookedUpAt, word, never);
-    const known = this.#termIds[word];
-    const { text } = this.#table.at(word);
-    const isStill =
-      known === -1
-        ? this.#lookedUpAt[word] === vocabulary.appearances
-        : vocabulary.docFrequency(known) > 0 && vocabulary.textOf(known) === text;
-    if (isStill) return known;
-    this.#lookedUpAt[word] = vocabulary.appearances;
-    this.#termIds[word] = vocabulary.find(text);
+    this.#termIds = withIndex(this.#termIds, word, unknown);
+    if (this.#termIds[word] === unknown) this.#termIds[word] = this.#vocabulary.keep(this.#table.at(word).text);
     return this.#termIds[word];
   }
 }
 
-/** No number of appearances. */
-const never = -1;
+const unknown = -1;

@@ -24,14 +24,13 @@ export class Vocabulary {
   readonly #unranked: number[] = [];
   /** Term ids by rank. */
   #sorted = new Uint32Array(0);
-  /** Index of the four: term id. The rank, the number of segments with the term, the number of live documents with it. */
+  /** Index of the four: term id. The rank, how many segments and keepers have the term, and how many live documents. */
   #ranks = new Uint32Array(1_024);
   #segmentCounts = new Uint32Array(1_024);
   #docFrequencies = new Uint32Array(1_024);
   /** The lowest eight bits of the first character code. */
   #initials = new Uint8Array(1_024);
   #unusedCount = 0;
-  #appearances = 0;
   readonly #fuzzyTerms = new FuzzyTerms();
   readonly termSegments = new TermSegments();
 
@@ -64,13 +63,7 @@ export class Vocabulary {
     return this.#docFrequencies[id];
   }
 
-  /** How often a term got its first live document. Unless it changes, `find` finds nothing that it did not find before. */
-  get appearances(): number {
-    return this.#appearances;
-  }
-
   addToDocFrequency(id: number, change: 1 | -1): void {
-    if (this.#docFrequencies[id] === 0) this.#appearances = (this.#appearances + 1) & 0x7f_ff_ff_ff;
     this.#docFrequencies[id] += change;
   }
 
@@ -115,6 +108,14 @@ export class Vocabulary {
     sorted.set(before.subarray(copied), copied + added.length);
     this.#sorted = sorted;
     this.#updateRanksFrom(first);
+  }
+
+  /** Returns the id of a term, which from now on is the same for good, whether documents have the term or not. */
+  keep(text: string): number {
+    const id = this.intern(text);
+    if (this.#segmentCounts[id] === 0) this.#unusedCount--;
+    this.#segmentCounts[id]++;
+    return id;
   }
 
   /** Records that one more segment has the term. */
