@@ -10,7 +10,9 @@ import { productListener } from './productListener.ts';
 const [kind, connection = '{}'] = process.argv.slice(2);
 // The database stops before this process does, so lost connections are expected.
 const pool = connectPool(JSON.parse(connection), () => undefined);
-serveParent(productListener(inventedListings(30_000, Date.now()), pool, kind === 'leaky' ? leaky : undefined));
+serveParent(
+  productListener(inventedListings(30_000, Date.now()), pool, kind === 'leaky' ? { changeAccounts: leaky } : {}),
+);
 
 /** For an unknown address, the login does not hash and the reset writes no row. The response bytes stay the same. */
 function leaky(services: AccountServices): AccountServices {

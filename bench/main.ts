@@ -1,8 +1,8 @@
 // npm run bench: what the home page's answer costs compared with a server that only sends its bytes, how fast pages of listings
 // are stored and how soon every process has them, what reading a title costs, what searches cost through HTTP, whether
 // an answer's time tells who has an account, what a flood of logins or of searches does to visitors, how long a login takes
-// on a busy machine, how long backup and restore take, what a second worker brings, how long a start takes, and what
-// holding new listings against saved searches costs. Ratios are
+// on a busy machine, how long backup and restore take, what a second worker brings, how long a start takes, what
+// open event streams cost, and what holding new listings against saved searches costs. Ratios are
 // of rounds run in turn on the same machine in the same minutes.
 // `npm run bench -- timing flood` runs only those. `-- restore --accounts 1000` restores another number of accounts.
 // `npm run bench -- start --listings 1000000` starts with another number of listings; a million takes minutes.
@@ -21,6 +21,7 @@ import { benchLoginFlood } from './loginFlood.ts';
 import { benchRestore } from './restore.ts';
 import { benchSearchOverHttp } from './searchOverHttp.ts';
 import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
 import { benchTitles } from './titles.ts';
 import { benchWeek } from './week.ts';
 import { benchWorkers } from './workers.ts';
@@ -29,6 +30,7 @@ const options = {
   listings: { type: 'string', multiple: true },
   accounts: { type: 'string' },
   searches: { type: 'string', multiple: true },
+  streams: { type: 'string' },
   people: { type: 'string' },
   calls: { type: 'string' },
   days: { type: 'string' },
@@ -45,6 +47,7 @@ const benches = new Map<string, () => Promise<void> | void>([
   ['load', () => benchLoad(values.listings?.map(Number)[0] ?? 100_000)],
   ['restore', () => benchRestore(Number(values.accounts ?? 100_000))],
   ['start', () => benchStart(values.listings?.map(Number) ?? [50_000, 250_000])],
+  ['streams', () => benchStreams(Number(values.streams ?? 19_800), values.listings?.map(Number)[0] ?? 100_000)],
   ['titles', benchTitles],
   ['timing', benchAccountTiming],
   ['flood', benchLoginFlood],

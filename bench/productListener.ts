@@ -4,23 +4,29 @@ import pino from 'pino';
 import type { AccountServices } from '#server/accounts/accountServices.ts';
 import { createApp } from '#server/app.ts';
 import { connectDatabase, type Pool } from '#server/db/connectDatabase.ts';
-import { createFeatures } from '#server/features.ts';
+import { createFeatures, type Features } from '#server/features.ts';
 import { testSettings } from '#server/testing/testSettings.ts';
+
+interface ProductHooks {
+  /** Replaces parts of the account feature. */
+  readonly changeAccounts?: (accounts: AccountServices) => AccountServices;
+  /** Called when the listings are in the catalogue. */
+  readonly onFeatures?: (features: Features) => void;
+}
 
 /**
  * Returns the product's listener over the given listings. It trusts `x-forwarded-for`, so that a benchmark can call
  * from many IP addresses.
- *
- * @param changeAccounts replaces parts of the account feature
  */
 export function productListener(
   listings: readonly FoundListing[],
   pool: Pool,
-  changeAccounts: (accounts: AccountServices) => AccountServices = (accounts) => accounts,
+  { changeAccounts = (accounts) => accounts, onFeatures }: ProductHooks = {},
 ): RequestListener {
   const log = pino({ level: 'silent' });
   const features = createFeatures({ db: connectDatabase(pool), pool, log, now: Date.now, settings: testSettings });
   features.catalogue.apply(listings, Date.now());
+  onFeatures?.(features);
   return createApp(
     { ...features, accounts: changeAccounts(features.accounts) },
     {

@@ -1,24 +1,52 @@
 // One of the two servers `search over HTTP` compares, as a process of its own: `app` is the product's listener over
 // 250,000 listings or another number, `bare` a node:http server that turns the same answers into JSON for each request.
-// `refusing` refuses each request, and nothing else.
+// `refusing` refuses each request, and nothing else. `streams` is the product, whose cards change once it gets a message.
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { FoundListing } from '@cardfall/listing-index';
 import { connectPool } from '#server/db/connectDatabase.ts';
+import type { Features } from '#server/features.ts';
 import { unavailable } from '#server/http/errors/errors.ts';
 import { inventedListing } from '../packages/listing-index/bench/inventedMarket.ts';
 import { serveParent } from './childServer.ts';
 import { productListener } from './productListener.ts';
 
 const [kind, answersFile = '', listings = '250000'] = process.argv.slice(2);
-const listeners = { app: product, bare, refusing };
+const listeners = { app: product, streams: changingProduct, bare, refusing };
 serveParent(listeners[kind as keyof typeof listeners]());
 
 function product(): RequestListener {
-  const now = Date.now();
+  return serve(inventMarket(Date.now()));
+}
+
+/** Each second a page of 200 cards is read, of those that end soonest, and a fifth of them has a bid. */
+function changingProduct(): RequestListener {
+  const market = inventMarket(Date.now());
+  const followed = market.toSorted((one, other) => one.endsAt - other.endsAt).slice(0, 2_000);
+  return serve(market, ({ catalogue }) => {
+    let bidCount = 0;
+    const changeCards = () => {
+      bidCount++;
+      const changed = followed.filter((_, place) => place % 50 === bidCount % 50);
+      catalogue.apply(
+        changed.map((listing) => ({ ...listing, bidCount, seenAt: Date.now() })),
+        Date.now(),
+      );
+    };
+    process.once('message', () => setInterval(changeCards, 1_000));
+  });
+}
+
+function inventMarket(now: number): FoundListing[] {
+  return Array.from({ length: Number(listings) }, (_, number) => inventedListing(number, now));
+}
+
+function serve(market: readonly FoundListing[], onFeatures?: (features: Features) => void): RequestListener {
   // The card endpoints never ask the database, so it need not be there.
   return productListener(
-    Array.from({ length: Number(listings) }, (_, number) => inventedListing(number, now)),
+    market,
     connectPool({}, () => undefined),
+    { ...(onFeatures && { onFeatures }) },
   );
 }
 

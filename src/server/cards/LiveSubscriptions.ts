@@ -2,14 +2,20 @@ import type { FoundListing } from '@cardfall/listing-index';
 import type { CallerNetwork } from '#server/http/FairQueue.ts';
 
 /** More streams than visitors open. A refused page polls instead. */
-const maxStreams = 5_000;
+const maxStreams = 20_000;
 /** The streams of a single caller's network; a wide one may open its share of them. */
 const maxStreamsPerNetwork = 12;
 
 interface Subscriber {
-  /** The ids of listings that changed since the last delivery. */
-  readonly changed: Set<string>;
-  wake: () => void;
+  /** The ids of listings that changed since they were taken; null if none did, as in most of thousands of streams. */
+  changed: Set<string> | null;
+  readonly onNews: () => void;
+}
+
+interface LiveSubscription {
+  /** Returns the ids of listings that changed since the last call; at first all of them. */
+  readonly takeChanged: () => string[];
+  readonly close: () => void;
 }
 
 /**
@@ -43,29 +49,29 @@ export class LiveSubscriptions {
     if (this.#count === 0) return;
     for (const { id } of changes) {
       for (const subscriber of this.#byListing.get(id) ?? []) {
+        subscriber.changed ??= new Set();
         subscriber.changed.add(id);
-        subscriber.wake();
+        subscriber.onNews();
       }
     }
   }
 
   /**
-   * Yields the ids of changed listings after each change, until the signal aborts. Takes its place at once: of streams
-   * that are opened together, none finds room that another one takes.
+   * Calls `onNews` after each change of the listings. Takes its place at once: of streams that are opened together, none
+   * finds room that another one takes.
    */
-  subscribe(
-    ids: readonly string[],
-    networks: readonly CallerNetwork[],
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly string[]> {
-    const subscriber: Subscriber = { changed: new Set(), wake: () => undefined };
-    const leave = () => {
-      subscriber.wake();
-      this.#remove(subscriber, ids, networks);
-    };
-    signal.addEventListener('abort', leave, { once: true });
+  subscribe(ids: readonly string[], networks: readonly CallerNetwork[], onNews: () => void): LiveSubscription {
+    // A change between now and the first call is among the states that it reads.
+    const subscriber: Subscriber = { changed: new Set(ids), onNews };
     this.#add(subscriber, ids, networks);
-    return changesOf(subscriber, signal);
+    return {
+      takeChanged: () => {
+        const changed = [...(subscriber.changed ?? [])];
+        subscriber.changed = null;
+        return changed;
+      },
+      close: () => this.#remove(subscriber, ids, networks),
+    };
   }
 
   #openFrom(network: string): number {
@@ -96,20 +102,4 @@ export class LiveSubscriptions {
       if (subscribers?.size === 0) this.#byListing.delete(id);
     }
   }
-}
-
-async function* changesOf(subscriber: Subscriber, signal: AbortSignal): AsyncGenerator<readonly string[]> {
-  while (!signal.aborted) {
-    if (subscriber.changed.size === 0) await nextWake(subscriber);
-    if (signal.aborted) return;
-    const changed = [...subscriber.changed];
-    subscriber.changed.clear();
-    if (changed.length > 0) yield changed;
-  }
-}
-
-function nextWake(subscriber: Subscriber): Promise<void> {
-  return new Promise((resolve) => {
-    subscriber.wake = resolve;
-  });
 }

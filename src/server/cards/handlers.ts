@@ -71,19 +71,19 @@ function liveRoute({ catalogue, liveStreams, now }: LiveDeps): Route {
       gone: ids.filter((_, index) => listings[index] === null),
     };
   };
-  async function* changedStates(ids: readonly string[], changes: AsyncGenerator<readonly string[]>) {
-    // The changes were subscribed to before the first states are read, so that none between the two is lost.
-    yield statesOf(ids);
-    for await (const changed of changes) yield statesOf(changed);
-  }
   return handleStream(
     followCards,
     ({ query }) => statesOf([...new Set(query.ids)]),
-    ({ query, caller }, signal) => {
+    ({ query, caller }, onNews) => {
       const networks = networksOf(caller.address);
       if (!catalogue.isLoaded || !liveStreams.hasRoomFor(networks)) throw unavailable(streamRetrySeconds);
       const ids = [...new Set(query.ids)];
-      return changedStates(ids, liveStreams.subscribe(ids, networks, signal));
+      const { takeChanged, close } = liveStreams.subscribe(ids, networks, onNews);
+      const next = () => {
+        const changed = takeChanged();
+        return changed.length === 0 ? null : statesOf(changed);
+      };
+      return { next, close };
     },
   );
 }

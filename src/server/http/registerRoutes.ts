@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import { type Endpoint, type Failure, redirect, textDocument } from '#contract/endpoint.ts';
 import { type CallerRules, callerReader, isNavigation, networksOf } from './caller.ts';
 import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors/errors.ts';
@@ -8,9 +9,10 @@ import type { FairQueue } from './FairQueue.ts';
 import { parseBody } from './parseBody.ts';
 import { parseFields, parseQuery } from './parseQuery.ts';
 import { EncodedResponse, representationFor } from './response/encodedResponse.ts';
-import { eventStream } from './response/eventStream.ts';
+import { type EventFeed, EventStreams } from './response/eventStream.ts';
 import type { MonotonicReads } from './response/MonotonicReads.ts';
 import { type CachedResponse, isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
+import { crossOriginHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import { documentReply } from './response/textDocument.ts';
 import type { Caller, Route, SessionOwner } from './route.ts';
 
@@ -35,15 +37,18 @@ export interface RouteDeps extends CallerRules {
   readonly authenticate: (caller: Caller) => Promise<SessionOwner | null>;
   /** Ends the event streams when the server stops. */
   readonly closing: AbortSignal;
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Logger;
   /** If true, every response is checked against the contract before it is sent. Tests set it. */
   readonly checkResponses: boolean;
 }
 
-type Deps = RouteDeps & { readonly callerOf: ReturnType<typeof callerReader> };
+type Deps = RouteDeps & { readonly callerOf: ReturnType<typeof callerReader>; readonly streams: EventStreams };
 
 /** Registers the routes with Hono. Every other method on their paths is answered with a 405. */
 export function registerRoutes(app: Hono<HonoTypes>, routes: readonly Route[], given: RouteDeps): void {
-  const deps = { ...given, callerOf: callerReader(given) };
+  const deps = { ...given, callerOf: callerReader(given), streams: new EventStreams(given) };
   for (const route of routes) {
     app.on(route.endpoint.method, route.endpoint.path, (context) => serve(route, context, deps));
   }
@@ -76,10 +81,8 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     header: (name: string) => header(name) ?? null,
     caller,
   };
-  if (route.stream !== undefined && (header('accept') ?? '').includes('text/event-stream')) {
-    const left = new AbortController();
-    const signal = AbortSignal.any([left.signal, deps.closing]);
-    return eventStream(route.stream(request as never, signal), deps, () => left.abort());
+  if (route.stream !== undefined && acceptsStream(context)) {
+    return openStream(route.stream.bind(route, request as never), context, deps);
   }
   if (endpoint.cacheMs > 0) {
     const { pathname, search } = url;
@@ -132,6 +135,23 @@ function encode(endpoint: Endpoint, content: object, deps: Deps): EncodedRespons
 function toResponse(encoded: CachedResponse, context: Context<HonoTypes>): Response {
   const { status, headers, body } = encoded.reply(representationFor((name) => context.req.header(name)));
   return new Response(body === null ? null : new Uint8Array(body), { status, headers });
+}
+
+function acceptsStream({ req }: Context<HonoTypes>): boolean {
+  return req.method === 'GET' && (req.header('accept') ?? '').includes('text/event-stream');
+}
+
+function openStream(follow: (onNews: () => void) => EventFeed, context: Context<HonoTypes>, deps: Deps): Response {
+  const { headers, allowedOrigins, reads, now, streams } = deps;
+  const all = {
+    ...headers,
+    ...crossOriginHeaders(context.req.header('origin'), allowedOrigins),
+    ...reads.headersFor('text/event-stream'),
+    [serverTimeHeader]: String(now()),
+    vary: 'origin',
+  };
+  streams.open(context.env.outgoing, all, follow);
+  return new Response(null, RESPONSE_ALREADY_SENT);
 }
 
 /**

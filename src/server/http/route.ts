@@ -1,4 +1,5 @@
 import type { Endpoint, Failure, ParsedRequest, ResponseOf } from '#contract/endpoint.ts';
+import type { EventFeed } from './response/eventStream.ts';
 
 /** The user a session belongs to. */
 export interface SessionOwner {
@@ -42,8 +43,8 @@ type Handler<Called extends Endpoint> = (request: HandlerRequest<Called>) => Con
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: (request: never) => object | Promise<object>;
-  /** Yields a response after each change, for callers that accept an event stream; ends with the signal. */
-  readonly stream?: (request: never, signal: AbortSignal) => AsyncIterable<object>;
+  /** Begins a feed for callers that accept an event stream, and calls the function when there is something new. */
+  readonly stream?: (request: never, onNews: () => void) => EventFeed;
   /** The URL a browser window is redirected to after a failure, because people should not see JSON. */
   readonly failureUrl?: (failure: Failure, query: never) => string;
   /** The page a browser window is redirected to if a person opens the URL of the endpoint itself. */
@@ -58,7 +59,7 @@ export function handle<Called extends Endpoint>(endpoint: Called, handler: Handl
 export function handleStream<Called extends Endpoint>(
   endpoint: Called,
   handler: (request: HandlerRequest<Called>) => Content<Called>,
-  stream: (request: HandlerRequest<Called>, signal: AbortSignal) => AsyncIterable<Content<Called>>,
+  stream: (request: HandlerRequest<Called>, onNews: () => void) => EventFeed<Content<Called>>,
 ): Route {
   return { ...handle(endpoint, handler), stream: stream as NonNullable<Route['stream']> };
 }
