@@ -47,7 +47,8 @@ test('the catalogue returns the current listing after a bid and a new title, and
   const catalogue = market('2020 Prizm Ned Ford');
   const own = { id: listingId(0), endsAt: start + hour, seenAt: start + 1 };
   const shown = () => catalogue.find(requestFor(''), start).listings.map(({ title, bidCount }) => [title, bidCount]);
-  const before = catalogue.find(requestFor(''), start).listings;
+  // A listing that is read twice is cached.
+  const [, before = []] = [1, 2].map(() => catalogue.find(requestFor(''), start).listings);
   expect(catalogue.find(requestFor(''), start).listings[0]).toBe(before[0]);
   catalogue.apply([foundListing({ ...own, title: '2020 Prizm Ned Ford', bidCount: 41 })], start);
   expect(shown()).toEqual([['2020 Prizm Ned Ford', 41]]);

@@ -1,5 +1,4 @@
-import { bitCount, countBetween } from '../segments/bitset.ts';
-import { maxDocs, type Segment } from '../segments/Segment.ts';
+import type { Segment } from '../segments/Segment.ts';
 import type { AttributeSets } from './AttributeSets.ts';
 import {
   type AttributeName,
@@ -13,19 +12,17 @@ import {
   undecidedBit,
 } from './attributes.ts';
 import { bidBit, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
-import { Histogram } from './Histogram.ts';
+import type { Histogram } from './Histogram.ts';
 import { bidFacetLimits, bidLimitIndexOf, bucketCount, priceFacetLimits, priceLimitOf } from './priceBidBuckets.ts';
 
 /** Scratch space of one search: counts by row and then by attribute set, and by row and then by bucket. */
 let setCounts = new Int32Array(0);
 const bucketCounts = new Int32Array(rowCount * bucketCount);
-const matched = new Histogram();
-const complement = new Uint32Array(maxDocs / 32);
 
 /**
  * Applies the filters and counts facets in one pass. A match counts in every facet; a document that fails exactly one
- * filter counts only in that filter's facet. Matches are counted in a histogram, and filters are evaluated for its cells.
- * Only documents in a bucket that a limit divides are tested one by one.
+ * filter counts only in that filter's facet. Filters are evaluated once for each attribute set and bucket. Only documents
+ * in a bucket that a limit divides are tested one by one.
  */
 export class FacetCounter {
   readonly #sets: AttributeSets;
@@ -37,7 +34,6 @@ export class FacetCounter {
   readonly #bucketMasks: Uint16Array;
   readonly #canFail: boolean;
   readonly #hasUndecided: boolean;
-  #passed = 0;
 
   constructor(sets: AttributeSets, filters: SearchFilters) {
     this.#sets = sets;
@@ -46,46 +42,100 @@ export class FacetCounter {
     this.#limits = limitsOf(filters);
     this.#setMasks = maskAttributeSets(sets, filters);
     this.#bucketMasks = maskBuckets(this.#limits);
-    this.#canFail = [this.#setMasks, this.#bucketMasks].some((masks) => masks.some((mask) => mask > 0));
+    this.#canFail = hasAny(this.#setMasks) || hasAny(this.#bucketMasks);
     this.#hasUndecided = this.#bucketMasks.includes(undecidedBit);
     if (setCounts.length < rowCount * sets.size) setCounts = new Int32Array(rowCount * sets.size * 2);
     setCounts.fill(0, 0, rowCount * sets.size);
     bucketCounts.fill(0);
-    matched.clear();
-    matched.reserve(sets.size);
   }
 
-  /** Counts the matches of a segment. */
+  /** Counts the matches of a segment and clears the bits of those that fail a filter. */
   collect(segment: Segment, bits: Uint32Array): void {
-    matched.addDocs(segment, bits, 1);
-    if (this.#hasUndecided) this.#collectUndecided(segment, bits);
+    if (!this.#canFail) {
+      this.#collectAll(segment, bits, 1);
+      return;
+    }
+    const { attributeSet, priceBidBucket } = segment.columns;
+    const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
+    for (let word = 0; word < segment.live.length; word++) {
+      let passing = 0;
+      for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        const docId = word * 32 + 31 - Math.clz32(bit);
+        const set = attributeSet[docId];
+        const bucket = priceBidBucket[docId];
+        let mask = setMasks[set] | bucketMasks[bucket];
+        if (mask >= undecidedBit) mask = this.#exactMask(segment, docId);
+        const row = rowOfMask[mask];
+        setCounts[row * setCount + set]++;
+        bucketCounts[row * bucketCount + bucket]++;
+        passing |= passingBit(bit, mask);
+      }
+      bits[word] = passing;
+    }
   }
 
-  /** Counts the matches of a segment by subtracting the other live documents. `total` then needs all live documents. */
-  collectComplement(segment: Segment, bits: Uint32Array): void {
-    const { live } = segment;
-    for (let word = 0; word < live.length; word++) complement[word] = live[word] & ~bits[word];
-    matched.addDocs(segment, complement, -1);
-    if (this.#hasUndecided) this.#collectUndecided(segment, bits);
+  /** Counts documents of a segment without filters. */
+  #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
+    const { attributeSet, priceBidBucket } = columns;
+    for (let word = 0; word < live.length; word++) {
+      for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
+        const docId = word * 32 + 31 - Math.clz32(left & -left);
+        setCounts[attributeSet[docId]] += sign;
+        bucketCounts[priceBidBucket[docId]] += sign;
+      }
+    }
   }
 
   /**
-   * Returns how many matches pass the filters, after all segments were collected.
-   *
-   * @param all the live documents that complements were subtracted from, or null
+   * Counts the matches of a segment by subtracting the other live documents, whose bits `complement` has. `addLive` then
+   * adds all live documents.
    */
-  total(all: Histogram | null): number {
-    this.#evaluate(matched);
-    if (all !== null) this.#evaluate(all);
-    return this.#passed;
+  collectComplement(segment: Segment, bits: Uint32Array, complement: Uint32Array): void {
+    const { attributeSet, priceBidBucket } = segment.columns;
+    if (!this.#canFail) {
+      this.#collectAll(segment, complement, -1);
+      return;
+    }
+    for (let word = 0; word < segment.live.length; word++) {
+      for (let left = complement[word] | 0; left !== 0; left &= left - 1) {
+        const docId = word * 32 + 31 - Math.clz32(left & -left);
+        this.#addDecided(attributeSet[docId], priceBidBucket[docId], -1);
+      }
+    }
+    if (this.#hasUndecided) this.#collectUndecided(segment, bits);
   }
 
-  /** Clears the bits of documents that fail a filter, without counting. Returns how many are left. */
-  filter(segment: Segment, bits: Uint32Array): number {
-    if (!this.#canFail) return countBetween(bits, 0, segment.size);
+  /** Adds the live documents that complements were subtracted from. */
+  addLive(live: Histogram): void {
+    const { counts } = live;
+    for (const set of live.attributeSets()) {
+      for (let bucket = 0; bucket < bucketCount; bucket++) {
+        const count = counts[set * bucketCount + bucket];
+        if (count !== 0) this.#addDecided(set, bucket, count);
+      }
+    }
+  }
+
+  /** Returns how many matches pass the filters. */
+  total(): number {
+    let passed = 0;
+    for (let bucket = 0; bucket < bucketCount; bucket++) passed += bucketCounts[bucket];
+    return passed;
+  }
+
+  /** Returns whether a document passes the filters. */
+  passes(segment: Segment, docId: number): boolean {
+    const { attributeSet, priceBidBucket } = segment.columns;
+    const mask = this.#setMasks[attributeSet[docId]] | this.#bucketMasks[priceBidBucket[docId]];
+    return (mask >= undecidedBit ? this.#exactMask(segment, docId) : mask) === 0;
+  }
+
+  /** Clears the bits of documents that fail a filter, without counting. */
+  filter(segment: Segment, bits: Uint32Array): void {
+    if (!this.#canFail) return;
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks] = [this.#setMasks, this.#bucketMasks];
-    let passed = 0;
     for (let word = 0; word < segment.live.length; word++) {
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
@@ -93,13 +143,10 @@ export class FacetCounter {
         const docId = word * 32 + 31 - Math.clz32(bit);
         let mask = setMasks[attributeSet[docId]] | bucketMasks[priceBidBucket[docId]];
         if (mask >= undecidedBit) mask = this.#exactMask(segment, docId);
-        // Branch-free: mask - 1 is negative only for 0. The outcome is unpredictable, so a branch would be slow.
-        passing |= bit & ((mask - 1) >> 31);
+        passing |= passingBit(bit, mask);
       }
       bits[word] = passing;
-      passed += bitCount(passing);
     }
-    return passed;
   }
 
   /** Returns the failed filters of a document in an undecided bucket. */
@@ -123,7 +170,7 @@ export class FacetCounter {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
         const mask = bucketMasks[priceBidBucket[word * 32 + 31 - Math.clz32(bit)]];
-        // Branch-free for the same reason as in `filter`. The shift is that of undecidedBit.
+        // Branch-free for the same reason as `passingBit`. The shift is that of undecidedBit.
         undecided |= bit & -(mask >>> 15);
       }
       for (let left = undecided; left !== 0; left &= left - 1) {
@@ -133,23 +180,12 @@ export class FacetCounter {
     }
   }
 
-  #evaluate(histogram: Histogram): void {
-    const { counts } = histogram;
-    const bucketMasks = this.#bucketMasks;
-    for (const set of histogram.attributeSets()) {
-      const setMask = this.#setMasks[set];
-      const first = set * bucketCount;
-      for (let bucket = 0; bucket < bucketCount; bucket++) {
-        const count = counts[first + bucket];
-        if (count === 0) continue;
-        const mask = setMask | bucketMasks[bucket];
-        if (mask < undecidedBit) this.#add(set, bucket, mask, count);
-      }
-    }
+  #addDecided(set: number, bucket: number, count: number): void {
+    const mask = this.#setMasks[set] | this.#bucketMasks[bucket];
+    if (mask < undecidedBit) this.#add(set, bucket, mask, count);
   }
 
   #add(set: number, bucket: number, mask: number, count: number): void {
-    if (mask === 0) this.#passed += count;
     const row = rowOfMask[mask];
     setCounts[row * this.#setCount + set] += count;
     bucketCounts[row * bucketCount + bucket] += count;
@@ -160,10 +196,13 @@ export class FacetCounter {
     const bids = new Map<number, number>(bidFacetLimits.map((limit) => [limit, 0]));
     const prices = new Map<number, number>(priceFacetLimits.map((from) => [from, 0]));
     this.#forEachBucket(rowOf('bids'), (bucket, count) => {
-      for (const limit of bidFacetLimits.slice(bidLimitIndexOf(bucket))) increase(bids, limit, count);
+      for (let index = bidLimitIndexOf(bucket); index < bidFacetLimits.length; index++) {
+        increase(bids, bidFacetLimits[index], count);
+      }
     });
     this.#forEachBucket(rowOf('prices'), (bucket, count) => increase(prices, priceLimitOf(bucket), count));
-    const values = Object.fromEntries(countedNames.map((name) => [name, this.#countValues(name)]));
+    const sets = this.#countedSets();
+    const values = Object.fromEntries(countedNames.map((name) => [name, this.#countValues(name, sets)]));
     // The keys are those of the table, and the values were interned from its attributes.
     return { ...(values as unknown as Omit<Facets, 'endings' | 'bids' | 'prices'>), bids, prices };
   }
@@ -182,17 +221,32 @@ export class FacetCounter {
     return hidden;
   }
 
+  /** Returns the attribute sets of which any document was counted. */
+  #countedSets(): number[] {
+    const rows = this.#canFail ? rowCount : 1;
+    const sets: number[] = [];
+    for (let set = 0; set < this.#setCount; set++) {
+      let any = 0;
+      for (let row = 0; row < rows; row++) any |= setCounts[row * this.#setCount + set];
+      if (any !== 0) sets.push(set);
+    }
+    return sets;
+  }
+
   /** Returns the count of each value of an attribute, without zeros. */
-  #countValues(name: AttributeName): Map<string, number> {
+  #countValues(name: AttributeName, sets: readonly number[]): Map<string, number> {
     const { values, ofSet } = this.#sets.ordinalsOf(name);
     const row = rowOf(name) * this.#setCount;
     const counts = new Uint32Array(values.length);
-    for (let set = 0; set < this.#setCount; set++) {
+    for (const set of sets) {
       const count = setCounts[set] + setCounts[row + set];
-      if (count === 0) continue;
       for (const ordinal of ofSet[set]) counts[ordinal] += count;
     }
-    return new Map(values.map((value, ordinal) => [value, counts[ordinal]] as const).filter(([, count]) => count > 0));
+    const counted = new Map<string, number>();
+    for (let ordinal = 0; ordinal < counts.length; ordinal++) {
+      if (counts[ordinal] > 0) counted.set(values[ordinal], counts[ordinal]);
+    }
+    return counted;
   }
 
   #forEachBucket(row: number, callback: (bucket: number, count: number) => void): void {
@@ -201,6 +255,17 @@ export class FacetCounter {
       if (count > 0) callback(bucket, count);
     }
   }
+}
+
+function hasAny(masks: Uint16Array): boolean {
+  let any = 0;
+  for (let index = 0; index < masks.length; index++) any |= masks[index];
+  return any !== 0;
+}
+
+/** Returns the bit if no filter failed, else 0. Without a branch, because the outcome is unpredictable. */
+function passingBit(bit: number, mask: number): number {
+  return bit & ((mask - 1) >> 31);
 }
 
 function increase<Key>(counts: Map<Key, number>, key: Key, count: number): void {

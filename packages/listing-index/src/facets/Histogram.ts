@@ -1,4 +1,3 @@
-import type { Segment } from '../segments/Segment.ts';
 import { bucketCount } from './priceBidBuckets.ts';
 
 /**
@@ -27,21 +26,6 @@ export class Histogram {
     this.#touched[attributeSet] = 1;
   }
 
-  /** Adds the documents of a segment whose bits are set. There must be room for their attribute sets. */
-  addDocs({ columns, live }: Segment, bits: Uint32Array, change: 1 | -1): void {
-    // Fields are read once: the loop runs for every match and is most of the cost of a search.
-    const { attributeSet, priceBidBucket } = columns;
-    const [counts, touched] = [this.#counts, this.#touched];
-    for (let word = 0; word < live.length; word++) {
-      for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
-        const docId = word * 32 + 31 - Math.clz32(left & -left);
-        const set = attributeSet[docId];
-        counts[set * bucketCount + priceBidBucket[docId]] += change;
-        touched[set] = 1;
-      }
-    }
-  }
-
   /** The counts of a set start at `set * bucketCount`. */
   get counts(): Int32Array {
     return this.#counts;
@@ -50,10 +34,5 @@ export class Histogram {
   /** Iterates over the attribute sets that were changed, lowest first. */
   *attributeSets(): Generator<number, void> {
     for (let set = 0; set < this.#touched.length; set++) if (this.#touched[set] === 1) yield set;
-  }
-
-  clear(): void {
-    for (const set of this.attributeSets()) this.#counts.fill(0, set * bucketCount, (set + 1) * bucketCount);
-    this.#touched.fill(0);
   }
 }

@@ -47,17 +47,22 @@ export function limitsOf({
   return { minPrice, maxPrice: Math.min(maxPrice, maxTotal), maxTotal, maxBids };
 }
 
+const bucketRanges = Array.from({ length: bucketCount }, (_, bucket) => ({
+  prices: pricesOf(bucket),
+  bids: bidsOf(bucket),
+}));
+
 /** Returns the failed filters of each price and bid bucket, as a mask. A bucket divided by a limit is undecided. */
 export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint16Array {
   if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint16Array(bucketCount);
-  return Uint16Array.from({ length: bucketCount }, (_, bucket) => {
-    const prices = pricesOf(bucket);
-    const bids = bidsOf(bucket);
+  const masks = new Uint16Array(bucketCount);
+  for (const [bucket, { prices, bids }] of bucketRanges.entries()) {
     const failsPrice = prices.to < minPrice || prices.from > maxPrice;
     const failsBids = bids.from > maxBids;
     const isDecided =
       (failsPrice || (prices.from >= minPrice && prices.to <= maxPrice && maxTotal === Infinity)) &&
       (failsBids || bids.to <= maxBids);
-    return isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecidedBit;
-  });
+    masks[bucket] = isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecidedBit;
+  }
+  return masks;
 }

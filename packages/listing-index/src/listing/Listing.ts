@@ -12,30 +12,30 @@ const nullMarker = '\u0001';
 const listSeparator = '\u0002';
 const control = /\p{Control}+/gu;
 
-/** URL parts that nearly all listings share are stored as one character each. */
-const urlPrefixes = ['https://i.ebayimg.com/images/g/', 'https://www.ebay.com/itm/'].map(
-  (text, index) => [text, String.fromCharCode(3 + index)] as const,
-);
-const urlSuffixes = ['/s-l225.jpg', '/s-l500.jpg', '/s-l1600.jpg'].map(
-  (text, index) => [text, String.fromCharCode(5 + index)] as const,
-);
+/** URL parts that nearly all listings share are stored as one character each, counted from these codes. */
+const urlPrefixes = ['https://i.ebayimg.com/images/g/', 'https://www.ebay.com/itm/'];
+const urlSuffixes = ['/s-l225.jpg', '/s-l500.jpg', '/s-l1600.jpg'];
+const firstPrefix = 3;
+const firstSuffix = firstPrefix + urlPrefixes.length;
 
 const text: FieldCodec<string> = { write: (value) => value.replace(control, ''), read: (stored) => stored };
 
 const url: FieldCodec<string> = {
   write(value) {
     let stored = text.write(value);
-    for (const [prefix, marker] of urlPrefixes) {
-      if (stored.startsWith(prefix)) stored = marker + stored.slice(prefix.length);
+    for (const [index, prefix] of urlPrefixes.entries()) {
+      if (stored.startsWith(prefix)) stored = String.fromCharCode(firstPrefix + index) + stored.slice(prefix.length);
     }
-    for (const [suffix, marker] of urlSuffixes) {
-      if (stored.endsWith(suffix)) stored = stored.slice(0, -suffix.length) + marker;
+    for (const [index, suffix] of urlSuffixes.entries()) {
+      if (stored.endsWith(suffix)) {
+        stored = stored.slice(0, -suffix.length) + String.fromCharCode(firstSuffix + index);
+      }
     }
     return stored;
   },
   read(stored) {
-    const [prefix = ''] = urlPrefixes.find(([, marker]) => stored.startsWith(marker)) ?? [];
-    const [suffix = ''] = urlSuffixes.find(([, marker]) => stored.endsWith(marker)) ?? [];
+    const prefix = urlPrefixes[stored.charCodeAt(0) - firstPrefix] ?? '';
+    const suffix = urlSuffixes[stored.charCodeAt(stored.length - 1) - firstSuffix] ?? '';
     return prefix + stored.slice(prefix === '' ? 0 : 1, suffix === '' ? undefined : -1) + suffix;
   },
 };
@@ -91,13 +91,34 @@ export interface Listing extends FoundListing {
 const fieldNames = Object.keys(storedFields) as FieldName[];
 const codecs: readonly FieldCodec<unknown>[] = Object.values(storedFields);
 
+type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
+/** A listing with all fields, to be copied: adding the fields to an object one by one takes twice as long. */
+const blankListing: Listing = {
+  ...{ id: '', bidPrice: '', bidCount: 0, shippingCost: null, endsAt: 0, listedAt: null, seenAt: 0 },
+  // Each field is overwritten by what its codec reads.
+  ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as unknown as StoredFields),
+  authenticators: [],
+  flags: [],
+};
+
 /** Stores the fields of a listing as text, separated by control characters. */
 export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
   encode: (listing) => fieldNames.map((name, index) => codecs[index].write(listing[name])).join(fieldSeparator),
   decode(stored, indexed, { authenticators, flags }) {
+    const listing: Mutable<Listing> = { ...blankListing };
+    listing.id = indexed.id;
+    listing.bidPrice = indexed.bidPrice;
+    listing.bidCount = indexed.bidCount;
+    listing.shippingCost = indexed.shippingCost;
+    listing.endsAt = indexed.endsAt;
+    listing.listedAt = indexed.listedAt;
+    listing.seenAt = indexed.seenAt;
+    listing.authenticators = authenticators;
+    listing.flags = flags;
     const values = stored.split(fieldSeparator);
-    const fields = Object.fromEntries(fieldNames.map((name, index) => [name, codecs[index].read(values[index])]));
-    // Each field was read by the codec that the type is derived from.
-    return { ...indexed, ...(fields as StoredFields), authenticators, flags };
+    const fields: Record<string, unknown> = listing;
+    for (let index = 0; index < codecs.length; index++) fields[fieldNames[index]] = codecs[index].read(values[index]);
+    return listing;
   },
 };

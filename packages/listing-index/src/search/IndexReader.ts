@@ -6,7 +6,7 @@ import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** The parts of the index that a search reads. */
 export interface IndexReader {
-  readonly segments: () => Iterable<Segment>;
+  readonly segments: () => readonly Segment[];
   readonly vocabulary: Vocabulary;
   readonly attributeSets: AttributeSets;
   /** The histogram of all live documents. */

@@ -19,20 +19,26 @@ export interface PlannedSequence {
   readonly rarestFirst: readonly PlannedWord[];
   /** True when the words must stand at consecutive positions. */
   readonly isPhrase: boolean;
-  /** The cache key of a phrase of single terms, or null. */
-  readonly phraseKey: string | null;
+  /** The words as terms; null if one of them matches others, too. */
+  readonly terms: RequiredTerms | null;
+}
+
+/** Terms that a document must have. */
+export interface RequiredTerms {
+  readonly ids: readonly number[];
+  /** Terms at consecutive positions. */
+  readonly phrases: readonly (readonly number[])[];
 }
 
 export type PlannedAnyOf = readonly PlannedSequence[];
 
 export interface QueryPlan {
-  /** The rarest first. */
+  readonly terms: RequiredTerms;
+  /** What else must match, the rarest first. */
   readonly must: readonly PlannedAnyOf[];
   readonly mustNot: readonly PlannedAnyOf[];
-  /** `must` in the order of the query. */
+  /** All that must match, in the order of the query. */
   readonly inQueryOrder: readonly PlannedAnyOf[];
-  /** An upper limit of matches, roughly. */
-  readonly maxMatches: number;
   readonly matchesNothing: boolean;
   /** One bit for each segment that may have a match, by its number; null if any may. Valid until the index changes. */
   readonly segments: Uint32Array | null;
@@ -43,7 +49,8 @@ const maxLookups = 8;
 /** Up to this many terms of a range are asked for their segments. */
 const maxScannedTerms = 64;
 
-const emptyPlan = { must: [], mustNot: [], maxMatches: 0, matchesNothing: true, segments: null };
+const noTerms: RequiredTerms = { ids: [], phrases: [] };
+const emptyPlan = { terms: noTerms, must: [], mustNot: [], matchesNothing: true, segments: null };
 
 /** Resolves the words of one query to terms of the current vocabulary. */
 export class QueryPlanner {
@@ -72,8 +79,18 @@ export class QueryPlanner {
     }
     const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
     const must = inQueryOrder.toSorted((one, other) => maxDocsOf(one) - maxDocsOf(other));
-    const maxMatches = must.length === 0 ? Infinity : maxDocsOf(must[0]);
-    return { must, mustNot, inQueryOrder, maxMatches, matchesNothing: false, segments: this.#segmentsOfAll(must) };
+    const required = must.map(termsOf);
+    return {
+      terms: {
+        ids: [...new Set(required.flatMap((terms) => terms?.ids ?? []))],
+        phrases: required.flatMap((terms) => terms?.phrases ?? []),
+      },
+      must: must.filter((_, number) => required[number] === null),
+      mustNot,
+      inQueryOrder,
+      matchesNothing: false,
+      segments: this.#segmentsOfAll(must),
+    };
   }
 
   /** Returns the ids of the terms that a fuzzy word matches, including itself. */
@@ -108,7 +125,7 @@ export class QueryPlanner {
     }
     const rarestFirst = planned.toSorted((one, other) => one.maxDocs - other.maxDocs);
     const isPhrase = adjacent && words.length > 1;
-    return { words: planned, rarestFirst, isPhrase, phraseKey: isPhrase ? phraseKeyOf(planned) : null };
+    return { words: planned, rarestFirst, isPhrase, terms: requiredTerms(planned, isPhrase) };
   }
 
   #planWord(word: WordMatch, expanded: ReadonlySet<string>): PlannedWord {
@@ -204,14 +221,27 @@ function withoutRepeats(anyOf: AnyOf): AnyOf {
   return [...new Map(anyOf.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
 }
 
+/** Returns whether more than half of the live documents match, roughly: the words of a phrase need not be together. */
+export function matchesMost({ inQueryOrder, mustNot, matchesNothing }: QueryPlan, liveCount: number): boolean {
+  const lacking = inQueryOrder.reduce((sum, anyOf) => sum + Math.max(0, liveCount - maxDocsOf(anyOf)), 0);
+  const leftOut = mustNot.reduce((sum, anyOf) => sum + maxDocsOf(anyOf), lacking);
+  return !matchesNothing && leftOut * 2 < liveCount;
+}
+
 /** Returns an upper limit of the documents that match an alternative, roughly. */
 function maxDocsOf(anyOf: PlannedAnyOf): number {
   return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ maxDocs }) => maxDocs)), 0);
 }
 
-function phraseKeyOf(words: readonly PlannedWord[]): string | null {
+function requiredTerms(words: readonly PlannedWord[], isPhrase: boolean): RequiredTerms | null {
   const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
-  return ids.length === words.length ? ids.join(' ') : null;
+  if (ids.length === 0 || ids.length < words.length) return null;
+  return isPhrase ? { ids: [], phrases: [ids] } : { ids, phrases: [] };
+}
+
+/** Returns the terms of an alternative if it is a single sequence of single terms, as nearly all are. */
+function termsOf(anyOf: PlannedAnyOf): RequiredTerms | null {
+  return anyOf.length === 1 ? anyOf[0].terms : null;
 }
 
 /** Returns whether a word matches a term. */

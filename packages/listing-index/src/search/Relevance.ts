@@ -1,7 +1,8 @@
 import { addBigramDocs, bigramsOf } from '../segments/bigramFilter.ts';
 import { bitCount, hasBit } from '../segments/bitset.ts';
+import { maxDocs } from '../segments/columns.ts';
 import { addTermPostings, type InvertedIndex } from '../segments/invertedIndex.ts';
-import { maxDocs, type Segment } from '../segments/Segment.ts';
+import type { Segment } from '../segments/Segment.ts';
 import { gapToken } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { PlannedAnyOf, PlannedWord } from './QueryPlanner.ts';

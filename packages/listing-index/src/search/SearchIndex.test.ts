@@ -57,7 +57,7 @@ test('SearchIndex stops counting listings that end between a change and its comp
   expect(index.search(request, later + 20)).toMatchObject({ total: left.length, facets });
 });
 
-test('SearchIndex finds a common phrase from its cache, with other words and after changes', () => {
+test('SearchIndex finds a common phrase with other words and after changes', () => {
   const index = newListingIndex(plainAnalyzer);
   const linear = new LinearSearch(plainAnalyzer);
   const shapes = ['psa 10 gem', 'psa gem 10', '10 psa', 'gem psa 10', 'psa x/10'];

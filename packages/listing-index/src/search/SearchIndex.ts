@@ -7,7 +7,7 @@ import { clearBit, hasBit, setBit } from '../segments/bitset.ts';
 import type { PendingDoc } from '../segments/buildSegment.ts';
 import { type DocLocation, DocMap } from '../segments/DocMap.ts';
 import { idOrder } from '../segments/idOrder.ts';
-import { markDeleted, type Segment } from '../segments/Segment.ts';
+import { lowerExpiry, markDeleted, type Segment } from '../segments/Segment.ts';
 import { SegmentStore } from '../segments/SegmentStore.ts';
 import { lowerMinKeys } from '../segments/sortKeys.ts';
 import { TextStore } from '../segments/TextStore.ts';
@@ -61,7 +61,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   #nextExpiry = Number.NEGATIVE_INFINITY;
   /** What searches read, correct for the time of the last call. */
   readonly reader: IndexReader = {
-    segments: () => this.#store.segments(),
+    segments: () => this.#store.segments,
     vocabulary: this.#vocabulary,
     attributeSets: this.#attributeSets,
     liveHistogram: this.#liveHistogram,
@@ -75,7 +75,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
 
   /** The number of live documents at the last call. */
   get size(): number {
-    return this.#store.segments().reduce((sum, { liveCount }) => sum + liveCount, 0);
+    return this.#store.segments.reduce((sum, { liveCount }) => sum + liveCount, 0);
   }
 
   /** Returns a live document by its id, or null. */
@@ -116,7 +116,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     this.#advanceTo(now);
     const found: DocLocation[] = [];
     if (identity === 0) return [];
-    for (const segment of this.#store.segments()) {
+    for (const segment of this.#store.segments) {
       const column = segment.columns.identity;
       for (let docId = column.indexOf(identity); docId !== -1; docId = column.indexOf(identity, docId + 1)) {
         if (docId < segment.size && hasBit(segment.live, docId)) found.push({ segment, docId });
@@ -225,7 +225,8 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     columns.priceBidBucket[docId] = bucketOf(values.bids, values.price);
     this.#liveHistogram.add(set, columns.priceBidBucket[docId], 1);
     lowerMinKeys(segment.minKeys, columns, docId);
-    segment.validUntil = Math.min(segment.validUntil, values.expiresAt);
+    lowerExpiry(segment, docId, values.expiresAt);
+    if (segment.changed !== null) setBit(segment.changed, docId);
   }
 
   #remove(slot: number): void {
@@ -251,26 +252,34 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     if (now >= this.#lastExpiry && now < this.#nextExpiry) return;
     this.#lastExpiry = Number.NEGATIVE_INFINITY;
     this.#nextExpiry = Number.POSITIVE_INFINITY;
-    for (const segment of this.#store.segments()) {
-      const canForget = segment.liveCount < segment.retainedCount && segment.validFrom <= this.#latest - clockSlackMs;
-      if (now < segment.validFrom || now >= segment.validUntil || canForget) this.#advanceSegment(segment, now);
-      const hasExpired = segment.liveCount < segment.retainedCount;
-      const forgottenAt = hasExpired ? segment.validFrom + clockSlackMs : Number.POSITIVE_INFINITY;
+    for (const segment of this.#store.segments) {
+      if (now < segment.validFrom || now >= segment.validUntil) this.#advanceSegment(segment, now);
       this.#lastExpiry = Math.max(this.#lastExpiry, segment.validFrom);
-      this.#nextExpiry = Math.min(this.#nextExpiry, segment.validUntil, forgottenAt);
+      this.#nextExpiry = Math.min(this.#nextExpiry, segment.validUntil);
+    }
+  }
+
+  /** Reads the documents of the blocks in which one expires or can be forgotten; all if the clock was set back. */
+  #advanceSegment(segment: Segment, now: number): void {
+    const { nextExpiries } = segment;
+    const isSetBack = now < segment.validFrom;
+    if (isSetBack) segment.validFrom = Number.NEGATIVE_INFINITY;
+    segment.validUntil = Number.POSITIVE_INFINITY;
+    for (let block = 0; block < nextExpiries.length; block++) {
+      if (isSetBack || nextExpiries[block] <= now) this.#advanceBlock(segment, block, now);
+      if (nextExpiries[block] < segment.validUntil) segment.validUntil = nextExpiries[block];
     }
   }
 
   /** Expired documents are kept for a while without being live, because a clock that is set back revives them. */
-  #advanceSegment(segment: Segment, now: number): void {
+  #advanceBlock(segment: Segment, block: number, now: number): void {
     const { columns, live, retained } = segment;
-    segment.validFrom = Number.NEGATIVE_INFINITY;
-    segment.validUntil = Number.POSITIVE_INFINITY;
-    for (let docId = 0; docId < segment.size; docId++) {
-      if (!hasBit(retained, docId)) continue;
+    segment.nextExpiries[block] = Number.POSITIVE_INFINITY;
+    for (let left = retained[block] | 0; left !== 0; left &= left - 1) {
+      const docId = block * 32 + 31 - Math.clz32(left & -left);
       const expiresAt = columns.expiresAt[docId];
       if (expiresAt > now) {
-        segment.validUntil = Math.min(segment.validUntil, expiresAt);
+        lowerExpiry(segment, docId, expiresAt);
         if (hasBit(live, docId)) continue;
         setBit(live, docId);
         segment.liveCount++;
@@ -278,6 +287,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
       } else if (expiresAt <= this.#latest - clockSlackMs) {
         this.#remove(columns.slot[docId]);
       } else {
+        lowerExpiry(segment, docId, expiresAt + clockSlackMs);
         segment.validFrom = Math.max(segment.validFrom, expiresAt);
         if (!hasBit(live, docId)) continue;
         clearBit(live, docId);

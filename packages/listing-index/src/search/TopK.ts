@@ -1,5 +1,6 @@
+import type { FacetCounter } from '../facets/FacetCounter.ts';
 import { compareIds, idOrder } from '../segments/idOrder.ts';
-import type { Segment } from '../segments/Segment.ts';
+import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
 import { keyAt, type SortOrder, sortKeys } from '../segments/sortKeys.ts';
 import type { Relevance } from './Relevance.ts';
 import type { PageCursor } from './request.ts';
@@ -7,7 +8,6 @@ import type { PageCursor } from './request.ts';
 export interface Hit {
   readonly key: number;
   readonly idOrder: number;
-  readonly id: string;
   readonly segment: Segment;
   readonly docId: number;
 }
@@ -18,6 +18,7 @@ interface TopKOptions {
   readonly k: number;
   /** Ranks the hits of best match. Without it, best match sorts by end time. */
   readonly relevance: Relevance | null;
+  readonly filter: Pick<FacetCounter, 'passes'>;
   readonly idOf: (slot: number) => string;
 }
 
@@ -32,18 +33,20 @@ export class TopK {
   readonly #minKey: number;
   readonly #k: number;
   readonly #relevance: Relevance | null;
+  readonly #filter: TopKOptions['filter'];
   readonly #idOf: (slot: number) => string;
   #hits: Hit[] = [];
   /** Matches with a larger key are not among the top K. */
   #maxKey = Number.POSITIVE_INFINITY;
   #maxIdOrder = Number.POSITIVE_INFINITY;
 
-  constructor({ sort, after, k, relevance, idOf }: TopKOptions) {
+  constructor({ sort, after, k, relevance, filter, idOf }: TopKOptions) {
     this.#sort = sort === 'best_match' && relevance === null ? 'ending_soon' : sort;
     this.#after = after === null ? null : { ...after, idOrder: idOrder(after.id) };
     this.#minKey = after?.key ?? Number.NEGATIVE_INFINITY;
     this.#k = k;
     this.#relevance = relevance;
+    this.#filter = filter;
     this.#idOf = idOf;
   }
 
@@ -56,24 +59,31 @@ export class TopK {
     return endsAt[0] <= this.#maxKey && endsAt[segment.size - 1] >= this.#minKey;
   }
 
-  /** Adds the documents of a segment whose bits are set. May clear bits. */
+  /** Adds the documents of a segment whose bits are set and that pass the filters. May clear bits. */
   collect(segment: Segment, bits: Uint32Array): void {
     const relevance = this.#relevance;
     relevance?.prepare(segment, bits, this.#maxKey);
     const isSorted = this.#sort === 'ending_soon';
     const sortKey = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](segment.columns);
     const minKeys = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : segment.minKeys[this.#sort];
-    for (let word = 0; word < segment.live.length; word++) {
+    const first = isSorted ? firstEndingFrom(segment, this.#minKey) >>> 5 : 0;
+    // Documents of a segment are ordered by end time, so no more than the first K of them are needed.
+    let wanted = isSorted ? this.#k : Number.POSITIVE_INFINITY;
+    for (let word = first; word < segment.live.length; word++) {
       if (minKeys !== null && minKeys[word] > this.#maxKey) continue;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
-        const docId = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+        const docId = word * 32 + 31 - Math.clz32(left & -left);
         const key = relevance === null ? keyAt(sortKey, docId) : relevance.keyOf(segment, docId, this.#maxKey);
         if (key > this.#maxKey) {
-          // Documents of a segment are ordered by end time, so all that follow are later.
           if (isSorted) return;
           continue;
         }
-        if (key >= this.#minKey) this.#add(key, segment, docId);
+        if (key < this.#minKey || !this.#filter.passes(segment, docId)) continue;
+        if (this.#add(key, segment, docId)) wanted--;
+        if (wanted === 0) {
+          this.#dropWorst();
+          return;
+        }
       }
     }
   }
@@ -84,21 +94,25 @@ export class TopK {
     return this.#hits;
   }
 
-  #add(key: number, segment: Segment, docId: number): void {
+  /** Returns false for a document that is not after the cursor, or worse than the top K. */
+  #add(key: number, segment: Segment, docId: number): boolean {
     const order = segment.columns.idOrder[docId];
     const after = this.#after;
-    const id = () => this.#idOf(segment.columns.slot[docId]);
     if (after !== null && key === after.key) {
-      if (order < after.idOrder || (order === after.idOrder && compareIds(id(), after.id) <= 0)) return;
+      const isAfter = order - after.idOrder || compareIds(this.#idOf(segment.columns.slot[docId]), after.id);
+      if (isAfter <= 0) return false;
     }
-    if (key === this.#maxKey && order > this.#maxIdOrder) return;
-    this.#hits.push({ key, idOrder: order, id: id(), segment, docId });
+    if (key === this.#maxKey && order > this.#maxIdOrder) return false;
+    this.#hits.push({ key, idOrder: order, segment, docId });
     if (this.#hits.length >= 2 * this.#k + 16) this.#dropWorst();
+    return true;
   }
 
   #dropWorst(): void {
+    const idOf = ({ segment, docId }: Hit) => this.#idOf(segment.columns.slot[docId]);
     this.#hits.sort(
-      (one, other) => compareKeys(one.key, other.key) || one.idOrder - other.idOrder || compareIds(one.id, other.id),
+      (one, other) =>
+        compareKeys(one.key, other.key) || one.idOrder - other.idOrder || compareIds(idOf(one), idOf(other)),
     );
     if (this.#hits.length < this.#k) return;
     this.#hits.length = this.#k;

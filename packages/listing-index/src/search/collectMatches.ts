@@ -1,11 +1,11 @@
 import type { EndTimeCounter } from '../facets/EndTimeCounter.ts';
 import type { FacetCounter } from '../facets/FacetCounter.ts';
-import { countBetween } from '../segments/bitset.ts';
-import { firstEndingFrom, maxDocs, type Segment } from '../segments/Segment.ts';
+import { maxDocs } from '../segments/columns.ts';
+import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
 import type { CorrectionCollector } from './fuzzyExpansion.ts';
 import type { IndexReader } from './IndexReader.ts';
 import { matchSegment, mayMatch } from './matchSegment.ts';
-import type { QueryPlan } from './QueryPlanner.ts';
+import { matchesMost, type QueryPlan } from './QueryPlanner.ts';
 import type { TopK } from './TopK.ts';
 
 const bits = new Uint32Array(maxDocs / 32);
@@ -33,48 +33,44 @@ export function collectMatches(
   endsBefore = Number.POSITIVE_INFINITY,
   { facets, endings, topK, corrections }: Collectors,
 ): MatchSummary {
-  // If most documents match, the complement is counted and subtracted.
-  const usesComplement = endsBefore === Number.POSITIVE_INFINITY && matchesMost(reader, plan);
+  const { vocabulary, liveHistogram } = reader;
+  // If most documents match, the others are counted and subtracted.
+  const liveCount = reader.segments().reduce((sum, segment) => sum + segment.liveCount, 0);
+  const usesComplement = endsBefore === Number.POSITIVE_INFINITY && matchesMost(plan, liveCount);
   let hasMatches = false;
   for (const segment of reader.segments()) {
     if (!usesComplement && !mayMatch(segment, plan)) continue;
     const firstEnd = segment.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
     const isLate = firstEnd >= endsBefore && firstEnd >= endings.lastTime;
     if (isLate && !corrections?.isIncomplete) continue;
-    if (matchSegment(segment, plan, reader.vocabulary.ranks, bits)) {
+    if (matchSegment(segment, plan, vocabulary.ranks, bits)) {
       hasMatches = true;
       corrections?.collect(segment, bits);
     } else if (!usesComplement) continue;
     else bits.fill(0, 0, segment.live.length);
     if (isLate) continue;
+    const countsEndings = firstEnd < endings.lastTime;
     // The facet of end times ignores the filter of end times.
-    const hasLate = splitAt(segment, endsBefore) && firstEnd < endings.lastTime;
-    if (hasLate && facets.filter(segment, lateBits) > 0) endings.collect(segment, lateBits);
-    if (usesComplement) facets.collectComplement(segment, bits);
+    if (splitAt(segment, endsBefore) && countsEndings) {
+      facets.filter(segment, lateBits);
+      endings.collect(segment, lateBits);
+    }
+    if (usesComplement) facets.collectComplement(segment, bits, complementOf(segment, bits));
     else facets.collect(segment, bits);
-    const canRank = topK.canImprove(segment);
-    if ((!canRank && firstEnd >= endings.lastTime) || facets.filter(segment, bits) === 0) continue;
-    endings.collect(segment, bits);
-    if (canRank) topK.collect(segment, bits);
+    if (countsEndings) {
+      if (usesComplement) facets.filter(segment, bits);
+      endings.collect(segment, bits);
+    }
+    if (topK.canImprove(segment)) topK.collect(segment, bits);
   }
-  return { total: facets.total(usesComplement ? reader.liveHistogram : null), hasMatches };
+  if (usesComplement) facets.addLive(liveHistogram);
+  return { total: facets.total(), hasMatches };
 }
 
-/** One of this many segments is sampled. */
-const sampleInterval = 32;
-
-/** Estimates whether most documents match: from document frequencies and then from a sample of segments. */
-function matchesMost({ vocabulary, segments }: IndexReader, plan: QueryPlan): boolean {
-  if (plan.must.length === 0 && plan.mustNot.length === 0) return !plan.matchesNothing;
-  const all = [...segments()];
-  if (plan.maxMatches * 2 < all.reduce((sum, { liveCount }) => sum + liveCount, 0)) return false;
-  let [live, matching] = [0, 0];
-  for (let number = 0; number < all.length; number += sampleInterval) {
-    const segment = all[number];
-    live += segment.liveCount;
-    if (matchSegment(segment, plan, vocabulary.ranks, bits)) matching += countBetween(bits, 0, segment.size);
-  }
-  return matching * 2 > live;
+/** Returns the live documents whose bits are not set. */
+function complementOf({ live }: Segment, bits: Uint32Array): Uint32Array {
+  for (let word = 0; word < live.length; word++) lateBits[word] = live[word] & ~bits[word];
+  return lateBits;
 }
 
 /** Moves the bits of documents that end at or after a time to `lateBits`. Returns false if there can be none. */

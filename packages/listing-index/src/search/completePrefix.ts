@@ -1,7 +1,8 @@
 import type { Query } from '@cardfall/card-language';
 import { countBetween } from '../segments/bitset.ts';
+import { maxDocs } from '../segments/columns.ts';
 import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
-import { maxDocs, type Segment } from '../segments/Segment.ts';
+import type { Segment } from '../segments/Segment.ts';
 import { forEachTermId } from '../terms/tokens.ts';
 import type { RankRange, Vocabulary } from '../terms/Vocabulary.ts';
 import { noExpandedWords } from './fuzzyExpansion.ts';

@@ -59,7 +59,7 @@ function executeResolved<Doc>(
   const facets = new FacetCounter(attributeSets, filters);
   const endings = new EndTimeCounter(request.facets ? request.endings : []);
   // One more than the page shows whether there is a next page.
-  const topK = new TopK({ sort, after, k: offset + limit + 1, relevance, idOf: docs.idOf });
+  const topK = new TopK({ sort, after, k: offset + limit + 1, relevance, filter: facets, idOf: docs.idOf });
   const { total, hasMatches } = collectMatches(reader, plan, filters.endsBefore, {
     facets,
     endings,
@@ -70,11 +70,12 @@ function executeResolved<Doc>(
   const hits = topK.hits().slice(offset);
   const page = hits.slice(0, limit);
   const last = page.at(-1);
+  const idOf = ({ segment, docId }: DocLocation) => docs.idOf(segment.columns.slot[docId]);
   return {
-    listings: page.map((hit) => readDoc(hit, hit.id)),
+    listings: page.map((hit) => readDoc(hit, idOf(hit))),
     total,
     hidden: facets.hidden(),
-    next: last !== undefined && hits.length > limit ? { key: last.key, id: last.id } : null,
+    next: last !== undefined && hits.length > limit ? { key: last.key, id: idOf(last) } : null,
     facets: request.facets ? { ...facets.facets(), endings: endings.counts() } : null,
     corrections: corrections?.corrections() ?? [],
     hasMatches,

@@ -1,8 +1,9 @@
 import type { Query } from '@cardfall/card-language';
 import { isDerivedSingular } from '@cardfall/card-language';
+import { maxDocs } from '../segments/columns.ts';
 import type { DocLocation } from '../segments/DocMap.ts';
 import { countPostingsIn, offsetOfTerm } from '../segments/invertedIndex.ts';
-import { maxDocs, type Segment } from '../segments/Segment.ts';
+import type { Segment } from '../segments/Segment.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import type { IndexReader } from './IndexReader.ts';
 import { matchSegment } from './matchSegment.ts';

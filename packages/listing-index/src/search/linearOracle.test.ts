@@ -15,7 +15,7 @@ import {
   typedQueries,
 } from '../testing/inventedRequests.ts';
 import { LinearSearch } from '../testing/LinearSearch.ts';
-import { analyzed, newListingIndex, plainAnalyzer } from '../testing/testListings.ts';
+import { analyzed, newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
 import type { PageCursor } from './request.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,3 +71,38 @@ test.each([
     );
   },
 );
+
+const listingCount = 400;
+/** Words so frequent that pairs of them have posting lists, and some that are not. Some titles repeat a word. */
+const frequent = ['psa', '10', 'gem', 'mint', 'x/10', '_'];
+const rare = ['player1', 'player2', 'player3', 'player4', 'player5', 'player6', 'player7', 'player8'];
+
+test('SearchIndex finds phrases of frequent and of rare words like a linear search', () => {
+  const titleWord = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...frequent) }, fc.constantFrom(...rare));
+  const titles = fc.array(fc.array(titleWord, { minLength: 2, maxLength: 6 }), {
+    minLength: listingCount,
+    maxLength: listingCount,
+  });
+  const phraseWord = fc.constantFrom('psa', '10', 'gem', 'mint', 'x', 'player1', 'player2');
+  const phrases = fc.array(fc.array(phraseWord, { minLength: 2, maxLength: 4 }), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(titles, phrases, (titles, phrases) => {
+      const index = newListingIndex(plainAnalyzer);
+      const linear = new LinearSearch(plainAnalyzer);
+      const listings = titles.map((title, number) =>
+        testListing({ number, title: title.join(' '), endsAt: start + 60_000 + number, seenAt: start }),
+      );
+      index.apply(listings, start);
+      linear.apply(listings);
+      for (const phrase of phrases) {
+        const words = phrase.map((text) => ({ text, match: 'exact' as const }));
+        const query = { must: [[{ words, adjacent: true }]], mustNot: [] };
+        const expected = linear.search({ query, filters: {}, sort: 'ending_soon', endings: [] }, start).listings;
+        const request = { query, filters: {}, sort: 'ending_soon', facets: false, endings: [] } as const;
+        const found = index.search({ ...request, after: null, offset: 0, limit: listingCount }, start);
+        expect(found.listings.map(({ title }) => title)).toEqual(expected.map(({ title }) => title));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

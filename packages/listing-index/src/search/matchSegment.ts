@@ -1,14 +1,15 @@
-import { countBetween, hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
+import { hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
+import { maxDocs } from '../segments/columns.ts';
 import {
   addPostings,
   addTermPostings,
   firstTermAtRank,
-  intersectTerm,
-  offsetOfTerm,
+  intersectLists,
+  listsOfTerms,
 } from '../segments/invertedIndex.ts';
-import { maxDocs, type Segment } from '../segments/Segment.ts';
-import { keepPhraseMatches } from './phraseMatch.ts';
-import type { PlannedAnyOf, PlannedWord, QueryPlan } from './QueryPlanner.ts';
+import type { Segment } from '../segments/Segment.ts';
+import { keepPhrase, keepPhraseMatches } from './phraseMatch.ts';
+import type { PlannedAnyOf, PlannedSequence, PlannedWord, QueryPlan, RequiredTerms } from './QueryPlanner.ts';
 
 const newScratch = () => new Uint32Array(maxDocs / 32);
 const anyOfBits = newScratch();
@@ -24,13 +25,8 @@ export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Arr
   if (!mayMatch(segment, plan)) return false;
   const words = segment.live.length;
   bits.set(segment.live);
+  if (!keepTerms(segment, plan.terms, ranks, bits)) return false;
   for (const anyOf of plan.must) {
-    const id = onlyTermOf(anyOf);
-    if (id >= 0) {
-      const offset = offsetOfTerm(segment.terms, id, ranks);
-      if (offset < 0 || !intersectTerm(segment.terms, offset, bits, anyOfBits)) return false;
-      continue;
-    }
     anyOfBits.fill(0, 0, words);
     addAnyOf(segment, anyOf, ranks, bits);
     if (!intersect(bits, anyOfBits, words)) return false;
@@ -47,46 +43,46 @@ export function mayMatch({ number, liveCount }: Segment, { matchesNothing, segme
   return !matchesNothing && liveCount > 0 && (segments === null || hasBit(segments, number));
 }
 
-/** Returns the id of the term if an alternative is a single one, as nearly all are, or -1. */
-function onlyTermOf(anyOf: PlannedAnyOf): number {
-  if (anyOf.length !== 1 || anyOf[0].words.length !== 1) return -1;
-  const word = anyOf[0].words[0];
-  return word.kind === 'terms' && word.ids.length === 1 ? word.ids[0] : -1;
+/** Keeps the bits of documents with all terms. Returns whether any is left. */
+function keepTerms(
+  { terms }: Segment,
+  { ids, phrases }: RequiredTerms,
+  ranks: Uint32Array,
+  bits: Uint32Array,
+): boolean {
+  const found = listsOfTerms(terms, ids, phrases, ranks);
+  if (found === null || !intersectLists(terms, found.lists, bits)) return false;
+  return found.unsure.every((phrase) => keepPhrase(terms, phrase, bits));
 }
 
 /** Adds the matches of an alternative to `anyOfBits`. Bits of documents outside `candidates` may be wrong. */
 function addAnyOf(segment: Segment, anyOf: PlannedAnyOf, ranks: Uint32Array, candidates: Uint32Array): void {
-  const words = segment.live.length;
-  for (const { words: planned, rarestFirst, isPhrase, phraseKey } of anyOf) {
-    const [first, ...others] = rarestFirst;
-    if (first === undefined) {
-      anyOfBits.fill(0xffffffff, 0, words);
-    } else if (others.length === 0) {
-      addWord(segment, first, ranks, anyOfBits);
-    } else {
-      const cached = phraseKey === null ? undefined : segment.phraseCache.get(phraseKey);
-      if (cached === undefined) {
-        sequenceBits.fill(0, 0, words);
-        addWord(segment, first, ranks, sequenceBits);
-        const isCacheable = phraseKey !== null && countBetween(sequenceBits, 0, segment.size) >= minCachedDocs;
-        if (!isCacheable && !intersect(sequenceBits, candidates, words)) continue;
-        if (!others.every((word) => intersectWord(segment, word, ranks))) continue;
-        if (isPhrase) keepPhraseMatches(segment, planned, ranks, sequenceBits);
-        if (isCacheable) cachePhrase(segment, phraseKey, sequenceBits);
-      }
-      unite(anyOfBits, cached ?? sequenceBits, words);
-    }
-  }
+  for (const sequence of anyOf) addSequence(segment, sequence, ranks, candidates);
 }
 
-/** A phrase is cached if its rarest word is in this many documents of the segment. */
-const minCachedDocs = 32;
-const maxCachedPhrases = 32;
-
-/** Caches the documents with a phrase. The titles of a segment never change, and live bits are applied later. */
-function cachePhrase({ phraseCache, live }: Segment, key: string, bits: Uint32Array): void {
-  if (phraseCache.size >= maxCachedPhrases) for (const oldest of phraseCache.keys().take(1)) phraseCache.delete(oldest);
-  phraseCache.set(key, bits.slice(0, live.length));
+function addSequence(
+  segment: Segment,
+  { words: planned, rarestFirst, isPhrase, terms }: PlannedSequence,
+  ranks: Uint32Array,
+  candidates: Uint32Array,
+): void {
+  const words = segment.live.length;
+  const [first, ...others] = rarestFirst;
+  if (first === undefined) {
+    anyOfBits.fill(0xffffffff, 0, words);
+  } else if (others.length === 0) {
+    addWord(segment, first, ranks, anyOfBits);
+  } else if (terms !== null) {
+    sequenceBits.set(candidates.subarray(0, words));
+    if (keepTerms(segment, terms, ranks, sequenceBits)) unite(anyOfBits, sequenceBits, words);
+  } else {
+    sequenceBits.fill(0, 0, words);
+    addWord(segment, first, ranks, sequenceBits);
+    if (!intersect(sequenceBits, candidates, words)) return;
+    if (!others.every((word) => intersectWord(segment, word, ranks))) return;
+    if (isPhrase) keepPhraseMatches(segment.terms, planned, ranks, sequenceBits);
+    unite(anyOfBits, sequenceBits, words);
+  }
 }
 
 /** Keeps only documents with the word in `sequenceBits`. Returns whether any is left. */

@@ -1,33 +1,51 @@
 import { clearBit } from '../segments/bitset.ts';
-import type { Segment } from '../segments/Segment.ts';
-import { gapToken } from '../terms/tokens.ts';
+import type { UnsurePhrase } from '../segments/invertedIndex.ts';
+import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
 
 /** The bit-parallel match uses one bit for each word. Longer phrases take the slow path. */
 const maxBitWords = 31;
 
-/** Clears the bits of documents that do not have the words at consecutive positions. */
+/** Clears the bits of documents that do not have the terms at consecutive positions. Returns whether any is left. */
+export function keepPhrase(
+  { starts, tokens }: ForwardIndex,
+  { ids, titles }: UnsurePhrase,
+  bits: Uint32Array,
+): boolean {
+  if (ids.length > maxBitWords) {
+    const words = ids.map((id): PlannedWord => ({ kind: 'terms', ids: [id], exactId: id, maxDocs: 0 }));
+    return keepPhraseMatches({ starts, tokens }, words, new Uint32Array(0), bits);
+  }
+  const words = (starts.length + 30) >>> 5;
+  let any = 0;
+  for (let word = 0; word < words; word++) {
+    for (let left = bits[word] & (titles?.[word] ?? -1); left !== 0; left &= left - 1) {
+      const docId = word * 32 + 31 - Math.clz32(left & -left);
+      const [from, to] = [starts[docId], starts[docId + 1]];
+      const isMatch = hasPair(tokens, from, to, ids) && (ids.length === 2 || hasPhrase(tokens, from, to, ids));
+      if (!isMatch) clearBit(bits, docId);
+    }
+    any |= bits[word];
+  }
+  return any !== 0;
+}
+
+/** Does the same for words that match several terms. */
 export function keepPhraseMatches(
-  { terms, live }: Segment,
+  { starts, tokens }: ForwardIndex,
   words: readonly PlannedWord[],
   ranks: Uint32Array,
   bits: Uint32Array,
-): void {
-  const { starts, tokens } = terms;
-  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
-  const isPlain = ids.length === words.length && ids.length <= maxBitWords;
-  for (let word = 0; word < live.length; word++) {
+): boolean {
+  let any = false;
+  for (let word = 0; word < (starts.length + 30) >>> 5; word++) {
     for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
-      const docId = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
-      const from = starts[docId];
-      const to = starts[docId + 1];
-      // Nearly all words are single terms. Comparing ids is several times as fast as the general match.
-      const isMatch = isPlain
-        ? hasPair(tokens, from, to, ids) && (ids.length === 2 || hasPhrase(tokens, from, to, ids))
-        : hasWords(tokens.subarray(from, to), words, ranks);
-      if (!isMatch) clearBit(bits, docId);
+      const docId = word * 32 + 31 - Math.clz32(left & -left);
+      if (hasWords(tokens.subarray(starts[docId], starts[docId + 1]), words, ranks)) any = true;
+      else clearBit(bits, docId);
     }
   }
+  return any;
 }
 
 /** Returns whether the first two ids stand at consecutive positions between two token offsets. */

@@ -1,3 +1,4 @@
+import { hasBit } from './bitset.ts';
 import type { Segment } from './Segment.ts';
 
 /** A document of a segment. */
@@ -48,12 +49,15 @@ export class DocMap {
   /** Records the locations of all documents of a new segment. */
   addSegment(segment: Segment): void {
     const { slot: slots } = segment.columns;
+    const { retained } = segment;
     if (this.#ids.length > this.#docIds.length) {
       const wider = new Uint16Array(this.#ids.length * 2);
       wider.set(this.#docIds);
       this.#docIds = wider;
     }
     for (let docId = 0; docId < slots.length; docId++) {
+      // The slot of a deleted document may have another one.
+      if (!hasBit(retained, docId)) continue;
       const slot = slots[docId];
       this.#segments[slot] = segment;
       this.#docIds[slot] = docId;

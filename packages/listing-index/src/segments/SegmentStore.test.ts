@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { matchAll } from '../search/request.ts';
+import { LinearSearch } from '../testing/LinearSearch.ts';
 import { newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const start = Date.UTC(2030, 0, 1);
 const minute = 60_000;
 const listingsPerBatch = 500;
+const allByEnd = { query: matchAll, filters: {}, sort: 'ending_soon', endings: [] } as const;
 
 test('the words of listings that ended are forgotten, however many come and go', () => {
   const index = newListingIndex(plainAnalyzer);
@@ -29,4 +34,55 @@ test('the words of listings that ended are forgotten, however many come and go',
   index.apply([], end);
   for (let turn = 0; turn < 30; turn++) index.compact(end);
   expect(index.reader.vocabulary.size).toBeLessThan(listingsPerBatch);
+});
+
+test('SearchIndex knows what changes, ends and comes back while segments are being merged', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const linear = new LinearSearch(plainAnalyzer);
+  const batchSize = 600;
+  const batchCount = 24;
+  let now = start;
+  const listing = (number: number, round: number) =>
+    testListing({
+      number,
+      // Every other round changes prices only, so that listings are updated in place.
+      title: `player${number % 89} psa ${(number + (round >> 1)) % 11}`,
+      endsAt: start + minute + ((number * 48_271) % (60 * minute)),
+      seenAt: start,
+      bidPrice: `${(number * 31 + round * 17) % 499}.50`,
+      bidCount: round,
+    });
+  for (let round = 0; round < 2 * batchCount; round++) {
+    const added = Array.from({ length: batchSize }, (_, offset) => listing(round * batchSize + offset, round));
+    const changed = Array.from({ length: 200 }, (_, offset) =>
+      listing((round * 7_919 + offset * 104_729) % (Math.min(round + 1, batchCount) * batchSize), round),
+    );
+    const changes = round < batchCount ? [...added, ...changed] : changed;
+    index.apply(changes, now);
+    linear.apply(changes);
+    index.compact(now);
+    // The clock is set back in some rounds, which revives listings that just ended.
+    now += round % 5 === 4 ? -0.5 * minute : 0.4 * minute;
+    if (round % 6 !== 5) continue;
+    const query = { query: matchAll, filters: { maxPrice: 300 }, sort: 'price_low', endings: [] } as const;
+    const { listings, facets } = linear.search(query, now);
+    const found = index.search({ ...query, after: null, offset: 0, limit: 200, facets: true }, now);
+    expect(found).toMatchObject({ total: listings.length, facets, listings: listings.slice(0, 200) });
+  }
+});
+
+test('SearchIndex forgets a listing a minute after it ended, with the clock going by in small steps', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const ends = [1, 3];
+  index.apply(
+    ends.map((minutes) =>
+      testListing({ number: minutes, title: 'psa', endsAt: start + minutes * minute, seenAt: start }),
+    ),
+    start,
+  );
+  const retainedAt = (minutes: number) => {
+    index.search({ ...allByEnd, after: null, offset: 0, limit: 1, facets: false }, start + minutes * minute);
+    return index.reader.segments().reduce((sum, { retainedCount }) => sum + retainedCount, 0);
+  };
+  expect([0.5, 1, 1.5, 1.9, 2, 3.5, 4].map(retainedAt)).toEqual([2, 2, 2, 2, 1, 1, 0]);
 });

@@ -1,172 +1,138 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { countBetween } from './bitset.ts';
-import { buildSegment, copyDocs, type PendingDoc, tableOf } from './buildSegment.ts';
+import { buildSegment, finishMerge, type MergedDocs, mergeSteps, type PendingDoc, tableOf } from './buildSegment.ts';
+import { maxDocs } from './columns.ts';
 import type { DocMap } from './DocMap.ts';
-import { type MergeSource, mergeDocs, retainedDocs, wholeTable } from './mergeDocs.ts';
-import { type DocTable, firstEndingFrom, markDeleted, type Segment } from './Segment.ts';
+import type { DocTable, Segment } from './Segment.ts';
 
-/** Documents of one segment. Decision 11 has the measurements. */
-const maxSegmentDocs = 2_048;
-/** Documents of each segment after a split. */
-const splitSegmentDocs = 1_280;
-/** Documents added at once: docIds have 16 bits. */
-const maxAddedDocs = 10_000;
-/** Documents of the write buffer, which is rebuilt with each change. A larger one becomes a run. */
+/** Documents of the write buffer, which is rebuilt with each change. */
 const maxBufferDocs = 600;
-/** More runs are merged, two at a time, if that is no more work than building a segment. */
-const maxRuns = 8;
-const maxMergedDocs = 3_000;
-/** A segment is rebuilt when it has this many documents to add or drop, or when this many wait in all runs together. */
-const minRebuildWork = 400;
-const maxWaitingDocs = 4_000;
-/** A change with more documents compacts once for each of this many. */
-const docsPerCompaction = 400;
+/** Segments with fewer documents than a limit are on its level. Those above the last are merged only to drop documents. */
+const levelLimits = [maxDocs / 32, maxDocs / 8, maxDocs / 2];
+/** A level with this many segments is merged. */
+const segmentsPerLevel = 4;
+/** Documents that one compaction merges, from the copies of their columns to their postings: some milliseconds. */
+const docsPerCompaction = 1_600;
+/** A change with more documents compacts until nothing is due. */
+const maxWaitingDocs = 2_000;
+
+interface Merge {
+  readonly sources: readonly Segment[];
+  readonly steps: Generator<number, MergedDocs>;
+}
 
 /**
- * Holds all documents in segments of a few thousand, ordered by end time. New documents enter a write buffer, which is
- * small enough to rebuild with each change. A full buffer becomes a run: a segment whose end times may overlap others.
- * Between changes, `compact` moves waiting documents into the segment that most of them belong to. So the cost of a change
- * depends on the change and not on the number of documents.
+ * Holds all documents in segments. New documents enter a write buffer, which is small enough to rebuild with each change.
+ * Full buffers are segments, and segments of a level are merged into one of the next, so that the cost of a change hardly
+ * depends on the number of documents. Merging tens of thousands takes long, so `compact` does it in steps; meanwhile
+ * searches read the segments that are being merged.
  */
 export class SegmentStore {
   readonly #vocabulary: Vocabulary;
   readonly #docs: DocMap;
-  /** Each ends where the next begins. */
-  #segments: Segment[] = [];
-  #runs: Segment[] = [];
+  #segments: readonly Segment[] = [];
   #buffer: Segment | null = null;
-  #now = 0;
+  #merge: Merge | null = null;
 
   constructor(vocabulary: Vocabulary, docs: DocMap) {
     this.#vocabulary = vocabulary;
     this.#docs = docs;
   }
 
-  /** Iterates over all segments, soonest end times first, and then over the runs and the write buffer. */
-  *segments(): Generator<Segment, void> {
-    yield* this.#segments;
-    yield* this.#runs;
-    if (this.#buffer !== null) yield this.#buffer;
+  /** All segments. The write buffer is the last. */
+  get segments(): readonly Segment[] {
+    return this.#segments;
   }
 
   /** Adds documents that are in no segment. Call it with each change, even without documents, and `compact` later. */
   add(docs: readonly PendingDoc[], now: number): void {
-    this.#now = now;
     this.#vocabulary.assignRanks();
-    for (let from = 0; from < docs.length; from += maxAddedDocs) {
-      this.#addTable(tableOf(docs.slice(from, from + maxAddedDocs)));
-    }
+    for (let from = 0; from < docs.length; from += maxDocs)
+      this.#addTable(tableOf(docs.slice(from, from + maxDocs)), now);
     this.#dropEmpty();
     // Thousands at once are the initial load, when nobody waits for an answer.
-    for (let left = docs.length; left > docsPerCompaction; left -= docsPerCompaction) this.compact(now);
+    if (docs.length > maxWaitingDocs) while (this.#compact(now));
   }
 
   /**
-   * Rebuilds one segment if that is due, about 3 ms. It is separate from `add`, so that no caller waits for both. Without
+   * Does some steps of a merge if one is due, 2 ms or so. It is separate from `add`, so that no caller waits for both. Without
    * it all documents are still found, but ever more slowly.
    */
   compact(now: number): void {
-    this.#now = now;
-    if (!this.#mergeRuns()) this.#rebuildBusiest();
+    this.#compact(now);
     this.#vocabulary.sweep();
   }
 
-  #addTable(added: DocTable): void {
+  #compact(now: number): boolean {
+    this.#merge ??= this.#startMerge();
+    for (let work = 0; this.#merge !== null && work < docsPerCompaction; ) {
+      const step = this.#merge.steps.next();
+      if (step.done) {
+        this.#finish(this.#merge, step.value, now);
+        this.#merge = this.#startMerge();
+      } else work += step.value;
+    }
+    return this.#merge !== null;
+  }
+
+  #addTable(added: DocTable, now: number): void {
     const buffer = this.#buffer;
-    if (added.size > maxBufferDocs) {
-      this.#runs.push(this.#build(added));
-      return;
+    if (buffer === null || buffer.retainedCount + added.size > maxBufferDocs) {
+      this.#buffer = this.#register(buildSegment(added, this.#vocabulary, now));
+      this.#segments = [...this.#segments, this.#buffer];
+    } else {
+      const tables = [buffer, added];
+      const steps = mergeSteps(tables, this.#docs.idOf, this.#vocabulary);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      this.#buffer = this.#register(finishMerge(step.value, tables, this.#vocabulary, now));
+      this.#replace([buffer], [this.#buffer]);
     }
-    if (buffer !== null && buffer.retainedCount + added.size <= maxBufferDocs) {
-      this.#buffer = this.#merge(buffer, added);
-      this.#releaseTerms(buffer);
-      return;
+    if (added.size > maxBufferDocs) this.#buffer = null;
+  }
+
+  /** Begins the merge that is due, the one of the smallest segments first. */
+  #startMerge(): Merge | null {
+    const sources = this.#dueSources();
+    if (sources.length === 0) return null;
+    for (const source of sources) source.changed = new Uint32Array(source.retained.length);
+    return { sources, steps: mergeSteps(sources, this.#docs.idOf, this.#vocabulary) };
+  }
+
+  #dueSources(): Segment[] {
+    const complete = this.#segments.filter((segment) => segment !== this.#buffer && segment.retainedCount > 0);
+    const smallestFirst = complete.sort((one, other) => one.retainedCount - other.retainedCount);
+    for (const [level, limit] of levelLimits.entries()) {
+      const min = levelLimits[level - 1] ?? 0;
+      const own = smallestFirst.filter(({ retainedCount }) => retainedCount >= min && retainedCount < limit);
+      if (own.length >= segmentsPerLevel) return fitting(own);
     }
-    if (buffer !== null) this.#runs.push(buffer);
-    this.#buffer = this.#build(added);
+    const sparse = smallestFirst.find(({ size, retainedCount }) => size - retainedCount > size / 3);
+    return sparse === undefined ? [] : [sparse];
   }
 
-  #dropEmpty(): void {
-    const hasDocs = (segment: Segment) => {
-      if (segment.retainedCount === 0) this.#releaseTerms(segment);
-      return segment.retainedCount > 0;
-    };
-    this.#segments = this.#segments.filter(hasDocs);
-    this.#runs = this.#runs.filter(hasDocs);
-    if (this.#buffer !== null && !hasDocs(this.#buffer)) this.#buffer = null;
-  }
-
-  /** Merges the two smallest runs if there are too many. Returns whether it did. */
-  #mergeRuns(): boolean {
-    if (this.#runs.length <= maxRuns) return false;
-    const [one, other, ...others] = this.#runs.toSorted((a, b) => a.retainedCount - b.retainedCount);
-    if (one.retainedCount + other.retainedCount > maxMergedDocs) return false;
-    const merged = this.#merge(one, other);
-    this.#releaseTerms(one);
-    this.#releaseTerms(other);
-    this.#runs = [...others, merged];
-    return true;
-  }
-
-  /** Rebuilds the segment with the most documents to add and to drop, if they are enough. */
-  #rebuildBusiest(): void {
-    const waiting = this.#runs.reduce((sum, { retainedCount }) => sum + retainedCount, 0);
-    const works = this.#segments.map((segment, number) => {
-      const deleted = segment.size - segment.retainedCount;
-      return this.#countWaiting(number) + (deleted > segment.size / 3 ? deleted : 0);
-    });
-    const busiest = works.reduce((best, work, number) => (work > works[best] ? number : best), 0);
-    const work = this.#segments.length === 0 ? waiting : works[busiest];
-    if (work > 0 && (work >= minRebuildWork || waiting >= maxWaitingDocs)) this.#rebuild(busiest);
-  }
-
-  /** Counts the documents in runs that belong into a segment. */
-  #countWaiting(number: number): number {
-    return this.#waitingFor(number).reduce(
-      (sum, { table, from, to }) => sum + countBetween(table.retained, from, to),
-      0,
-    );
-  }
-
-  #waitingFor(number: number): MergeSource[] {
-    const [from, to] = this.#endTimesOf(number);
-    return this.#runs.map((run) => ({ table: run, from: firstEndingFrom(run, from), to: firstEndingFrom(run, to) }));
-  }
-
-  /** Returns the end times of a segment. The first has no lower limit, and the last no upper limit. */
-  #endTimesOf(number: number): [from: number, to: number] {
-    const start = (segment: Segment | undefined) => segment?.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
-    return [number === 0 ? Number.NEGATIVE_INFINITY : start(this.#segments[number]), start(this.#segments[number + 1])];
-  }
-
-  #rebuild(number: number): void {
-    const replaced = this.#segments.slice(number, number + 1);
-    const next = this.#segments[number + 1];
-    const total = [...replaced, next].reduce((sum, segment) => sum + (segment?.retainedCount ?? 0), 0);
-    if (next !== undefined && total + this.#countWaiting(number) < splitSegmentDocs) replaced.push(next);
-    const waiting = this.#waitingFor(number);
-    const sources = [...replaced.map(wholeTable), ...waiting];
-    const refs = mergeDocs(sources, this.#docs.idOf);
-    const parts = refs.length <= maxSegmentDocs ? Math.min(1, refs.length) : Math.ceil(refs.length / splitSegmentDocs);
-    const built = Array.from({ length: parts }, (_, part) =>
-      this.#build(copyDocs(refs.subarray((refs.length * part) / parts, (refs.length * (part + 1)) / parts), sources)),
-    );
-    // The documents are in the new segments now, so they leave the runs.
-    for (const [index, run] of this.#runs.entries()) {
-      for (const docId of retainedDocs(waiting[index])) markDeleted(run, docId);
-    }
-    for (const segment of replaced) this.#releaseTerms(segment);
-    this.#segments.splice(number, replaced.length, ...built);
+  #finish({ sources }: Merge, merged: MergedDocs, now: number): void {
+    const segment = finishMerge(merged, sources, this.#vocabulary, now);
+    for (const source of sources) source.changed = null;
+    this.#replace(sources, [this.#register(segment)]);
     this.#dropEmpty();
   }
 
-  #merge(...tables: DocTable[]): Segment {
-    const sources = tables.map(wholeTable);
-    return this.#build(copyDocs(mergeDocs(sources, this.#docs.idOf), sources));
+  /** Replaces segments whose documents have moved or are gone. */
+  #replace(sources: readonly Segment[], segments: readonly Segment[]): void {
+    for (const source of sources) this.#releaseTerms(source);
+    const left = this.#segments.filter((segment) => !sources.includes(segment) && !segments.includes(segment));
+    this.#segments = [...left, ...segments];
   }
 
-  #build(table: DocTable): Segment {
-    const segment = buildSegment(table, this.#vocabulary, this.#now);
+  #dropEmpty(): void {
+    const isEmpty = (segment: Segment) => segment.retainedCount === 0 && segment.changed === null;
+    const empty = this.#segments.filter(isEmpty);
+    if (empty.length === 0) return;
+    if (this.#buffer !== null && empty.includes(this.#buffer)) this.#buffer = null;
+    this.#replace(empty, []);
+  }
+
+  #register(segment: Segment): Segment {
     for (const id of segment.terms.termIds) this.#vocabulary.retain(id, segment.number);
     this.#docs.addSegment(segment);
     return segment;
@@ -176,4 +142,13 @@ export class SegmentStore {
     for (const id of segment.terms.termIds) this.#vocabulary.release(id, segment.number);
     this.#vocabulary.termSegments.freeNumber(segment.number);
   }
+}
+
+/** Returns the first segments, as many as fit into one. */
+function fitting(segments: readonly Segment[]): Segment[] {
+  let docs = 0;
+  return segments.filter(({ retainedCount }) => {
+    docs += retainedCount;
+    return docs <= maxDocs;
+  });
 }

@@ -50,6 +50,18 @@ export class TextStore {
     return page.bytes.subarray(offset, offset + this.#lengths[slot]);
   }
 
+  /**
+   * Returns the text of a slot as a string.
+   *
+   * @throws Error if the slot has no text
+   */
+  read(slot: number): string {
+    const page = this.#pages[this.#pageOf[slot]];
+    const offset = this.#offsets[slot];
+    if (page === undefined) throw new Error(`Slot ${slot} has no text`);
+    return page.bytes.toString('utf8', offset, offset + this.#lengths[slot]);
+  }
+
   delete(slot: number): void {
     const number = this.#pageOf[slot];
     const page = this.#pages[number];

@@ -1,4 +1,5 @@
 import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
+import type { DocRange } from './PostingsBuilder.ts';
 
 /** Rows of one bit per document: 16 bytes for each document. Half as many rows let six times as many titles through. */
 const rowCount = 128;
@@ -7,15 +8,23 @@ const lastRow = rowCount - 1;
 const maxBigrams = 16;
 
 /**
- * Builds a Bloom filter of bigrams for each document. A bigram is a term and the first letter of the word after it; it sets
+ * Returns room for a Bloom filter of bigrams for each document. A bigram is a term and the first letter of the word after it; it sets
  * the document's bit in two rows. Bigrams share rows, so a document with both bits must still be read. A document without
  * one of the bits cannot have the bigram, which rejects nearly all.
  */
-export function buildBigramFilter({ starts, tokens }: ForwardIndex, initials: Uint8Array): Uint32Array {
-  const size = starts.length - 1;
-  const words = (size + 31) >>> 5;
-  const rows = new Uint32Array(rowCount * words);
-  for (let docId = 0; docId < size; docId++) {
+export function newBigramFilter(size: number): Uint32Array {
+  return new Uint32Array(rowCount * ((size + 31) >>> 5));
+}
+
+/** Adds the bigrams of some documents. */
+export function addBigrams(
+  rows: Uint32Array,
+  { starts, tokens }: ForwardIndex,
+  initials: Uint8Array,
+  { from, to }: DocRange,
+): void {
+  const words = rows.length / rowCount;
+  for (let docId = from; docId < to; docId++) {
     const word = docId >>> 5;
     const bit = 1 << (docId & 31);
     let previous = starts[docId];
@@ -32,7 +41,6 @@ export function buildBigramFilter({ starts, tokens }: ForwardIndex, initials: Ui
       }
     }
   }
-  return rows;
 }
 
 /** Returns the two rows of a bigram: one in the lower 16 bits and one in the upper 16. */

@@ -1,12 +1,12 @@
 import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { setBit } from './bitset.ts';
-import { type Columns, newColumns } from './columns.ts';
+import { clearBit, hasBit, setBit } from './bitset.ts';
+import { type Columns, mutableNames, newColumns } from './columns.ts';
 import { compareIds } from './idOrder.ts';
-import { invert } from './invertedIndex.ts';
-import { docIdMask, type MergeSource, sourceShift } from './mergeDocs.ts';
-import type { DocTable, Segment } from './Segment.ts';
-import { minKeysOf } from './sortKeys.ts';
+import { type InvertedIndex, invert, invertNow } from './invertedIndex.ts';
+import { chunksOf, type DocRange, workOf } from './PostingsBuilder.ts';
+import { type DocTable, lowerExpiry, type Segment } from './Segment.ts';
+import { lowerMinKeys, type MinKeys, minKeysOf } from './sortKeys.ts';
 
 /** A document that is in no segment yet. */
 export interface PendingDoc {
@@ -17,6 +17,8 @@ export interface PendingDoc {
 }
 
 const columnNames = Object.keys(newColumns(0)) as (keyof Columns)[];
+/** Copying a column of a document is about this share of merging the document. */
+const columnWork = 1 / 100;
 
 /** Returns a table of pending documents, which may be in any order. */
 export function tableOf(docs: readonly PendingDoc[]): DocTable {
@@ -32,18 +34,92 @@ export function tableOf(docs: readonly PendingDoc[]): DocTable {
   return { size: sorted.length, columns, terms: { starts, tokens }, retained: allSet(sorted.length) };
 }
 
-/** Copies the referenced documents of other tables into a new table, in the order of the references. */
-export function copyDocs(refs: Uint32Array, sources: readonly MergeSource[]): DocTable {
+/** A document reference has the number of its source table in the upper 16 bits and its docId in the lower 16. */
+const sourceShift = 16;
+const docIdMask = 0xffff;
+
+/** Returns references to the documents of a table that were not deleted. */
+function retainedDocs({ retained, size }: DocTable, sourceNumber: number): Uint32Array {
+  const refs = new Uint32Array(size);
+  let count = 0;
+  for (let docId = 0; docId < size; docId++) {
+    if (hasBit(retained, docId)) refs[count++] = (sourceNumber << sourceShift) | docId;
+  }
+  return refs.subarray(0, count);
+}
+
+/** Adds one table after the other and yields the documents so far, ordered by end time and then by id. */
+function* mergeDocs(tables: readonly DocTable[], idOf: (slot: number) => string): Generator<Uint32Array, void> {
+  const isBefore = docOrder(tables, idOf);
+  let all: Uint32Array = new Uint32Array(0);
+  for (const [number, table] of tables.entries()) {
+    all = mergeTwo(all, retainedDocs(table, number), isBefore);
+    yield all;
+  }
+}
+
+type IsBefore = (one: number, other: number) => boolean;
+
+function mergeTwo(ones: Uint32Array, others: Uint32Array, isBefore: IsBefore): Uint32Array {
+  const all = new Uint32Array(ones.length + others.length);
+  let [one, other] = [0, 0];
+  for (let count = 0; count < all.length; count++) {
+    const takesOne = other >= others.length || (one < ones.length && isBefore(ones[one], others[other]));
+    all[count] = takesOne ? ones[one++] : others[other++];
+  }
+  return all;
+}
+
+/** Returns whether one document ends before another. Ids decide between equal end times. */
+function docOrder(tables: readonly DocTable[], idOf: (slot: number) => string): IsBefore {
+  return (one, other) => {
+    const { columns: left } = tables[one >>> sourceShift];
+    const { columns: right } = tables[other >>> sourceShift];
+    const [leftDoc, rightDoc] = [one & docIdMask, other & docIdMask];
+    const ends = left.endsAt[leftDoc] - right.endsAt[rightDoc];
+    if (ends !== 0) return ends < 0;
+    const orders = left.idOrder[leftDoc] - right.idOrder[rightDoc];
+    if (orders !== 0) return orders < 0;
+    return compareIds(idOf(left.slot[leftDoc]), idOf(right.slot[rightDoc])) < 0;
+  };
+}
+
+/** A merge before its last step. The documents of the tables may have changed since they were copied. */
+export interface MergedDocs {
+  /** What each document was copied from. */
+  readonly refs: Uint32Array;
+  readonly columns: Columns;
+  readonly terms: InvertedIndex;
+  readonly minKeys: MinKeys;
+}
+
+/**
+ * Copies the documents of tables and inverts them. The tables can be searched and changed between the steps, each of which
+ * yields its work, in documents merged.
+ */
+export function* mergeSteps(
+  tables: readonly DocTable[],
+  idOf: (slot: number) => string,
+  vocabulary: Vocabulary,
+): Generator<number, MergedDocs> {
+  let refs: Uint32Array = new Uint32Array(0);
+  for (refs of mergeDocs(tables, idOf)) yield refs.length * columnWork;
   const columns = newColumns(refs.length);
   for (const name of columnNames) {
-    const from = sources.map(({ table }) => table.columns[name]);
+    const from = tables.map((table) => table.columns[name]);
     copyColumn(refs, from, columns[name]);
+    yield refs.length * columnWork;
   }
-  const terms = copyTokens(
-    refs,
-    sources.map(({ table }) => table.terms),
-  );
-  return { size: refs.length, columns, terms, retained: allSet(refs.length) };
+  const minKeys = minKeysOf(columns);
+  yield refs.length * columnWork * 4;
+  const sources = tables.map(({ terms }) => terms);
+  const forward = tokensFor(refs, sources);
+  for (const chunk of chunksOf(refs.length)) {
+    copyTokens(refs, sources, forward, chunk);
+    yield workOf(chunk);
+  }
+  const terms = yield* invert(forward, vocabulary);
+  return { refs, columns, terms, minKeys };
 }
 
 function copyColumn<Column extends Columns[keyof Columns]>(
@@ -57,8 +133,8 @@ function copyColumn<Column extends Columns[keyof Columns]>(
   }
 }
 
-/** Copies the tokens of the documents. Documents that were neighbors and stay neighbors are copied in one step. */
-function copyTokens(refs: Uint32Array, sources: readonly ForwardIndex[]): ForwardIndex {
+/** Returns room for the tokens of the documents. */
+function tokensFor(refs: Uint32Array, sources: readonly ForwardIndex[]): ForwardIndex {
   const starts = new Uint32Array(refs.length + 1);
   for (let docId = 0; docId < refs.length; docId++) {
     const ref = refs[docId];
@@ -66,40 +142,86 @@ function copyTokens(refs: Uint32Array, sources: readonly ForwardIndex[]): Forwar
     const oldId = ref & docIdMask;
     starts[docId + 1] = starts[docId] + from[oldId + 1] - from[oldId];
   }
-  const tokens = new Uint32Array(starts[refs.length]);
-  for (let docId = 0; docId < refs.length; ) {
-    const first = refs[docId];
-    let next = docId + 1;
-    while (next < refs.length && refs[next] === first + next - docId) next++;
-    const from = sources[first >>> sourceShift];
-    const oldId = first & docIdMask;
-    tokens.set(from.tokens.subarray(from.starts[oldId], from.starts[oldId + next - docId]), starts[docId]);
-    docId = next;
+  return { starts, tokens: new Uint32Array(starts[refs.length]) };
+}
+
+function copyTokens(
+  refs: Uint32Array,
+  sources: readonly ForwardIndex[],
+  { starts, tokens }: ForwardIndex,
+  { from, to }: DocRange,
+): void {
+  for (let docId = from; docId < to; docId++) {
+    const source = sources[refs[docId] >>> sourceShift];
+    const start = source.starts[refs[docId] & docIdMask] - starts[docId];
+    // Faster than copying subarrays, because titles are short.
+    for (let at = starts[docId]; at < starts[docId + 1]; at++) tokens[at] = source.tokens[start + at];
   }
-  return { starts, tokens };
+}
+
+/** Returns the segment of merged documents. Copies what changed in the tables, which must not change afterwards. */
+export function finishMerge(
+  { refs, columns, terms, minKeys }: MergedDocs,
+  tables: readonly (DocTable & Partial<Pick<Segment, 'changed'>>)[],
+  vocabulary: Vocabulary,
+  now: number,
+): Segment {
+  const retained = allSet(refs.length);
+  let retainedCount = refs.length;
+  for (let docId = 0; docId < refs.length; docId++) {
+    const table = tables[refs[docId] >>> sourceShift];
+    const oldId = refs[docId] & docIdMask;
+    if (!hasBit(table.retained, oldId)) {
+      clearBit(retained, docId);
+      retainedCount--;
+    } else if (table.changed && hasBit(table.changed, oldId)) {
+      for (const name of mutableNames) columns[name][docId] = table.columns[name][oldId];
+      lowerMinKeys(minKeys, columns, docId);
+    }
+  }
+  return newSegment({ size: refs.length, columns, terms, retained }, { minKeys, retainedCount }, vocabulary, now);
+}
+
+/** Builds a segment of a table without deleted documents. */
+export function buildSegment(table: DocTable, vocabulary: Vocabulary, now: number): Segment {
+  const terms = invertNow(table.terms, vocabulary);
+  const counted = { minKeys: minKeysOf(table.columns), retainedCount: table.size };
+  return newSegment({ ...table, terms }, counted, vocabulary, now);
+}
+
+/** Documents that have not expired at that time are live. */
+function newSegment(
+  table: DocTable & { readonly terms: InvertedIndex },
+  counted: Pick<Segment, 'minKeys' | 'retainedCount'>,
+  vocabulary: Vocabulary,
+  now: number,
+): Segment {
+  const { size, columns, retained } = table;
+  const segment: Segment = {
+    ...table,
+    ...counted,
+    number: vocabulary.termSegments.takeNumber(),
+    live: new Uint32Array(retained.length),
+    nextExpiries: new Float64Array(retained.length).fill(Number.POSITIVE_INFINITY),
+    liveCount: 0,
+    validFrom: Number.NEGATIVE_INFINITY,
+    validUntil: Number.POSITIVE_INFINITY,
+    changed: null,
+  };
+  for (let docId = 0; docId < size; docId++) {
+    const expiresAt = columns.expiresAt[docId];
+    if (!hasBit(retained, docId)) continue;
+    if (expiresAt > now) {
+      setBit(segment.live, docId);
+      segment.liveCount++;
+    } else segment.validFrom = Math.max(segment.validFrom, expiresAt);
+    lowerExpiry(segment, docId, expiresAt);
+  }
+  return segment;
 }
 
 function allSet(size: number): Uint32Array {
   const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
   if (size % 32 !== 0) bits[bits.length - 1] = (1 << (size % 32)) - 1;
   return bits;
-}
-
-/** Builds a segment of a table without deleted documents. Documents that have not expired at that time are live. */
-export function buildSegment(table: DocTable, vocabulary: Vocabulary, now: number): Segment {
-  const { size, columns } = table;
-  const live = new Uint32Array(table.retained.length);
-  let [liveCount, validFrom, validUntil] = [0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let docId = 0; docId < size; docId++) {
-    const expiresAt = columns.expiresAt[docId];
-    if (expiresAt > now) {
-      setBit(live, docId);
-      liveCount++;
-      validUntil = Math.min(validUntil, expiresAt);
-    } else validFrom = Math.max(validFrom, expiresAt);
-  }
-  const terms = invert(table.terms, vocabulary);
-  const [minKeys, phraseCache] = [minKeysOf(columns), new Map<string, Uint32Array>()];
-  const number = vocabulary.termSegments.takeNumber();
-  return { ...table, number, terms, minKeys, phraseCache, live, retainedCount: size, liveCount, validFrom, validUntil };
 }

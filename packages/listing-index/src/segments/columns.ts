@@ -1,3 +1,6 @@
+/** The limit of documents in a segment: posting lists store 16-bit document ids. */
+export const maxDocs = 65_536;
+
 /** One number for each document in each column. NaN stands for a missing value. Times are milliseconds since 1970. */
 export interface Columns {
   readonly endsAt: Float64Array;
@@ -35,3 +38,14 @@ export function newColumns(size: number): Columns {
     slot: new Uint32Array(size),
   };
 }
+
+/** The columns that an update in place can change. */
+export const mutableNames = [
+  'listedAt',
+  'seenAt',
+  'expiresAt',
+  'price',
+  'shipping',
+  'bids',
+  'priceBidBucket',
+] as const satisfies readonly (keyof Columns)[];

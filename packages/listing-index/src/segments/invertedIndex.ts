@@ -1,19 +1,25 @@
-import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
+import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { buildBigramFilter } from './bigramFilter.ts';
-import { bitCount, intersect } from './bitset.ts';
+import { addBigrams, newBigramFilter } from './bigramFilter.ts';
+import { bitCount } from './bitset.ts';
+import { maxDocs } from './columns.ts';
+import { chunksOf, type PairLists, PostingsBuilder, workOf } from './PostingsBuilder.ts';
 
-/** The terms of a segment and the documents of each term. */
+/**
+ * The terms of a segment and the documents of each term. Two common words in a row are found as often as a common word, so
+ * they have a posting list, too.
+ */
 export interface InvertedIndex extends ForwardIndex {
   /** Each term id once, ordered by rank. */
   readonly termIds: Uint32Array;
-  /** The documents of the n-th term: `postings` from `postingStarts[n]` to `postingStarts[n + 1]`; empty if it is dense. */
+  /** The n-th list: `postings` from `postingStarts[n]` to `postingStarts[n + 1]`; empty if it is dense. Pairs follow the terms. */
   readonly postingStarts: Uint32Array;
   readonly postings: Uint16Array;
-  /** Offsets of the terms so common that a bitset is smaller and faster than a posting list. */
-  readonly denseTerms: Uint32Array;
+  /** The numbers of the lists so long that a bitset is smaller and faster. */
+  readonly denseLists: Uint32Array;
   /** Their bitsets, one after the other. */
   readonly denseBits: Uint32Array;
+  readonly pairs: PairLists;
   readonly bigramFilter: Uint32Array;
   /** A cache of recent lookups: the offset of a term by the lowest bits of its id. Another term may have taken the entry. */
   readonly offsetHints: Uint16Array;
@@ -22,109 +28,42 @@ export interface InvertedIndex extends ForwardIndex {
 /** A power of two. The frequent terms have low ids, because they came first. */
 const hintCount = 512;
 
-/** Scratch space by rank, all zero between calls: the number of documents and then the next write offset. */
-let counts = new Uint32Array(0);
-/** Scratch space by rank: one more than the last document that had the term. */
-let lastDocs = new Uint32Array(0);
-/** Scratch space: one bit for each rank that occurs. */
-let usedRanks = new Uint32Array(0);
+/** Inverts a forward index at once. */
+export function invertNow(forward: ForwardIndex, vocabulary: Vocabulary): InvertedIndex {
+  const steps = invert(forward, vocabulary);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 /**
- * Inverts a forward index. Scans the ranks that occur instead of sorting them, because sorting 8,000 terms costs more than
- * everything else here. All terms of the vocabulary must have ranks.
+ * Inverts a forward index in steps, which yield their work in documents. The vocabulary may change between the steps, but
+ * its terms must stay. All terms must have ranks.
  */
-export function invert(forward: ForwardIndex, vocabulary: Vocabulary): InvertedIndex {
+export function* invert(forward: ForwardIndex, vocabulary: Vocabulary): Generator<number, InvertedIndex> {
   const { starts, tokens } = forward;
-  const { ranks } = vocabulary;
-  reserveScratch(vocabulary.size);
-  const words = (starts.length + 30) >>> 5;
-  const maxPostings = Math.max(16, words * 2);
-  countTerms(forward, ranks);
-  const found = takeUsedRanks(vocabulary.size);
-  const postingStarts = new Uint32Array(found.length + 1);
-  const dense: number[] = [];
-  for (let number = 0; number < found.length; number++) {
-    const rank = found[number];
-    const isDense = counts[rank] > maxPostings;
-    if (isDense) dense.push(number);
-    postingStarts[number + 1] = postingStarts[number] + (isDense ? 0 : counts[rank]);
-    // From here on the count is the next write offset.
-    counts[rank] = isDense ? denseMark + (dense.length - 1) * words : postingStarts[number];
-    lastDocs[rank] = 0;
+  const size = starts.length - 1;
+  const builder = new PostingsBuilder(forward, vocabulary.idLimit);
+  for (const chunk of chunksOf(size)) {
+    builder.countTerms(chunk);
+    yield workOf(chunk);
   }
-  const inverted = {
-    starts,
-    tokens,
-    termIds: found.map((rank) => vocabulary.idAt(rank)),
-    postingStarts,
-    postings: new Uint16Array(postingStarts[found.length]),
-    denseTerms: Uint32Array.from(dense),
-    denseBits: new Uint32Array(dense.length * words),
-    bigramFilter: buildBigramFilter(forward, vocabulary.initials),
-    offsetHints: new Uint16Array(hintCount),
-  };
-  writePostings(inverted, ranks);
-  for (const rank of found) {
-    counts[rank] = 0;
-    lastDocs[rank] = 0;
+  const termIds = vocabulary.sortByRank(builder.ids);
+  builder.findCommon(termIds);
+  for (const chunk of chunksOf(size)) {
+    builder.countPairs(chunk);
+    yield workOf(chunk);
   }
-  return inverted;
-}
-
-function countTerms({ starts, tokens }: ForwardIndex, ranks: Uint32Array): void {
-  for (let docId = 0; docId < starts.length - 1; docId++) {
-    for (let at = starts[docId]; at < starts[docId + 1]; at++) {
-      const token = tokens[at];
-      if (token === gapToken) continue;
-      const rank = ranks[token >>> 1];
-      // A term that a title repeats counts once.
-      if (lastDocs[rank] === docId + 1) continue;
-      lastDocs[rank] = docId + 1;
-      counts[rank]++;
-      usedRanks[rank >>> 5] |= 1 << (rank & 31);
-    }
+  builder.layOut(termIds);
+  const bigramFilter = newBigramFilter(size);
+  for (const chunk of chunksOf(size)) {
+    builder.write(chunk);
+    addBigrams(bigramFilter, forward, vocabulary.initials, chunk);
+    yield workOf(chunk) * 2;
   }
-}
-
-/** Write offsets from here on are offsets into the dense bits. */
-const denseMark = 0x80000000;
-
-function writePostings({ starts, tokens, postings, denseBits }: InvertedIndex, ranks: Uint32Array): void {
-  for (let docId = 0; docId < starts.length - 1; docId++) {
-    for (let at = starts[docId]; at < starts[docId + 1]; at++) {
-      const token = tokens[at];
-      if (token === gapToken) continue;
-      const rank = ranks[token >>> 1];
-      if (lastDocs[rank] === docId + 1) continue;
-      lastDocs[rank] = docId + 1;
-      const next = counts[rank];
-      if (next < denseMark) {
-        postings[next] = docId;
-        counts[rank] = next + 1;
-      } else {
-        denseBits[next - denseMark + (docId >>> 5)] |= 1 << (docId & 31);
-      }
-    }
-  }
-}
-
-/** Returns the ranks that occur, lowest first, and clears them. */
-function takeUsedRanks(size: number): Uint32Array {
-  const ranks: number[] = [];
-  for (let word = 0; word <= size >>> 5; word++) {
-    for (let bits = usedRanks[word] | 0; bits !== 0; bits &= bits - 1) {
-      ranks.push(word * 32 + 31 - Math.clz32(bits ^ (bits & (bits - 1))));
-    }
-    usedRanks[word] = 0;
-  }
-  return Uint32Array.from(ranks);
-}
-
-function reserveScratch(size: number): void {
-  if (counts.length >= size) return;
-  counts = new Uint32Array(size * 2);
-  lastDocs = new Uint32Array(size * 2);
-  usedRanks = new Uint32Array(((size * 2) >>> 5) + 1);
+  const { postingStarts, postings, denseLists, denseBits, pairs } = builder.finish();
+  const offsetHints = new Uint16Array(hintCount);
+  return { starts, tokens, termIds, postingStarts, postings, denseLists, denseBits, pairs, bigramFilter, offsetHints };
 }
 
 /** Returns the offset of the first term with this rank or a higher one. */
@@ -151,14 +90,14 @@ export function offsetOfTerm(index: InvertedIndex, id: number, ranks: Uint32Arra
 
 /** Sets the bits of all documents with a term between two offsets: `from` is included, `to` is not. */
 export function addPostings(index: InvertedIndex, from: number, to: number, bits: Uint32Array): void {
-  const { postingStarts, postings, denseTerms, denseBits, starts } = index;
+  const { postingStarts, postings, denseLists, denseBits, starts } = index;
   const end = postingStarts[to];
   for (let at = postingStarts[from]; at < end; at++) {
     const docId = postings[at];
     bits[docId >>> 5] |= 1 << (docId & 31);
   }
   const words = (starts.length + 30) >>> 5;
-  for (let number = firstDense(denseTerms, from); (denseTerms[number] ?? to) < to; number++) {
+  for (let number = firstNotBelow(denseLists, from); (denseLists[number] ?? to) < to; number++) {
     const first = number * words;
     for (let word = 0; word < words; word++) bits[word] |= denseBits[first + word];
   }
@@ -170,30 +109,144 @@ export function addTermPostings(index: InvertedIndex, id: number, ranks: Uint32A
   if (offset >= 0) addPostings(index, offset, offset + 1, bits);
 }
 
-/**
- * Keeps the bits of the documents with the term at an offset. Returns whether any is left.
- *
- * @param scratch at least as long as `bits`; overwritten
- */
-export function intersectTerm(index: InvertedIndex, offset: number, bits: Uint32Array, scratch: Uint32Array): boolean {
-  const { postingStarts, denseTerms, denseBits, starts } = index;
-  const words = (starts.length + 30) >>> 5;
-  if (postingStarts[offset] < postingStarts[offset + 1]) {
-    scratch.fill(0, 0, words);
-    addPostings(index, offset, offset + 1, scratch);
-    return intersect(bits, scratch, words);
+/** The lists that documents with some terms are in. */
+interface TermLists {
+  readonly lists: readonly number[];
+  /** The phrases that titles must be read for. */
+  readonly unsure: readonly UnsurePhrase[];
+}
+
+export interface UnsurePhrase {
+  readonly ids: readonly number[];
+  /** One bit for each document whose title must be read; null for all. */
+  readonly titles: Uint32Array | null;
+}
+
+/** Returns the lists of terms and phrases, the shortest first, or null if no document has them all. */
+export function listsOfTerms(
+  index: InvertedIndex,
+  ids: readonly number[],
+  phrases: readonly (readonly number[])[],
+  ranks: Uint32Array,
+): TermLists | null {
+  const lists: number[] = [];
+  const unsure: UnsurePhrase[] = [];
+  for (const id of ids) lists.push(offsetOfTerm(index, id, ranks));
+  for (const phrase of phrases) {
+    const pairs = phrase.slice(1).map((id, at) => pairListOf(index, phrase[at], id));
+    const found = pairs.filter((pair) => pair !== null);
+    lists.push(...found);
+    for (const [at, id] of phrase.entries()) {
+      const isInPair = (pairs[at - 1] ?? pairs[at] ?? null) !== null;
+      if (!isInPair) lists.push(offsetOfTerm(index, id, ranks));
+    }
+    if (found.length < pairs.length) unsure.push({ ids: phrase, titles: null });
+    else if (pairs.length > 1) unsure.push({ ids: phrase, titles: index.pairs.repeats });
   }
-  const first = firstDense(denseTerms, offset) * words;
+  if (lists.includes(-1)) return null;
+  return { lists: lists.sort((one, other) => lengthOf(index, one) - lengthOf(index, other)), unsure };
+}
+
+/** Returns the list of two terms in a row, -1 if no document has them, or null if one of them is not common. */
+function pairListOf({ pairs: { common, keys }, termIds }: InvertedIndex, first: number, second: number): number | null {
+  const one = common.get(first);
+  const other = common.get(second);
+  if (one === undefined || other === undefined) return null;
+  const key = (one - 1) * common.size + other - 1;
+  const at = firstNotBelow(keys, key);
+  return keys[at] === key ? termIds.length + at : -1;
+}
+
+/** Returns the documents of a list; for a dense one, more than any other list has. */
+function lengthOf({ postingStarts }: InvertedIndex, list: number): number {
+  return postingStarts[list + 1] - postingStarts[list] || maxDocs;
+}
+
+/** Documents of the list that is intersected with others. */
+const candidates = new Uint16Array(maxDocs);
+
+/**
+ * Keeps the bits of the documents that are in all lists. Returns whether any is left.
+ *
+ * @param lists the shortest first
+ */
+export function intersectLists(index: InvertedIndex, lists: readonly number[], bits: Uint32Array): boolean {
+  const words = (index.starts.length + 30) >>> 5;
+  const [shortest, ...others] = lists;
+  if (shortest === undefined) return true;
+  if (lengthOf(index, shortest) === maxDocs) return lists.every((list) => intersectDense(index, list, words, bits));
+  let count = listCandidates(index, shortest, bits);
+  for (const list of others) count = keepCandidates(index, list, count);
+  bits.fill(0, 0, words);
+  for (let at = 0; at < count; at++) bits[candidates[at] >>> 5] |= 1 << (candidates[at] & 31);
+  return count > 0;
+}
+
+function intersectDense({ denseLists, denseBits }: InvertedIndex, list: number, words: number, bits: Uint32Array) {
+  const first = firstNotBelow(denseLists, list) * words;
   let any = 0;
   for (let word = 0; word < words; word++) any |= bits[word] &= denseBits[first + word];
   return any !== 0;
 }
 
-function firstDense(denseTerms: Uint32Array, from: number): number {
-  let [low, high] = [0, denseTerms.length];
+/** Makes the documents of a short list whose bits are set the candidates. Returns how many they are. */
+function listCandidates({ postingStarts, postings }: InvertedIndex, list: number, bits: Uint32Array): number {
+  let count = 0;
+  for (let at = postingStarts[list]; at < postingStarts[list + 1]; at++) {
+    const docId = postings[at];
+    candidates[count] = docId;
+    // Branch-free, because the outcome may be unpredictable.
+    count += (bits[docId >>> 5] >>> (docId & 31)) & 1;
+  }
+  return count;
+}
+
+/** Keeps the candidates that are in a list. Returns how many are left. */
+function keepCandidates(index: InvertedIndex, list: number, count: number): number {
+  const { postingStarts, postings, denseLists, denseBits, starts } = index;
+  let at = postingStarts[list];
+  const end = postingStarts[list + 1];
+  let left = 0;
+  if (at === end) {
+    const first = firstNotBelow(denseLists, list) * ((starts.length + 30) >>> 5);
+    for (let number = 0; number < count; number++) {
+      const docId = candidates[number];
+      candidates[left] = docId;
+      left += (denseBits[first + (docId >>> 5)] >>> (docId & 31)) & 1;
+    }
+    return left;
+  }
+  for (let number = 0; number < count && at < end; number++) {
+    const docId = candidates[number];
+    at = gallop(postings, at, end, docId);
+    if (at < end && postings[at] === docId) candidates[left++] = docId;
+  }
+  return left;
+}
+
+/** Returns the offset of the first posting that is not before a document, by steps that double and then by halves. */
+function gallop(postings: Uint16Array, from: number, end: number, docId: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < end && postings[low + step] < docId) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(end, low + step);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (denseTerms[middle] < from) low = middle + 1;
+    if (postings[middle] < docId) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the index of the first of some ascending numbers that is not below another; their count if there is none. */
+function firstNotBelow(numbers: Uint32Array, min: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle] < min) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -201,7 +254,7 @@ function firstDense(denseTerms: Uint32Array, from: number): number {
 
 /** Counts the documents of the n-th term whose bits are set. */
 export function countPostingsIn(index: InvertedIndex, number: number, bits: Uint32Array): number {
-  const { postingStarts, postings, denseTerms, denseBits, starts } = index;
+  const { postingStarts, postings, denseLists, denseBits, starts } = index;
   const from = postingStarts[number];
   const to = postingStarts[number + 1];
   let count = 0;
@@ -211,7 +264,7 @@ export function countPostingsIn(index: InvertedIndex, number: number, bits: Uint
   }
   if (from < to) return count;
   const words = (starts.length + 30) >>> 5;
-  const first = firstDense(denseTerms, number) * words;
+  const first = firstNotBelow(denseLists, number) * words;
   for (let word = 0; word < words; word++) count += bitCount(denseBits[first + word] & bits[word]);
   return count;
 }

@@ -5,7 +5,7 @@ import { matchSegment } from '../search/matchSegment.ts';
 import { QueryPlanner } from '../search/QueryPlanner.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import { hasBit } from '../segments/bitset.ts';
-import { maxDocs } from '../segments/Segment.ts';
+import { maxDocs } from '../segments/columns.ts';
 import { withIndex } from '../terms/withIndex.ts';
 import { type Candidate, CandidateLists } from './CandidateLists.ts';
 import { FilterSets } from './FilterSets.ts';
