@@ -7,7 +7,7 @@ import { type CardDeps, findShownCards } from '#server/cards/findCards.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import { parseFields } from '#server/http/parseQuery.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
-import { type CardPageDeps, cardPage } from './cardPage.ts';
+import { type CardPageDeps, cardPage, describeOpenCard } from './cardPage.ts';
 import { describeList } from './describePage.ts';
 import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
 import { withHead } from './pageHead.ts';
@@ -27,11 +27,13 @@ export function landingPage(deps: LandingDeps): RenderedPage {
     cacheMs: filterCards.cacheMs,
     render(search) {
       const params = new URLSearchParams(search);
-      const cardId = params.get('card');
-      if (cardId !== null && cardId !== '') return cardPage(cardId, search, deps);
+      const cardId = params.get('card') || null;
       const request = parseCardRequest(params);
+      // Over a search the scripts open the card as a dialog.
+      if (cardId !== null && request.kind === 'list') return cardPage(cardId, search, deps);
       const list = findList(request, deps);
-      const head = describeList(request, list, deps.publicUrl);
+      const openCard = cardId === null ? null : describeOpenCard(cardId, deps);
+      const head = openCard ?? describeList(request, list, deps.publicUrl);
       const page = withHead(request.kind === 'list' ? files.page : searchPage, head);
       if (list === null) return new HtmlPage({ page });
       const render = renderOrLeaveEmpty({ kind: 'list', list }, { path: screens.home, search }, deps);

@@ -92,10 +92,26 @@ test('the title of a card is text in its page', async () => {
   expect(card?.item?.title).toBe(titles[4]);
 });
 
-test('a card over a search has no page of its own: the scripts open it as a dialog', async () => {
+test('a card over a search has the page of the search, whose scripts open it as a dialog', async () => {
   const { status, html, card } = await open(live, '&q=luka');
   expect([status, card]).toEqual([200, null]);
-  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('a list');
+  expect(html).toContain(`<meta property="og:title" content="${titles[0]} · Cardfall" />`);
+  const gone = await open('v1|1|0', '&q=luka');
+  expect([gone.status, gone.html.includes('a list')]).toEqual([200, true]);
+});
+
+test('while the catalogue loads, a card that may come has a page without contents', async () => {
+  const { catalogue } = app;
+  catalogue.loadedUntil = start + minute;
+  try {
+    const { status, html } = await open('v1|1|0');
+    expect([status, html.includes('<div id="root"></div>')]).toEqual([503, true]);
+    expect((await open('v1|1|0', '&q=luka')).html).toContain('<div id="root"');
+    expect((await open(live)).html).toContain('<div id="root"');
+  } finally {
+    catalogue.loadedUntil = Number.POSITIVE_INFINITY;
+  }
 });
 
 test('the page of an unknown card is gone, and shows what ends next', async () => {

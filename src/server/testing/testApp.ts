@@ -24,6 +24,7 @@ import { testSettings } from './testSettings.ts';
 
 export interface TestApp {
   readonly address: string;
+  readonly catalogue: Features['catalogue'];
   readonly follower: ListingFollower;
   readonly queries: MarketplaceQueries;
   readonly searchJob: SearchJobDeps;
@@ -88,7 +89,8 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   const { dailyCalls } = settings.marketplace;
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { follower, searchJob, matching, dispatch, marketSearches, accounts, unsubscribe, instruments } = features;
+  const { catalogue, follower, searchJob, matching, dispatch, marketSearches, accounts, unsubscribe, instruments } =
+    features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -111,6 +113,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     address,
+    catalogue,
     follower,
     queries,
     searchJob,
