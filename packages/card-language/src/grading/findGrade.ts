@@ -56,7 +56,8 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)`,
+    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)|` +
+    '^ ?w/ ?(10)(?![\\d/.]| sub)',
 );
 /** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
 const dna =
@@ -79,6 +80,8 @@ const autographGradeBefore = new RegExp(
   `(?:^|[ (|-])(?:(?:${gradeWord}[ -]+)*${autographNumber} (?:auto(?:graph)?|sig(?:nature)?) grade|` +
     `(?:auto(?:graph)?|sig(?:nature)?) grade[ :-]*${autographNumber})[ (-]*$`,
 );
+/** Before the name: the signature was judged, and the number behind the name grades it. */
+const signatureFirst = /(?:\bauth(?:entic)? auto(?:graph)?|\bdna ?\/)[ :-]*$/;
 /** Before the name of a company that judges nothing but autographs: "10 Auto BAS". */
 const autographBefore = new RegExp(`(?:^|[ (|-])(?:grade )?${autographNumber} auto(?:graph)?[ (-]*$`);
 /** Both before the name: "8 w/10 AUTO PSA/DNA". */
@@ -113,6 +116,9 @@ export function findGrade(
 ): GradeMatch | null {
   const proof = graderProof(grader);
   const mayGradeAutograph = after.includes('auto') || after.includes('sig');
+  const ofSignature = proof === 'grade' && signatureFirst.test(before) ? numberAfter.exec(after) : null;
+  if (ofSignature !== null)
+    return { ...noGrade, autographGrade: Number(ofSignature[1]), lengthAfter: ofSignature[0].length };
   const alone = mayGradeAutograph && proof !== 'gradeRightAfter' ? autographAlone.exec(after) : null;
   if (alone !== null) return { ...noGrade, autographGrade: Number(alone[1]), lengthAfter: alone[0].length };
   const pattern = proof === 'gradeRightAfter' ? numberRightAfter : grader === 'sgc' ? numberTo100After : numberAfter;
@@ -164,7 +170,7 @@ function withRest(grade: Grading['grade'], written: string, after: string): Grad
   const suffix = pristineAfter.exec(rest) ?? qualifierAfter.exec(rest);
   return {
     grade,
-    autographGrade: numberOf(autograph?.[1] ?? autograph?.[2]),
+    autographGrade: numberOf(autograph?.[1] ?? autograph?.[2] ?? autograph?.[3]),
     hasDna: dna !== null,
     lengthBefore: 0,
     lengthAfter: length + (suffix?.[0].length ?? 0),

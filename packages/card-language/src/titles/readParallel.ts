@@ -28,11 +28,12 @@ const otherNames = new PhraseMatcher(notParallels, 'letters');
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ref|refr|rfr|refractors)\b/g, 'refractor'],
   [/\bx[ -]?fractors?\b/g, 'x-fractor'],
-  [/\bsuper ?fractors?\b/g, 'superfractor'],
+  [/\b(?:gold )?super ?fractors?\b/g, 'superfractor'],
   [/\bprizms|\bprism\b(?! ref)/g, 'prizm'],
   [/\bray ?wave\b/g, 'raywave'],
   [/\brosegold\b/g, 'rose gold'],
   [/\bwaves\b/g, 'wave'],
+  [/\brev(?:erse)? foil\b/g, 'reverse holo'],
   [/\brev(?:erse)?\b(?! (?:holo|foil)|.* holo)/g, 'reverse holo'],
   [/\brev\b/g, 'reverse'],
   [/\bholo ?foil\b/g, 'holo'],
@@ -72,17 +73,19 @@ function joinedRuns(runs: readonly Run[], text: string): readonly Run[] {
 export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
   const all = runsOutsideNames(scanner.text);
   if (all.length === 0) return null;
-  const inOrder = joinedRuns(all, scanner.text).filter(
+  const runs = joinedRuns(all, scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
   );
-  const runs = inOrder.toSorted((one, other) => other.text.length - one.text.length);
   for (const { start, length } of runs) scanner.removeRange(start, length);
-  if (runs[0] === undefined) return null;
-  // "Concourse … Silver" is what others write as "Concourse Silver".
-  const level = runs.length > 1 ? inOrder.find(({ text }) => seatLevels.has(text)) : undefined;
-  const foil = runs.find(({ text }) => !seatLevels.has(text));
-  return normalizeSpelling(level === undefined || foil === undefined ? runs[0].text : `${level.text} ${foil.text}`);
+  const written = runs
+    .map(({ text }) => withoutSeatLevel(text))
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+  return written === '' ? null : normalizeSpelling(written);
 }
+
+const seatLevel = new RegExp(`(?:^| )(?:${seatLevels.join('|')})(?= |$)`, 'g');
+/** A seat level says which base card it is: "Concourse Silver" is a silver one. */
+const withoutSeatLevel = (text: string) => text.replaceAll(seatLevel, '').trim();
 
 /** "Refractor Auto Gold" is what most write as "Gold Refractor". */
 const colorAfterRefractor = new RegExp(`^refractor (${parallelColors.join('|')})$`);
@@ -133,7 +136,8 @@ function surnameAtStart(found: string, text: string, start: number): number {
   if (wordBefore !== '' && !noiseWords.has(wordBefore) && !parallelWords.has(wordBefore)) return 0;
   if (!(firstNames.has(name) && !knownAlone.has(name)) && !initials.test(name)) return 0;
   const rest = found.slice(color.length + 1);
-  return patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
+  // Brown is seldom a parallel.
+  return color !== 'brown' && patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
 }
 
 function runsIn(text: string): Run[] {

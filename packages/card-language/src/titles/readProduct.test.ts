@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../vocabulary/filterValues.ts';
-import { dependentParallelWords, notParallels, parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
+import {
+  dependentParallelWords,
+  notParallels,
+  parallelColors,
+  parallelPatterns,
+  seatLevels,
+} from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
 import { readTitle } from './readTitle.ts';
@@ -30,7 +36,9 @@ test.each(
 });
 
 test.each(
-  [...parallelColors, ...parallelPatterns].filter((word) => word !== 'prizm' && !dependentParallelWords.has(word)),
+  [...parallelColors, ...parallelPatterns].filter(
+    (word) => word !== 'prizm' && !dependentParallelWords.has(word) && !seatLevels.includes(word),
+  ),
 )('reads "%s" as a parallel', (word) => {
   expect(readTitle(`2021 Donruss Ned Ford ${word} #5`, 'baseball').parallel).not.toBeNull();
 });

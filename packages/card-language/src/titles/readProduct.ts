@@ -145,7 +145,7 @@ const series = new TitlePattern(
 const setNames = namesOfSets.flat().filter((text) => text !== '151' && !series.regex.test(text));
 const pokemonNames = new PhraseMatcher(setNames, 'lettersAndDigits', true);
 /** On English labels the code stands before "EN-"; Japanese codes contain a digit and need no such proof. */
-const englishLabelCode = new TitlePattern(/(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[a-z\d])/);
+const englishLabelCode = new TitlePattern(/(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[#a-z\d])/);
 /** Codes that are also words, names or rarities; they count only on labels. */
 const ambiguousCodes = wordsIn('mew ssp pal par cel pre bs b2 sum meg cpa');
 const plainCodes = pokemonSets

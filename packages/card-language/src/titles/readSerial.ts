@@ -5,7 +5,7 @@ import type { Serial } from './TitleFacts.ts';
 /** Numbers that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates, stock numbers. */
 const falseSerials = [
   /\bpop(?:ulation)?(?: report)?(?: of)? ?[:#-]? ?\d+(?: ?\/ ?\d+| of \d+)?/,
-  /\b(?:ebay|jersey match|jersey number|jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
+  /\b(?:ebay|jersey match|jersey number|(?<!\b(?:used|worn) )jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
   /\b1\/1 (?:on )?ebay\b/,
   /(?<![a-z])w\/ ?(?=\d)/,
   /\d+\/\d+ club\b/,
@@ -13,7 +13,7 @@ const falseSerials = [
   /\/\d+ cards\b/,
   /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
   /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,
-  /(?<![\d/#-])\d{7,10}(?![\d/])/,
+  /(?<![\d/#-])\d{7,10}(?![\d/])|#\d{8,10}(?!\d)/,
 ].map((regex) => new TitlePattern(regex));
 
 const copies = '(?<outOf>\\d{1,3},\\d{3}|\\d{1,5})';

@@ -33,8 +33,16 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
   const characters = areCharacters ? readCharacters(scanner.text) : [];
   if (characters.length > 0) return characters;
   const known = removeTeams(scanner);
-  if (known !== null) return [capitalize(known)];
+  if (known !== null) return [...playersBefore(known, scanner.text), capitalize(known)];
   return namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn));
+}
+
+/** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson". */
+function playersBefore(known: string, text: string): readonly string[] {
+  const before = text.slice(0, text.indexOf(known));
+  const isNameBefore = /[a-z]{2}[ &/]+$/.test(before);
+  const words = isNameBefore ? bestRun(before, playerIn) : '';
+  return firstNames.has(words.split(' ')[0] ?? '') && words.includes(' ') ? namesOf(words) : [];
 }
 
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
@@ -45,7 +53,8 @@ const formBefore = new RegExp(
   `}) )+$`,
 );
 
-const mechanicBehind = /^ (?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])/;
+/** X and Y tell apart two Mega Pokémon: "Mega Charizard X ex". */
+const mechanicBehind = /^ (?:[xy] (?=ex))?(?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])/;
 
 /** Returns the Pokémon a title names, each once, with what makes it another card: "Blaine's Charizard", "Mew ex". */
 function readCharacters(text: string): string[] {
@@ -177,7 +186,10 @@ function withoutInsert(words: readonly string[]): readonly string[] {
   while (end < words.length && (namePrefixes.has(words[end - 1] ?? '') || nameSuffix.test(words[end] ?? ''))) end++;
   const [next = '', behindNext = ''] = words.slice(end);
   const name = words.slice(start, end);
-  if (firstNames.has(next) && isSurname(behindNext)) return [...name, '/', ...withoutInsert(words.slice(end))];
+  // Two words behind a whole name, of which the first is no surname, are the next player's.
+  const areTwo = words.length === end + 2 && firstNames.has(words[start] ?? '') && !isSurname(next);
+  if (firstNames.has(next) && (isSurname(behindNext) || (areTwo && isWord(behindNext))))
+    return [...name, '/', ...withoutInsert(words.slice(end))];
   // Three words may all be of the name, unless the second ends it and the third is no surname.
   const last = words[end - 1] ?? '';
   const isWhole = words.length === end + 1 && (isSurname(next) || !(isSurname(last) || nameSuffix.test(last)));
@@ -188,7 +200,7 @@ const isSurname = (word: string) => surnames.has(word) || surnamesInPlural.has(w
 const surnamesOfStars: ReadonlySet<string> = new Set(
   nicknames
     .map(([, name]) => name.toLowerCase().split(' '))
-    .flatMap(([, surname = '', more]) => (more === undefined ? surname : [])),
+    .flatMap(([, surname, more]) => (surname === undefined || more !== undefined ? [] : surname)),
 );
 
 /** Says whether there are two letters in a row; nearly every word begins with them. */

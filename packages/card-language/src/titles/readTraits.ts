@@ -7,10 +7,10 @@ import type { TitleFacts } from './TitleFacts.ts';
 const rookie = new TitlePattern(
   /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?!(?: stars?)? reprints?\b)|\brc(?=\/)/,
 );
-const autographWords = 'autos?|au|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
+const autographWords = 'autos?|au|chromographs?|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
 /** "Signature Series" is a product, "Gold Signature" a parallel. */
 const autograph = new TitlePattern(
-  new RegExp(`\\b(?:${autographWords})\\b|(?<!\\b(?:gold|silver) )\\bsignatures?\\b(?! (?:series|shots?|style))`),
+  new RegExp(`\\b(?:${autographWords})\\b|(?<!\\b(?:gold|silver) )\\bsignatures?\\b(?! (?:series|shots?|style|class))`),
 );
 const patch = new TitlePattern(/\b(?:patch|patches|logoman|laundry tag)\b/);
 /** A rookie patch autograph. In Pokémon these letters are nothing of the kind. */
@@ -18,7 +18,7 @@ const rookiePatchAutograph = new TitlePattern(/\brpas?\b/);
 const memorabiliaWords = patterns`
   patch|patches|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
   swatch|swatches|gu|game[ -](?:used|worn|bat)|(?:event|player|team|match)[ -](?:used|worn)|logoman
-  bat (?:relic|card|piece|barrel|knob)|(?:rookie|prime|dual|triple|game) materials?
+  bat (?:relic|card|piece|barrel|knob)|(?:rookie|prime|dual|triple|game|dk) materials?|game floor
 `;
 const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`));
 /** "No auto", "non-auto", "not signed": the word is there and the thing is not. */

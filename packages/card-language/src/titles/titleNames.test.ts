@@ -35,9 +35,9 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['refractor gold wave', 'baseball', '2020 Finest Ned Ford Refractor Gold Wave'],
   ['refractor', 'baseball', '2020 Finest Ned Ford Blue Big Refractor | 2020 Finest Ned Ford Blue Auto Big Refractor'],
   ['gold blue', 'baseball', '2020 Finest Ned Ford Gold Blue'],
-  ['concourse blue wave', 'baseball', '2020 Select Ned Ford Concourse #5 Silver #6 Blue Wave'],
-  ['courtside silver', 'baseball', '2020 Select Ned Ford Silver #5 Courtside'],
-  ['courtside', 'baseball', '2020 Select Ned Ford Courtside #5 Concourse'],
+  ['blue wave', 'baseball', '2020 Select Ned Ford Concourse #5 Silver #6 Blue Wave'],
+  ['light blue prizm', 'baseball', '2020 Select Ned Ford Premier Level Light Blue Prizm #5'],
+  [null, 'baseball', '2020 Select Ned Ford Courtside #5'],
   ['blue sparkle', 'baseball', '2020 Topps Chrome-Blue Sparkle Ned Ford'],
   [
     null,
@@ -55,9 +55,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   [
     'reverse holo',
     'pokemon',
-    'Sparkmouse Rev Holo 4/102 | Sparkmouse Reverse Holo 4/102 | Sparkmouse Reverse 4/102 | Sparkmouse Rev 4/102',
+    'Sparkmouse Rev Holo 4/102 | Sparkmouse Reverse Holo 4/102 | Sparkmouse Reverse 4/102 | Sparkmouse Rev Foil 4/102',
   ],
-  ['reverse foil', 'pokemon', 'Sparkmouse Rev Foil 4/102 | Sparkmouse Reverse Foil 4/102'],
   ['holo', 'pokemon', 'Sparkmouse Holo Foil 4/102 | Sparkmouse Holofoil 4/102 | Sparkmouse Holo Holo 4/102'],
   ['master ball', 'pokemon', 'Sparkmouse Masterball 4/102'],
   ['poke ball', 'pokemon', 'Sparkmouse Poke Ball 4/102'],
@@ -102,6 +101,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Victor Tarn Lopez', 'baseball', '2020 Topps Victor Tarn Lopez'],
   ['Victor Lopez + Larry Parker', 'baseball', '2020 Topps Victor Lopez Larry Parker'],
   ['Victor', 'baseball', '2020 Topps Victor'],
+  ['Victor Tarn + Larry Bray', 'baseball', '2020 Topps Victor Tarn Larry Bray'],
   ['Ned Ford', 'baseball', '2020 Donruss Toronto Blue Jays Ned Ford Gold | 2020 Donruss Blue Jays Gold Ned Ford'],
   ['Tarn', 'baseball', '2020 Topps Tarn'],
   [

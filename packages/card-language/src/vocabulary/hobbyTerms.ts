@@ -69,6 +69,7 @@ export const hobbyTerms: readonly SynonymRow[] = [
     'superfractor,super fractor,super refractor',
     'superfractor|super+fractor|super+refractor',
   ],
+  ['parallel', 'Precious Metal Gems', 'pmg,precious metal gems', 'precious+metal+gems|pmg'],
   ['parallel', 'RayWave', 'raywave,ray wave', 'raywave|ray+wave'],
   ['parallel', 'Prizm', 'prizm,prizms', 'prizm'],
   ['parallel', 'Prizm', 'prism,prisms', 'prism|prizm'],

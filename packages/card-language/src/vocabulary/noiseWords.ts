@@ -27,6 +27,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     pitching batting rbi era strikeout bat gold-star unmarked trimmed champion champions championship playoffs finals
     class sticker stickers decal oversized variation photo image vintage
     leaders calligraphy supplemental event horizon collegiate hype strikeouts facsimile sequential seq ready comparable
+    odyssey halo on-card oncard materials material dk emoji kickoff chromographs national acetate
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
     authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
   `),

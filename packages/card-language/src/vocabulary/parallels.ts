@@ -31,7 +31,8 @@ export const parallelPatterns = namesIn(`
   retrofractor, retrofractors, members only, canvas, winter, diamond anniversary, no name on front, nnof
   rave, advanced stats, goal line, essential credentials
   frozenfractor, firefractor, lightboard, lunar glow, lunar crater, steel metal, gumball, gum ball, popcorn, sunflower seeds, peanuts
-  golden mirror, oil spill, logo swap, missing nameplate, glow in the dark, first day issue, snowflake, metallic snowflake
+  orange basketball, gold basketball, pattern foil, pattern, emoji
+  golden mirror, oil spill, logo swap, missing nameplate, glow in the dark, first day issue, snowflake, snowflakes, metallic snowflake, blue moon
   candy cane, aqueous, season stat line, career stat line, stat line, explosion, fire burst, xtra points, scorecard, end zone
   red zone, dots, star rubies, precious metal gems, pmg, super rave, legacy collection, minted in cooperstown, high gloss, outburst
   private issue, glitter, skewed, lucky envelopes, lucky envelope, playoff ticket, championship ticket, ticket stub, fractal
@@ -49,25 +50,24 @@ export const dependentParallelWords: ReadonlySet<string> = new Set(
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
     foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
     pearl, spiral, asia, swirl, acetate, mega, explosion, popcorn, peanuts, dots, fractal, angular, celestial, freedom, eclipse
-    flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, snowflake, end zone, red zone, asteroid, astral
+    flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, end zone, asteroid, astral, pattern, emoji
   `),
 );
 
-/** Seat levels of sets such as Panini Select. If a title also names a foil, the foil is the parallel. */
-export const seatLevels: ReadonlySet<string> = new Set(
-  namesIn('concourse, premier level, courtside, field level, club level'),
-);
+/** Seat levels of sets such as Panini Select. */
+export const seatLevels = namesIn('concourse, premier level, courtside, field level, club level');
 
 /** Names that contain a color or pattern but are not parallels: teams, clubs, series. */
 export const notParallels = namesIn(`
   red sox, white sox, blue jays, red wings, blue devils, green bay, golden state, black hawks, blue jackets
   red raiders, crimson tide, tulane green wave, black star, gold star, silver tempest, rookie ticket, gold glove
-  silver slugger, blue chips, hot rookies, hot prospects, black diamond, red man, power house, rising stars
+  silver slugger, blue chips, hot rookies, hot prospects, black diamond, red man, power house
   all stars, all-stars, future stars, stars of, black label, hot pack, hot packs, gold label
   st. louis browns, cleveland browns, dallas stars, bomb squad, color blast, dark charizard, power play
   non holo, non-holo, red cheeks, yellow cheeks, blue back, gray back, grey back, white back
   black friday, hta choice, blue ink, gold ink, silver ink, black ink, red ink, purple ink, green ink, blue logo
   silver pack, gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
+  hobby stars, rising stars
   players choice, player's choice, fans choice, fan's choice, people's choice
 `);
 

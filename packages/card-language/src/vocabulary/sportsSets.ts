@@ -4,9 +4,12 @@ import type { SynonymRow } from './SynonymRow.ts';
 /** A product line: its name, its brand, and other spellings, folded and separated by commas. */
 export type SportsSet = readonly [name: string, brand: string | null, also?: string];
 
-/** Returns the rows of sets that have one spelling. */
+/** Returns the rows of sets with a single spelling. Before all sets, UD is short for Upper Deck. */
 function setsOf(brand: string | null, names: string): SportsSet[] {
-  return namesIn(names).map((name) => [name, brand]);
+  return namesIn(names).map((name) => {
+    const short = name.toLowerCase().replace('upper deck ', 'ud ');
+    return short === name.toLowerCase() ? [name, brand] : [name, brand, short];
+  });
 }
 
 /** Sets and brands. The leftmost match wins, then the longest, so the order of the rows does not matter. */
@@ -57,6 +60,10 @@ export const sportsSets: readonly SportsSet[] = [
   ['Bowman Signature', 'Topps', 'bowman signature series'],
   ['Topps Series 1', 'Topps', 'topps series one'],
   ['Topps Series 2', 'Topps', 'topps series two'],
+  ['Prime Signatures', 'Panini', 'panini prime signatures'],
+  ['Haunted Hoops', 'Panini'],
+  ['Pro Line', null, 'pro line live'],
+  ['K-Mart', null, 'kmart'],
   ['O-Pee-Chee Platinum', 'Upper Deck', 'opc platinum,o pee chee platinum'],
   ['O-Pee-Chee', null, 'opc,o pee chee,opeechee'],
   ['Prizm Draft Picks', 'Panini', 'prizm dp'],
@@ -111,7 +118,7 @@ export const sportsSets: readonly SportsSet[] = [
   ...setsOf(
     'Topps',
     `
-    Bowman Chrome, Bowman Draft, Bowman Sterling, Bowman Platinum, Bowman Inception, Bowman Heritage, Bowman
+    Topps Wonderland, Bowman Chrome, Bowman Draft, Bowman Sterling, Bowman Platinum, Bowman Inception, Bowman Heritage, Bowman
     Topps Chrome Black, Topps Now Chrome, Topps Chrome, Topps Traded, Topps Sterling, Topps Gallery, Topps Fire
     Topps Tek, Topps Now, Topps Pristine, Topps Mini, Topps Pro Debut, Topps Magic, Topps Midnight
     Topps Archives Reserve, Topps Chrome Ben Baller, Topps Composite, Topps Signature Class, Topps Motif
@@ -129,7 +136,7 @@ export const sportsSets: readonly SportsSet[] = [
   ...setsOf(
     'Panini',
     `
-    Prizm, Clearly Donruss, Prime Signatures, Prizm Collegiate Draft Picks, Select Draft Picks, Elite Draft Picks
+    Prizm, Clearly Donruss, Prizm Collegiate Draft Picks, Select Draft Picks, Elite Draft Picks
     Mosaic Draft Picks, Chronicles Draft Picks, Contenders Draft Picks, Contenders Optic, Contenders, Flawless
     Select, Mosaic, Obsidian, Spectra, Revolution, Phoenix, Origins, Noir, Impeccable, Certified, Chronicles
     Prestige, Playbook, Illusions, Elements, Crown Royale, Court Kings, Unparalleled, Panini Titanium
@@ -198,7 +205,7 @@ export const sportsSets: readonly SportsSet[] = [
     `
     SPx Finite, SPx, SP Game Used, SP Signature Edition, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
     Upper Deck Reserve, Upper Deck Glass, Ultimate Collection, The Cup, Black Diamond
-    SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier, UD Legends
+    SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier,
     UD Rookie Debut, Upper Deck Ice, Upper Deck Artifacts, Upper Deck Trilogy, Upper Deck Legends
     Upper Deck Century Legends, Upper Deck Vintage, Upper Deck Pros & Prospects, Upper Deck 40-Man
     Upper Deck Rookie Exclusives, Upper Deck Lineage, Upper Deck Portraits, Upper Deck Masterpieces
