@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
 import { type Device, visitor } from './Device.ts';
 import type { Noted } from './figuresInPage.ts';
@@ -8,7 +8,11 @@ import { staticPage } from './staticPage.ts';
 /** So long nothing happens any more: what a page loads by itself after its first cards has come. */
 const settledMs = 4_000;
 
-type Load = Noted & { readonly scripts: { readonly gzip: number; readonly brotli: number } };
+type Load = Noted & {
+  readonly scripts: { readonly gzip: number; readonly brotli: number };
+  /** The first card when the same visitor opens the page again, and the first byte of that page. */
+  readonly again: { readonly firstCard: number | null; readonly firstByte: number };
+};
 
 export interface Loads {
   readonly ours: readonly Load[];
@@ -46,12 +50,26 @@ async function load(browser: Browser, address: string, device: Device): Promise<
   await page.waitForLoadState('networkidle');
   const noted = await page.evaluate(() => window.noted);
   const scripts = await Promise.all(bodies);
+  const again = await openAgain(page, address);
   await context.close();
   const sum = (pack: (bytes: Buffer) => Buffer) => scripts.reduce((total, bytes) => total + pack(bytes).byteLength, 0);
   return {
     ...noted,
+    again,
     scripts: { gzip: sum((bytes) => gzipSync(bytes, { level: 9 })), brotli: sum((bytes) => brotliCompressSync(bytes)) },
   };
+}
+
+/** By now the browser has cached the files, and the service worker controls the page. */
+async function openAgain(page: Page, address: string): Promise<Load['again']> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitForFunction(() => window.noted.firstCard !== null);
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { responseStart } = navigation as PerformanceNavigationTiming;
+    return { firstCard: window.noted.firstCard, firstByte: responseStart };
+  });
 }
 
 /** The median over rounds of one figure. */

@@ -83,6 +83,14 @@ function report(name: string, ours: Loads['ours'], still: Loads['still']): void 
     const ratio = (one / other).toFixed(2);
     console.log(`    ${name}: ${one.toFixed(0)} ms, without a script ${other.toFixed(0)} ms: ${ratio}`);
   }
+  const [first, again, byte] = [
+    middle(ours, (load) => load.firstCard),
+    middle(ours, (load) => load.again.firstCard),
+    middle(ours, (load) => load.again.firstByte),
+  ];
+  console.log(
+    `    opened again: first card ${again.toFixed(0)} ms, first byte ${byte.toFixed(0)} ms: ${(again / first).toFixed(2)} of the first visit`,
+  );
   console.log(`    layout shift: ${middle(ours, ({ shifts }) => shifts).toFixed(4)}`);
   const tasks = middle(ours, ({ longTasks }) => longTasks.length);
   console.log(`    tasks over 50 ms: ${tasks}, the longest ${Math.max(0, ...ours.flatMap((one) => one.longTasks))} ms`);
