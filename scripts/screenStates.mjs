@@ -1,5 +1,6 @@
 import { serveHomeWithoutCards } from '../e2e/answers.ts';
 import { alertStates } from './alertStates.mjs';
+import { previewState } from './previewState.mjs';
 
 const user = { username: 'ada', first_name: 'Ada', last_name: 'King', email: 'ada@example.com', photo_url: null };
 const longName = { ...user, first_name: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' };
@@ -417,6 +418,7 @@ export const states = [
     act: (page) => page.getByRole('alert').waitFor(),
   },
   ...alertStates(signedIn),
+  previewState,
   { name: 'log-in', kept: true, path: '/login', act: heading },
   {
     name: 'log-in-wrong',
