@@ -57,6 +57,7 @@ export class FacetCounter {
     }
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
+    const counts = setCounts;
     for (let word = 0; word < segment.live.length; word++) {
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
@@ -67,7 +68,7 @@ export class FacetCounter {
         let mask = setMasks[set] | bucketMasks[bucket];
         if (mask >= undecidedBit) mask = this.#exactMask(segment, docId);
         const row = rowOfMask[mask];
-        setCounts[row * setCount + set]++;
+        counts[row * setCount + set]++;
         bucketCounts[row * bucketCount + bucket]++;
         passing |= passingBit(bit, mask);
       }
@@ -78,10 +79,11 @@ export class FacetCounter {
   /** Counts documents of a segment without filters. */
   #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
     const { attributeSet, priceBidBucket } = columns;
+    const counts = setCounts;
     for (let word = 0; word < live.length; word++) {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
-        setCounts[attributeSet[docId]] += sign;
+        counts[attributeSet[docId]] += sign;
         bucketCounts[priceBidBucket[docId]] += sign;
       }
     }

@@ -19,11 +19,13 @@ export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): 
     const wanted = valuesFor(name, filters);
     if (wanted === null) continue;
     const { ofSet, values } = sets.ordinalsOf(name);
-    const isWanted = values.map((value) => wanted.has(value));
-    const failsWithMatch = attributes[name].rule === 'hide';
+    const isWanted = Uint8Array.from(values, (value) => Number(wanted.has(value)));
+    const failsWithMatch = Number(attributes[name].rule === 'hide');
     const bit = bitOf(name);
     for (let set = 0; set < masks.length; set++) {
-      if (ofSet[set].some((ordinal) => isWanted[ordinal]) === failsWithMatch) masks[set] |= bit;
+      let isMatch = 0;
+      for (const ordinal of ofSet[set]) isMatch |= isWanted[ordinal];
+      if (isMatch === failsWithMatch) masks[set] |= bit;
     }
   }
   return masks;

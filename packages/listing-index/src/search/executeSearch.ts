@@ -36,7 +36,9 @@ export function executeSearch<Doc>(
   const planner = new QueryPlanner(query, reader.vocabulary);
   const resolved: ResolvedQuery = { query, planner, plan: planner.plan(noExpandedWords), expanded: noExpandedWords };
   const { hasMatches, ...result } = executeResolved(reader, request, resolved, readDoc);
-  if (hasMatches || (!resolved.plan.matchesNothing && hasAnyMatch(reader, resolved.plan))) return result;
+  // Only the filter of end times leaves out documents before their words are matched.
+  const mayHaveMatches = request.filters.endsBefore !== undefined && !resolved.plan.matchesNothing;
+  if (hasMatches || (mayHaveMatches && hasAnyMatch(reader, resolved.plan))) return result;
   const expansion = expandFuzzyWords(reader, query, planner);
   if (expansion === null) return result;
   const { hasMatches: _, ...expandedResult } = executeResolved(reader, request, { ...resolved, ...expansion }, readDoc);

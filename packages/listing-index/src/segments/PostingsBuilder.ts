@@ -32,6 +32,8 @@ export interface PairLists {
 /** A term is common if one in this many documents has it, and not only a few. */
 const docsPerCommon = 512;
 const minCommonDocs = 64;
+/** With more common terms only the more frequent are: pairs are counted in a square of them. */
+const maxCommon = 512;
 
 /** Offsets from here on are offsets into the dense bits. */
 const denseMark = 0x80000000;
@@ -103,7 +105,8 @@ export class PostingsBuilder {
   /** Numbers the common terms. */
   findCommon(termIds: Uint32Array): void {
     const { counts, common } = this.#scratch;
-    const minDocs = Math.max(minCommonDocs, this.#size / docsPerCommon);
+    let minDocs = Math.max(minCommonDocs, this.#size / docsPerCommon);
+    while (this.ids.reduce((sum, id) => sum + Number(counts[id] >= minDocs), 0) > maxCommon) minDocs *= 2;
     for (const id of termIds) if (counts[id] >= minDocs) common[id] = ++this.#commonCount;
     this.#pairCounts = new Uint32Array(this.#commonCount ** 2);
     this.#lastPairDocs = new Uint32Array(this.#commonCount ** 2);
