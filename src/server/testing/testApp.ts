@@ -89,8 +89,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   const { dailyCalls } = settings.marketplace;
   const created = createFeatures({ db, pool, log, now, settings });
   const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
-  const { catalogue, follower, searchJob, matching, dispatch, marketSearches, accounts, unsubscribe, instruments } =
-    features;
+  const { follower, instruments } = features;
   const { queries } = features.ingest;
   await follower.load();
   // Longer than any pause between two calls of a test, so that no call meets a connection that is just closing.
@@ -112,23 +111,15 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    ...features,
     address,
-    catalogue,
-    follower,
     queries,
-    searchJob,
-    matching,
-    dispatch,
-    marketSearches,
     async store(listings) {
       await queries.storeListings(listings);
       await follower.catchUp();
     },
     db,
     connection,
-    accounts,
-    unsubscribe,
-    instruments,
     send: (method, path, body, headers = {}) =>
       fetch(`${address}${path}`, {
         method,
