@@ -5,13 +5,18 @@ import { EventStreams } from './eventStream.ts';
 
 const errors: unknown[] = [];
 let streams: EventStreams;
+let stop: AbortController;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'setImmediate', 'performance', 'Date'], now: Date.UTC(2030, 0, 1) });
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setImmediate', 'performance', 'Date'],
+    now: Date.UTC(2030, 0, 1),
+  });
+  stop = new AbortController();
   streams = new EventStreams({
     reads: { asOf: '1-a' },
     now: () => Date.now(),
-    closing: new AbortController().signal,
+    closing: stop.signal,
     log: { error: (given: object) => void errors.push(given) },
   });
 });
@@ -25,6 +30,9 @@ class Reader extends EventEmitter {
   writeHead = vi.fn();
   write(text: string): void {
     this.written.push(text);
+  }
+  end(): void {
+    this.writableEnded = true;
   }
   destroy(): void {
     this.destroyed = true;
@@ -112,6 +120,13 @@ test('ends a stream whose feed fails, and says so in the log', () => {
   expect(reader.destroyed).toBe(true);
   expect(close).toHaveBeenCalledOnce();
   expect(errors).toEqual([{ err: failure }]);
+});
+
+test('ends all streams when the server stops, and looks for silent ones no more', () => {
+  const { reader } = open();
+  stop.abort();
+  expect(reader.writableEnded).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('begins no feed for a reader that has left', () => {

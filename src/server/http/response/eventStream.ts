@@ -55,10 +55,11 @@ export class EventStreams {
 
   constructor(deps: StreamsDeps) {
     this.#deps = deps;
+    const silence = setInterval(() => this.#wakeSilent(), checkSilenceEveryMs).unref();
     deps.closing.addEventListener('abort', () => {
+      clearInterval(silence);
       for (const { response } of this.#sentAt.keys()) response.end();
     });
-    setInterval(() => this.#wakeSilent(), checkSilenceEveryMs).unref();
   }
 
   /**
