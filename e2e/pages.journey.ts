@@ -130,6 +130,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible();
   });
 
+  test('home shows its cards in a window narrower than it was drawn for', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
+  });
+
   test('an unknown address says so and leads home', async ({ page, expectsFailures }) => {
     expectsFailures.on = true;
     const response = await page.goto('/nowhere', { waitUntil: 'load' });

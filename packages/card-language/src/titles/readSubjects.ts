@@ -187,8 +187,8 @@ function withoutInsert(words: readonly string[]): readonly string[] {
   const [next = '', behindNext = ''] = words.slice(end);
   const name = words.slice(start, end);
   // Two words behind a whole name, of which the first is no surname, are the next player's.
-  const areTwo = words.length === end + 2 && firstNames.has(words[start] ?? '') && !isSurname(next);
-  if (firstNames.has(next) && (isSurname(behindNext) || (areTwo && isWord(behindNext))))
+  const isLastPair = words.length === end + 2 && firstNames.has(words[start] ?? '') && !isSurname(next);
+  if (firstNames.has(next) && (isSurname(behindNext) || (isLastPair && isWord(behindNext))))
     return [...name, '/', ...withoutInsert(words.slice(end))];
   // Three words may all be of the name, unless the second ends it and the third is no surname.
   const last = words[end - 1] ?? '';
