@@ -163,3 +163,18 @@ test('time runs on home from the server time in the page, hours off the device c
   await page.clock.runFor(31 * minute);
   await expect(card.getByText('Ended')).toBeVisible();
 });
+
+test.describe('in another time zone than the server', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a card drawn by the server has its end in the tooltip, in the time of the visitor', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('list', { name: 'Cards' }).getByRole('article').first();
+    await card.getByRole('link').first().hover();
+    const endsAt = Date.parse((await card.locator('time').getAttribute('datetime')) ?? '');
+    const options = { timeZone: 'Pacific/Kiritimati', hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
+    const end = new Intl.DateTimeFormat('en-US', options).format(endsAt).replaceAll(/\s/g, ' ');
+    const tooltip = await card.getByRole('heading').getAttribute('title');
+    expect(tooltip?.replaceAll(/\s/g, ' ')).toMatch(new RegExp(` Ends .*, ${end} GMT\\+14$`));
+  });
+});

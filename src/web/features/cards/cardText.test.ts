@@ -16,6 +16,7 @@ test.each([
 test.each([
   [{ value: 0.5, currency: 'USD' }, '$0.50'],
   [{ value: 1234.5, currency: 'USD' }, '$1,234.50'],
+  [{ value: 1_234_567.891, currency: 'USD' }, '$1,234,567.89'],
   [{ value: 49_999, currency: 'GBP' }, '£49,999.00'],
 ])('the amount %j reads "%s"', (money, text) => {
   expect(formatMoney(money)).toBe(text);

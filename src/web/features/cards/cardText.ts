@@ -4,8 +4,9 @@ import { formatCount } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount in its own currency: `$1,234.50`. */
+/** Formats an amount in its own currency: `$1,234.50`. Dollars do without `Intl`, for the reason of `formatCount`. */
 export function formatMoney({ value, currency }: Money): string {
+  if (currency === 'USD') return `$${formatCount(value, 2)}`;
   let format = moneyFormats.get(currency);
   if (format === undefined) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

@@ -7,10 +7,9 @@ import { clientSettings } from '#web/api/clientSettings.ts';
 import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { formatMoney } from '#web/features/cards/cardText.ts';
+import { timeOfDayText } from '#web/features/cards/time/timeText.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
 import styles from './HomeToolbar.module.css';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface CoverageNoteProps {
   readonly shown: ShownCards;
@@ -48,7 +47,7 @@ export function coverageText(
   if (!(until > now)) return '';
   const isWhole = minBids === 0 && minPrice === 0;
   // Without the day: it is less than a day ahead.
-  const time = timeFormat.format(until);
+  const time = timeOfDayText(until);
   if (length === 'short') {
     if (!isWhole) return '· a selection';
     return listComplete ? '· all there are' : `· complete until ${time}`;

@@ -3,8 +3,9 @@ import { HighlightOnChange } from '#web/ui/HighlightOnChange.tsx';
 import { useServerTime } from '../../../api/ticker.ts';
 import { formatBids, formatMoney, formatShipping, formatTotal } from '../cardText.ts';
 import type { CardState } from '../time/cardState.ts';
+import { endTooltip } from '../time/endTooltip.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
-import { exactTimeText, lastSeenText, priceAgeText } from '../time/timeText.ts';
+import { lastSeenText, priceAgeText } from '../time/timeText.ts';
 import { MarketplaceLink } from './TileActions.tsx';
 import styles from './TileRows.module.css';
 
@@ -29,7 +30,7 @@ interface TileTitleProps {
 /** Shows the title on at most two lines. It is the link, and its click area covers the whole card. */
 export function TileTitle({ card, className }: TileTitleProps) {
   return (
-    <h3 className={`${styles['title']} ${className}`} title={`${card.title}\nEnds ${exactTimeText(card.endsAt)}`}>
+    <h3 className={`${styles['title']} ${className}`} {...endTooltip(card.endsAt, `${card.title}\n`)}>
       <MarketplaceLink className={styles['link']} card={card}>
         {card.title}
       </MarketplaceLink>

@@ -1,7 +1,8 @@
 import { timeLeft } from '#domain/listings/timeLeft.ts';
 import { useServerTime } from '../../../api/ticker.ts';
+import { endTooltip } from './endTooltip.ts';
 import styles from './TimeChip.module.css';
-import { exactTimeText, secondsLeftText } from './timeText.ts';
+import { secondsLeftText } from './timeText.ts';
 
 interface TimeChipProps {
   readonly endsAt: number;
@@ -15,7 +16,7 @@ export function TimeChip({ endsAt, itemEndDate }: TimeChipProps) {
   const seconds = useServerTime((now) => secondsLeftText(endsAt, now));
   return (
     <span className={styles['signal']} data-color={color}>
-      <time className={styles['chip']} dateTime={itemEndDate} title={`Ends ${exactTimeText(endsAt)}`}>
+      <time className={styles['chip']} dateTime={itemEndDate} {...endTooltip(endsAt)}>
         {text}
       </time>
       {seconds !== '' && (

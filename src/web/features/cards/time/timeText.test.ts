@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactTimeText, lastSeenText, priceAgeText, secondsLeftText, seenText } from './timeText.ts';
+import { exactTimeText, lastSeenText, priceAgeText, secondsLeftText, seenText, timeOfDayText } from './timeText.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -52,4 +52,13 @@ test.each([
   [5 * 3_600_000 + 49 * 60_000, 'Seen 5h ago'],
 ])('a price that is %i ms old is described as "%s"', (age, text) => {
   expect(priceAgeText(now, now + age)).toBe(text);
+});
+
+test.each([
+  [0, 5, '12:05 AM'],
+  [11, 59, '11:59 AM'],
+  [12, 0, '12:00 PM'],
+  [23, 30, '11:30 PM'],
+])('%d hours and %d minutes read "%s"', (hours, minutes, text) => {
+  expect(timeOfDayText(new Date(2026, 10, 21, hours, minutes).getTime())).toBe(text);
 });

@@ -20,6 +20,13 @@ export function exactTimeText(at: number, timeZone?: string): string {
   return endTimeFormat.format(at);
 }
 
+/** Formats a time of day in the visitor's time zone: "3:02 PM". A list says it at once, so it does without `Intl`. */
+export function timeOfDayText(at: number): string {
+  const date = new Date(at);
+  const hour = date.getHours();
+  return `${hour % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Returns the seconds of the last minute, which "0m left" leaves out; empty before it and after the end. */
 export function secondsLeftText(endsAt: number, now: number): string {
   const left = endsAt - now;

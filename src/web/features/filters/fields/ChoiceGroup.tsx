@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { everything } from '#domain/browsing/filterKinds.ts';
-import { formatCount, formatShortCount } from '#web/ui/formatCount.ts';
+import { formatCount } from '#web/ui/formatCount.ts';
+import { formatShortCount } from '../state/formatShortCount.ts';
 import styles from './ChoiceGroup.module.css';
 import { countOf, type FacetCounts } from './facetCounts.ts';
 

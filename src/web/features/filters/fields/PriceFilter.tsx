@@ -27,9 +27,6 @@ export function PriceFilter({ title, range, immediate, onChange }: PriceFilterPr
   );
 }
 
-/** Room for the sign: some currencies have three letters, wider than figures. */
-const signPadding = { paddingLeft: `calc(26px + ${currencySign.length - 1} * 1.2ch)` };
-
 interface PriceInputProps {
   readonly label: string;
   readonly text: string;
@@ -38,14 +35,17 @@ interface PriceInputProps {
 }
 
 function PriceInput({ label, text, onType, onDone }: PriceInputProps) {
+  const sign = currencySign();
+  // Some currencies have three letters, wider than figures.
+  const style = { paddingLeft: `calc(26px + ${sign.length - 1} * 1.2ch)` };
   return (
     <span className={styles['input']}>
       <span className={styles['unit']} aria-hidden="true">
-        {currencySign}
+        {sign}
       </span>
       <input
         className={styles['field']}
-        style={signPadding}
+        style={style}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"

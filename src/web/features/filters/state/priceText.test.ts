@@ -25,7 +25,7 @@ test.each([
   [{ currency: 'CHF' }, 'CHF', 'CHF\u00a02,310'],
 ])('with the settings %j the currency sign is "%s" and a price reads "%s"', async (settings, sign, text) => {
   const { currencySign, wholePriceText } = await loadWith(settings);
-  expect(currencySign).toBe(sign);
+  expect(currencySign()).toBe(sign);
   expect(wholePriceText(2310)).toBe(text);
 });
 

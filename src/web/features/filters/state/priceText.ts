@@ -1,18 +1,30 @@
 import { type PriceRange, widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: clientSettings.currency,
-  maximumFractionDigits: 0,
-});
+/** Created with its first use, as the formats of counts are. */
+let format: Intl.NumberFormat | undefined;
+
+function money(): Intl.NumberFormat {
+  format ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: clientSettings.currency,
+    maximumFractionDigits: 0,
+  });
+  return format;
+}
 
 /** The sign of the marketplace's currency. In English it always precedes the amount. */
-export const currencySign = money.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+export function currencySign(): string {
+  return (
+    money()
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? ''
+  );
+}
 
 /** Formats a price in whole units of the marketplace's currency: $2,310. */
 export function wholePriceText(price: number): string {
-  return money.format(price);
+  return money().format(price);
 }
 
 export function priceRangeText([min, max]: PriceRange): string {
