@@ -54,6 +54,8 @@ export class AlertWeek {
   /** Messages that came in quiet hours. */
   inQuietHours = 0;
   failures = 0;
+  /** How often a job failed, by its name and reason. */
+  readonly failedRuns = new Map<string, number>();
   readonly #options: WeekOptions;
   readonly #reports = new Set<string>();
   readonly #jobs: { readonly job: Job; dueAt: number }[];
@@ -110,12 +112,21 @@ export class AlertWeek {
       this.now += this.#options.stepMs;
       for (const entry of this.#jobs) {
         if (this.now < entry.dueAt) continue;
-        await entry.job.run(running);
+        await this.#attempt(entry.job.name, () => entry.job.run(running));
         entry.dueAt = this.now + entry.job.pauseMs;
         // Another loop of the product does so twice a second.
-        if (entry.job.name === 'search for visitors') await this.features.follower.catchUp();
+        if (entry.job.name === 'search for visitors')
+          await this.#attempt('follow the listings', () => this.features.follower.catchUp());
       }
     }
+  }
+
+  /** A run that fails, as when the database is slow, is followed by the next one, as in the product. */
+  async #attempt(name: string, run: () => Promise<void>): Promise<void> {
+    await run().catch((error: Error) => {
+      const failure = `${name}: ${error.message}`;
+      this.failedRuns.set(failure, (this.failedRuns.get(failure) ?? 0) + 1);
+    });
   }
 
   close(): Promise<void> {

@@ -229,7 +229,7 @@ export async function benchWeek(
 
 function printReport(week: AlertWeek, report: WeekReport, days: number): void {
   const { delays, ownDelays, sinceListed, late, outcomes, held } = report;
-  const { people, messages, received, duplicates, inQuietHours, failures } = week;
+  const { people, messages, received, duplicates, inQuietHours, failures, failedRuns } = week;
   const all = [...messages.values(), ...new Array<number>(people.size * Math.ceil(days) - messages.size).fill(0)];
   const some = [...messages.values()];
   console.log(`  found: ${list(outcomes)}`);
@@ -244,6 +244,7 @@ function printReport(week: AlertWeek, report: WeekReport, days: number): void {
   );
   console.log(`  late by more than ${lateMs / minute} minutes: ${list(late)}`);
   console.log(`  not told at the end: ${list(held)}`);
+  console.log(`  runs of jobs that failed: ${list(failedRuns)}`);
 }
 
 async function printCalls(db: Database): Promise<void> {
