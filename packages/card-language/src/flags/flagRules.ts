@@ -82,6 +82,7 @@ const severalSlabs: FlagRule = {
   pattern: regex(
     `${slab}(?<first>10|[1-9](?:\\.5)?)(?![\\d.]).*\\b(?:19|20)\\d\\d\\b.*${slab}(?!\\k<first>(?![\\d.]))(?:10|[1-9])`,
   ),
+  harmless: everywhere(`${slabGrade} (?:pot|potential|candidate|contender|worthy)\\b`),
 };
 
 /** A count before the year. */
@@ -91,11 +92,12 @@ const countFirst: FlagRule = {
   pattern: /^[2-9] (?:19|20)\d\d\b/,
 };
 
-/** Two different "12/102". */
+/** Two different "12/102", but for the two halves of a Pokémon LEGEND, which are one picture and sold together. */
 const severalOfSheet: FlagRule = {
   flag: 'lot',
   onlyIf: (folded) => occursTwice(folded, '/'),
   pattern: regex(`${ofSheet('(?<one>[1-9]\\d{0,2})')}[^/]*${ofSheet('(?!\\k<one>/)[1-9]\\d{0,2}')}`),
+  unless: /\blegend\b/,
 };
 
 /** Words of several cards, in contexts in which they mean none. */
@@ -123,7 +125,7 @@ const lots: readonly FlagRule[] = [
     \bset of ${number}\b(?! ?(?:cards? ?)?#)
     \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
     \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
-    \bseq(?:uential)?\b(?! #| /)
+    \bseq(?:uential)?\b(?! #| /)|\b(?:trio|duo) sets?\b
   `,
   patterns`
     [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)

@@ -13,7 +13,7 @@ const deniedAfter = new RegExp(
   `^[ )"'-]*(?:\\?|(?:${patterns`
     ready(?! (?:to|for) ship)
     candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful
-    chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)
+    pot\b|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)
     equiv|cross(?:over)?\b
   `}))`,
 );

@@ -55,6 +55,7 @@ test.each([
   ['PSA ready', []],
   ['PSA 10 ready', []],
   ['PSA 10 candidate', []],
+  ['(PSA 10 Pot?)', []],
   ['PSA 10 potential', []],
   ['potential PSA 10', []],
   ['like PSA 10', []],

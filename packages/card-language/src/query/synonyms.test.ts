@@ -83,6 +83,7 @@ test.each([
   ['refracto ', ['refracto~|refractor|ref|refr|rfr']],
   ['xefractor ', ['xefractor~|xfractor|x+fractor']],
   ['refractorss ', ['refractorss~']],
+  ['mojo refractor ', ['mojo|mojo refractor']],
   ['autograh ', ['autograh~|auto|autograph|autographed|au|sig|signature|signed']],
   ['tallowies ', ['tallowie|tallowy|tallowies~']],
   ['tallowes ', ['tallowe|tallowes~']],

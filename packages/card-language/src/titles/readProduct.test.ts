@@ -88,6 +88,7 @@ test.each<[title: string, category: Category, expected: string]>([
   ['2020 Ned Ford', 'basketball', ' / '],
   ['Sparkmouse Base Set 4/102', 'pokemon', 'Pokemon / Base Set'],
   ['Sparkmouse Base Set 2/102', 'pokemon', 'Pokemon / Base Set'],
+  ['1999 Pokemon Base #4/102 Sparkmouse', 'pokemon', 'Pokemon / Base Set'],
   ['Sparkmouse Base Set 2 4/130', 'pokemon', 'Pokemon / Base Set 2'],
   ["Team Rocket's Mew Jungle", 'pokemon', 'Pokemon / Jungle'],
   ["Team Rocket's Mew", 'pokemon', 'Pokemon / '],

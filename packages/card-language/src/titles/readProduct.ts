@@ -184,14 +184,15 @@ export function readPokemonProduct(scanner: TitleScanner): Product {
     setNamed(seriesName) ??
     null;
   const isJapanese = code !== undefined || set?.japanese === true;
-  const promos = set === null ? promoSets.find(([, pattern]) => scanner.find(pattern) !== null)?.[0] : undefined;
-  return { brand: 'Pokemon', set: set?.name ?? promos ?? null, isJapanese };
+  const implied = set === null ? impliedSets.find(([, pattern]) => scanner.find(pattern) !== null)?.[0] : undefined;
+  return { brand: 'Pokemon', set: set?.name ?? implied ?? null, isJapanese };
 }
 
-/** Promos belong to no set, and are counted through a series. */
-const promoSets: readonly (readonly [name: string, TitlePattern])[] = [
+/** Sets that titles name otherwise. Promos belong to no set, and are counted through a series. */
+const impliedSets: readonly (readonly [name: string, TitlePattern])[] = [
   ['Scarlet & Violet Promos', new TitlePattern(/(?<![a-z\d])svp(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
   ['Sword & Shield Promos', new TitlePattern(/(?<![a-z\d])swsh(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
+  ['Base Set', new TitlePattern(/\bbase(?= .*(?<!\d)\d{1,3}\/102(?!\d))/)],
   ['Wizards Black Star Promos', new TitlePattern(/\b(?:wotc|wizards) .*\b(?:promo|black star)|\bpromo .*\bwotc\b/)],
 ];
 

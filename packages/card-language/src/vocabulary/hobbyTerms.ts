@@ -62,6 +62,10 @@ export const hobbyTerms: readonly SynonymRow[] = [
   ['rarity', 'Rookie of the Year', 'roy,rookie of the year', 'roy|rookie+of+the+year'],
   ['rarity', 'All-Star', 'all star,allstar', 'all+star|allstar'],
   ['parallel', 'Refractor', 'ref,refr,rfr,refractor', 'refractor|ref|refr|rfr'],
+  ['parallel', 'Mojo Refractor', 'mojo refractor,mojo refractors', 'mojo'],
+  ['parallel', 'Shimmer Refractor', 'shimmer refractor,shimmer refractors', 'shimmer'],
+  ['parallel', 'Lava Refractor', 'lava refractor,lava refractors', 'lava'],
+  ['parallel', 'Speckle Refractor', 'speckle refractor,speckle refractors', 'speckle'],
   ['parallel', 'X-Fractor', 'xfractor,x fractor,x fractors', 'xfractor|x+fractor'],
   [
     'parallel',
