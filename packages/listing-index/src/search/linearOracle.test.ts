@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Listing } from '../listing/Listing.ts';
 import { titleAnalyzer } from '../listing/titleAnalyzer.ts';
 import {
+  broadQueries,
   inventedChanges,
   inventedEndings,
   inventedFilters,
@@ -20,8 +21,21 @@ import type { PageCursor } from './request.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const plain = { analyzer: plainAnalyzer, changes: inventedChanges(plainTitleWords, 6), queries: plainQueries };
+const plain = {
+  analyzer: plainAnalyzer,
+  changes: inventedChanges(plainTitleWords, 6),
+  queries: plainQueries,
+  runs: 300,
+};
+/** Enough for segments whose sets of bits take several words. */
+const many = {
+  ...plain,
+  changes: inventedChanges(plainTitleWords, 3, { listings: 300, minBatch: 100 }),
+  queries: fc.oneof(plainQueries, broadQueries),
+  runs: 150,
+};
 const asTyped = {
+  ...plain,
   analyzer: titleAnalyzer(() => undefined),
   changes: inventedChanges(sellerWords, 8),
   queries: typedQueries,
@@ -31,14 +45,15 @@ const steps = fc.array(fc.constantFrom(0, 0.2, 1, 2, 6, -0.3, -1), { minLength: 
 
 test.each([
   ['plain queries', plain],
+  ['plain queries in large segments', many],
   ['queries as people type them', asTyped],
 ])(
   'SearchIndex answers like a linear search after any changes at any times: %s',
-  (_, { analyzer, changes, queries }) => {
+  (_, { analyzer, changes, queries, runs }) => {
     fc.assert(
       fc.property(
         fc.record({ batches: changes, steps, query: queries, filters: inventedFilters }),
-        fc.record({ sort: inventedSorts, limit: fc.integer({ min: 1, max: 7 }), endings: inventedEndings }),
+        fc.record({ sort: inventedSorts, limit: fc.integer({ min: 1, max: 40 }), endings: inventedEndings }),
         ({ batches, steps, query, filters }, { sort, limit, endings }) => {
           const index = newListingIndex(analyzer);
           const linear = new LinearSearch(analyzer);
@@ -67,7 +82,7 @@ test.each([
           expect(index.size).toBe(linear.live(now).length);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs },
     );
   },
 );

@@ -9,10 +9,10 @@ import { maxAgeMs, testListing } from './testListings.ts';
 export const start = Date.UTC(2030, 0, 1);
 export const minute = 60_000;
 
-/** Returns batches of changes to a few listings whose titles have these words. */
-export function inventedChanges(words: readonly string[], maxWords: number) {
+/** Returns batches of changes to some listings whose titles have these words. */
+export function inventedChanges(words: readonly string[], maxWords: number, { listings = 40, minBatch = 0 } = {}) {
   const fields = fc.record({
-    number: fc.integer({ min: 0, max: 40 }),
+    number: fc.integer({ min: 0, max: listings }),
     title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: maxWords }).map((title) => title.join(' ')),
     category: fc.constantFrom('basketball' as const, 'baseball' as const, 'pokemon' as const, null),
     condition: fc.constantFrom('Graded', 'Ungraded', null),
@@ -36,7 +36,7 @@ export function inventedChanges(words: readonly string[], maxWords: number) {
           shippingCost: shipping,
         }),
   );
-  return fc.array(fc.array(listing, { maxLength: 30 }), { maxLength: 6 });
+  return fc.array(fc.array(listing, { minLength: minBatch, maxLength: minBatch + 30 }), { maxLength: 6 });
 }
 
 const plainWords = 'psa 10 9.5 gold golden charizard charizrad charizards pikachu holo holofoil a lot custom _ x/holo';
@@ -55,6 +55,14 @@ export const plainQueries: fc.Arbitrary<Query> = fc.record({
   must: fc.array(anyOf, { maxLength: 3 }),
   mustNot: fc.array(anyOf, { maxLength: 1 }),
 });
+
+/** Queries that most documents match: all but those with a word or two. */
+export const broadQueries: fc.Arbitrary<Query> = fc
+  .array(fc.constantFrom(...plainTitleWords), { minLength: 1, maxLength: 2 })
+  .map((left) => ({
+    must: [],
+    mustNot: left.map((text) => [{ words: [{ text, match: 'exact' }], adjacent: false }]),
+  }));
 
 /** Words of sellers that the rules for titles and queries react to. Players are invented. */
 export const sellerWords = [
