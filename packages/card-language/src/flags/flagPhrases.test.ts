@@ -32,7 +32,7 @@ test.each<[flags: string, titles: string]>([
     a 1990 Hoops | PSA 9 x BGS 9 | PSA 9.5 & PSA 9.25 | #12/50 & #15 | Ned /10 & Al /20 | Ned + free + Jo |
     Ned + RC + auto | Ned + Al + auto | Ned #12 Al, #1 | 1990 Ned & 1991 | 1990 & 1991 Ned | Ned + Al |
     Ned #12 1990 jersey #15 | Ned #12 x Al #15 | Ned #12 1990 Al 15 | #12/5 1990 Al #15 |
-    Ned PSA 9 1990 Al PSA 10 pot | Mew LEGEND 89/90 & 90/90 | Ned PSA 9 1990 Al PSA 9 | Ned PSA 9 x Al PSA 8 | Ned PSA 9 1990 Al | Mew 12/102 12/102 |
+    Ned PSA 9 1990 Al PSA 10 pot | part of sequential set | Mew LEGEND 89/90 & 90/90 | Ned PSA 9 1990 Al PSA 9 | Ned PSA 9 x Al PSA 8 | Ned PSA 9 1990 Al | Mew 12/102 12/102 |
     Mew 012/102 12/102 | Mew 12/20 13/20 | Mew #12/102 13/102 | base set | battle deck exclusive |
     complete set break | complete set variation | from a complete set | from the factory set |
     factory set exclusive | factory set rc | base set 2 | base set unlimited | base set shadowless |
@@ -63,7 +63,7 @@ test.each<[flags: string, titles: string]>([
     `
     lot | card lots | bundle | job lot | joblot | 12 psa cards | twenty different cards | 2+ cards |
     5 rookie cards | 3 card lot | three-card hobby set | 4 cards bundle | 2 card collection | set of 5 |
-    bulk | + 3 more | +3 more | collection of | binder | playset | pair | insert set | chase set | sub set | trio set | duo sets |
+    bulk | + 3 more | +3 more | collection of | binder | playset | pair | insert set | complete set (132) PSA 9 | chase set | sub set | trio set | duo sets |
     set (1-50 | set 1 - 100 | set #1-50 | sequential | Ned x3 | Ned x 3 | Ned) x3 | #12 x 2 | Ned 12 x 2 |
     2x Ned | 3x | Ned 12x Ned | (2) Ned | (12) Ned | Ned (2) | Ned (2) x | Ned (12) x | Ned (x3) |
     Ned (x 12) | Ned (3x) | #12 & #15 | #12,#15 | #12 and 15 | #12+15 | 100 ct | 100ct | 1, 2, 3 |

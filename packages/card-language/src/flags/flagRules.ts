@@ -125,7 +125,7 @@ const lots: readonly FlagRule[] = [
     \bset of ${number}\b(?! ?(?:cards? ?)?#)
     \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
     \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
-    \bseq(?:uential)?\b(?! #| /)|\b(?:trio|duo) sets?\b
+    (?<!\bpart of (?:an? )?)\bseq(?:uential)?\b(?! #| /)|\b(?:complete|full) set \(\d{2,4}\)|\b(?:trio|duo) sets?\b
   `,
   patterns`
     [a-z)] (?<!\b(?:charizard|mewtwo|raichu|inferno) )x ?(?:[2-9]|[1-4]\d)(?= *$| [a-z])(?!-)

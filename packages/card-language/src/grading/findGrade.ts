@@ -44,8 +44,8 @@ const authenticAfter = new RegExp(
 );
 const wordsAfter = new RegExp(`^[ :-]*(${gradeWord})(?! ?\\d)`);
 const slabAfter = /^[ :-]*(?:graded|slab|slabbed|encapsulated)\b/;
-/** "9.5 BGS", "GEM 10 PSA". */
-const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${gradeWord}|graded?)[ :-]+(${grade})[ )/:,-]*$`);
+/** "9.5 BGS", "GEM 10 PSA", "Graded 8 by SGC". */
+const numberBefore = new RegExp(`(?:^|[ (/|-])(?:${gradeWord}|graded?)[ :-]+(${grade})(?: by)?[ )/:,-]*$`);
 /** "10 PSA": a number right before the name, unless it counts something else. */
 const countedThings = patterns`
   series|set|vol|volume|no|level|tier|lot|of|top|class|round|week|game|day|card|nr|year|age|and|&|to|auto|autograph
@@ -56,7 +56,7 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?${autographNumber} auto(?:graph)?(?![a-z]| ?/)|` +
+    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?(?:${gradeWord} )?${autographNumber} (?:auto(?:graph)?|signature)(?![a-z]| ?/)|` +
     '^ ?w/ ?(10)(?![\\d/.]| sub)',
 );
 /** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */

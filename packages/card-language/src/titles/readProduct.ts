@@ -181,11 +181,10 @@ export function readPokemonProduct(scanner: TitleScanner): Product {
     setWithCode(code) ??
     setNamed(number) ??
     setWithCode(plainCodes[letters?.index ?? -1]) ??
-    setNamed(seriesName) ??
     null;
   const isJapanese = code !== undefined || set?.japanese === true;
   const implied = set === null ? impliedSets.find(([, pattern]) => scanner.find(pattern) !== null)?.[0] : undefined;
-  return { brand: 'Pokemon', set: set?.name ?? implied ?? null, isJapanese };
+  return { brand: 'Pokemon', set: set?.name ?? implied ?? setNamed(seriesName)?.name ?? null, isJapanese };
 }
 
 /** Sets that titles name otherwise. Promos belong to no set, and are counted through a series. */

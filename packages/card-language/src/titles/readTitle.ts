@@ -67,6 +67,8 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   // Japanese set codes look like card numbers, and sports sets contain words that stand next to serial numbers.
   const pokemonProduct = isPokemon ? readPokemonProduct(scanner) : null;
   const serial = isPokemon ? null : readSerial(scanner);
+  const isOld = season !== null && season.last <= lastYearOfCatalog;
+  const catalogued = isOld && !isPokemon ? scanner.remove(catalogNumber)?.[0].toUpperCase() : undefined;
   const cardNumber = readCardNumber(scanner, isPokemon);
   const product = pokemonProduct ?? sportsProduct(scanner, edition);
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
@@ -77,7 +79,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     category: knownCategory,
     season,
     brand: product.brand,
-    set: product.set,
+    set: product.set ?? catalogued ?? null,
     serial,
     cardNumber: anyNumber,
     parallel,
@@ -111,6 +113,10 @@ function readCategory(scanner: TitleScanner): Category | null {
   const found = categoryWords.find(([, pattern]) => scanner.find(pattern) !== null)?.[0];
   return found ?? (namesPokemonSet(scanner.text) ? 'pokemon' : null);
 }
+
+/** Sets of before the war are known by their numbers in the American Card Catalog: "T205", "E98", "R328". */
+const catalogNumber = new TitlePattern(/(?<![a-z\d#/-])[demnrtvw]\d{2,3}(?:-\d)?(?![a-z\d/-])/);
+const lastYearOfCatalog = 1948;
 
 /** The edition of "2020 Bowman 1st" also names its set. */
 function sportsProduct(scanner: TitleScanner, edition: string | null): Product {

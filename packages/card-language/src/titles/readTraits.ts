@@ -5,7 +5,7 @@ import type { TitleFacts } from './TitleFacts.ts';
 
 /** RR and YG are Rated Rookie and Young Guns. */
 const rookie = new TitlePattern(
-  /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?!(?: stars?)? reprints?\b)|\brc(?=\/)/,
+  /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?!(?: stars?)? reprints?\b| of the year|\?)|\brc(?=\/)/,
 );
 const autographWords = 'autos?|au|chromographs?|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
 /** "Signature Series" is a product, "Gold Signature" a parallel. */

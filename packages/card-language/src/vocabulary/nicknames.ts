@@ -1,3 +1,4 @@
+import { namesIn } from '../text/wordTables.ts';
 import { misspellings } from './misspellings.ts';
 import type { SynonymRow } from './SynonymRow.ts';
 
@@ -231,6 +232,7 @@ const namesWithSpellings = [
   ['Kareem Abdul-Jabbar', 'lew alcindor'],
   ['CeeDee Lamb', 'cee dee lamb'],
   ['Elly De La Cruz', 'elly delacruz'],
+  ['Michael Jordan', 'michael jordon'],
 ].map(([name = '', others = '']) => {
   const usual = name
     .toLowerCase()
@@ -253,6 +255,18 @@ export function usualSpelling(name: string): string {
     .join(' ');
   return usualNames.get(corrected) ?? corrected;
 }
+
+/** The names, in lower case, of players whom titles also name by one word. If it is all of the name, he is meant: no Kobe Bufkin. */
+export const namesAlone: ReadonlyMap<string, string> = new Map(
+  namesIn(`
+    kobe: kobe bryant, shaq: shaquille o'neal, shaq o'neal: shaquille o'neal, wemby: victor wembanyama, lebron: lebron james
+    wembanyama: victor wembanyama, giannis: giannis antetokounmpo, luka: luka doncic, ichiro: ichiro suzuki
+    ohtani: shohei ohtani, s.ohtani: shohei ohtani, mahomes: patrick mahomes, kawhi: kawhi leonard, embiid: joel embiid
+    jokic: nikola jokic, tatum: jayson tatum, gronk: rob gronkowski, miggy: miguel cabrera, griffey: ken griffey jr.
+    acuna: ronald acuna jr., tatis: fernando tatis jr., mantle: mickey mantle, iverson: allen iverson, brady: tom brady
+    steph curry: stephen curry, gehrig: lou gehrig, yogi: yogi berra, lamelo: lamelo ball
+  `).map((row) => row.split(': ') as [written: string, name: string]),
+);
 
 /** Nicknames of Pokémon and of single famous cards. */
 const characters: readonly NicknameRow[] = [

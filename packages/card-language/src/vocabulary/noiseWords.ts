@@ -29,6 +29,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     leaders calligraphy supplemental event horizon collegiate hype strikeouts facsimile sequential seq ready comparable
     odyssey halo on-card oncard materials material dk emoji kickoff chromographs national acetate
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
+    mls w portrait gd rarity symbol swirl groovy folders
     authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
   `),
 );

@@ -23,7 +23,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Chrome Traded', 'Topps', 'topps traded chrome'],
   ['Topps Chrome Overtime Elite', 'Topps', 'overtime elite'],
   ['Topps Chrome Platinum', 'Topps', 'topps chrome platinum anniversary'],
-  ['Topps Cosmic Chrome', 'Topps', 'cosmic chrome'],
+  ['Topps Cosmic Chrome', 'Topps', 'cosmic chrome,topps chrome cosmic'],
   ['Topps Update', 'Topps', 'topps update series,topps updt'],
   ['Topps Heritage', 'Topps', 'heritage'],
   ['Topps Stadium Club Chrome', 'Topps', 'stadium club chrome'],
@@ -88,6 +88,9 @@ export const sportsSets: readonly SportsSet[] = [
   ['Threads', 'Panini', 'panini threads'],
   ['SP Authentic', 'Upper Deck', 'spa,upper deck sp authentic,ud sp authentic'],
   ['SP Game Bat Edition', 'Upper Deck', 'sp game bat'],
+  ['SP Game Floor', 'Upper Deck', 'sp game floor edition'],
+  ['SP Signature Edition', 'Upper Deck', 'sp signature'],
+  ['Upper Deck Playmakers', 'Upper Deck', 'ud playmakers,u.d. playmakers'],
   ['Victory', 'Upper Deck', 'upper deck victory,ud victory'],
   ['UD Ionix', 'Upper Deck', 'ionix'],
   ['Upper Deck MVP', 'Upper Deck', 'ud mvp'],
@@ -101,7 +104,7 @@ export const sportsSets: readonly SportsSet[] = [
     "collectors choice,ud collectors choice,upper deck collectors choice,upper deck collector's choice",
   ],
   ['UD Choice', 'Upper Deck', 'upper deck choice'],
-  ['Upper Deck', 'Upper Deck', 'upperdeck,ud'],
+  ['Upper Deck', 'Upper Deck', 'upperdeck,ud,u.d.,u.d'],
   ['Fleer Ultra', 'Fleer', 'ultra'],
   ['Fleer Greats of the Game', 'Fleer', 'greats of the game'],
   ['E-X2001', null, 'ex2001,e-x 2001,ex-2001'],
@@ -113,6 +116,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Philadelphia', null, 'philadelphia gum'],
   ["Kahn's", null, 'kahns'],
   ['Post', null, 'post cereal'],
+  ["Bowman's Best University", 'Topps', 'bowman university best,bowman u best'],
   ["Kellogg's", null, 'kelloggs'],
   ['T206', null, 't 206,t-206'],
   ...setsOf(
@@ -126,7 +130,7 @@ export const sportsSets: readonly SportsSet[] = [
     Topps Treasury, Topps Bunt, Topps Reserve, Topps, Topps Luminaries, Topps High Tek, Topps Gold Rush
     Topps Clearly Authentic, Topps Stars, Topps HD, Topps Platinum, Topps Strata, Topps Prime, Topps Valor
     Topps Marquee, Topps Unrivaled, Topps Holiday, Topps Big, Topps Cracker Jack, Topps Rookie Cup, Topps Living Set
-    Topps Finest Flashbacks, Topps Deco, Topps Throwback Thursday, Topps American Pie
+    Topps Finest Flashbacks, Topps Deco, Topps Throwback Thursday, Topps American Pie, Topps MVP Collection, Topps NPB Chrome
     Topps Fan Favorites, Bowman Reserve, Bowman Originals, Bowman International, Topps Mercury Victory
     Topps Perspectives, Topps Ticket to Stardom, Topps Letterman, Topps Attax, Topps Doubleheaders, Topps Lineage
     Topps Chipz, Topps Town, Topps Draft Picks & Prospects, Topps Trademark Moves, Topps Echelon, Topps Full Court
@@ -145,7 +149,7 @@ export const sportsSets: readonly SportsSet[] = [
     Grand Reserve, Panini Innovation, Intrigue, Panini Marquee, Panini Pinnacle, Panini Signatures, Panini Titan
     Panini Vanguard, Panini Signature Series, Panini Prime, Private Signings, Past & Present, Panini Brilliance
     Panini Momentum, Panini Majestic, Panini Classics, Panini Elite, Gridiron Gear, Capstone, Cornerstones
-    Boys of Summer, America's Pastime, Panini Cooperstown, Golden Age, Stars & Stripes, Three and Two
+    Player of the Day, Opulence, Prospect Edition, Boys of Summer, America's Pastime, Panini Cooperstown, Golden Age, Stars & Stripes, Three and Two
     Panini Season Update, Panini Timeless Treasures, Panini Epix, Panini Adrenalyn
   `,
   ),
@@ -163,7 +167,8 @@ export const sportsSets: readonly SportsSet[] = [
     Quantum Leaf, Leaf Limited, Leaf Rookies & Stars, Leaf Certified, Donruss Classics, Donruss, Score
     Skybox Thunder, Skybox Dominion, Skybox Impact, Skybox E-XL, Circa Thunder, Skybox, Fleer, Sportflics, Pinnacle
     Pacific, Playoff, Press Pass, Sage, Leaf, Wild Card Matte, Wild Card Metallix, Wild Card Comix, Wild Card
-    Action Packed, Goudey, Play Ball, Pro Set, Red Man, Hostess, National Chicle, Pacific Prism, Pacific Aurora
+    Fleer Authority, Fleer Retro, Onit, DeLong, Red Heart, U.S. Caramel, Multi-Ad
+    Leaf In The Game Used, Action Packed, Goudey, Play Ball, Pro Set, Red Man, Hostess, National Chicle, Pacific Prism, Pacific Aurora
     Pacific Omega, Pacific Paramount, Pacific Crown Collection, Pacific Invincible, Pacific Revolution
     Pacific Private Stock, Pacific Vanguard, Pacific Crown Royale, Pacific Adrenaline, Pacific Dynagon, Leaf Exotic
     Leaf Pearl, Leaf Vivid, Leaf Flash, Leaf Optichrome, Leaf Eclectic, Leaf Art of Sport, Leaf Superlative
@@ -203,7 +208,7 @@ export const sportsSets: readonly SportsSet[] = [
   ...setsOf(
     'Upper Deck',
     `
-    SPx Finite, SPx, SP Game Used, SP Signature Edition, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
+    SPx Finite, SPx, SP Game Used, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
     Upper Deck Reserve, Upper Deck Glass, Ultimate Collection, The Cup, Black Diamond
     SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier,
     UD Rookie Debut, Upper Deck Ice, Upper Deck Artifacts, Upper Deck Trilogy, Upper Deck Legends
