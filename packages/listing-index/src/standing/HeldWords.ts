@@ -24,7 +24,7 @@ export class HeldWords {
     for (const word of this.#held) this.#verdicts[word] = verdicts.fails;
     this.#held = [];
     for (const term of terms) {
-      const { same, others } = this.#table.wordsOf(this.#vocabulary.textOf(term));
+      const { same, others } = this.#table.wordsOf(term, this.#vocabulary.textOf(term));
       for (const word of same) this.#note(word, verdicts.holds);
       for (const word of others) this.#note(word, this.#matches(word, term) ? verdicts.holds : verdicts.possible);
     }
@@ -37,7 +37,7 @@ export class HeldWords {
 
   /** Returns whether a word matches a term of the document without being expanded. */
   isWord(word: number, term: number): boolean {
-    const { same, others } = this.#table.wordsOf(this.#vocabulary.textOf(term));
+    const { same, others } = this.#table.wordsOf(term, this.#vocabulary.textOf(term));
     return same.includes(word) || (others.includes(word) && this.#matches(word, term));
   }
 

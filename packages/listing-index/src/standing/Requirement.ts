@@ -57,7 +57,8 @@ export class Requirement {
   test(doc: HeldDoc): Verdict {
     let best: Verdict = verdicts.fails;
     for (const { words, isPhrase } of this.#sequences) {
-      const worst = words.reduce<Verdict>((verdict, word) => lower(verdict, doc.verdictOf(word)), verdicts.holds);
+      let worst: Verdict = verdicts.holds;
+      for (const word of words) worst = lower(worst, doc.verdictOf(word));
       if (worst === verdicts.fails) continue;
       if (worst === verdicts.holds && (!isPhrase || doc.hasInRow(words))) return verdicts.holds;
       best = verdicts.possible;

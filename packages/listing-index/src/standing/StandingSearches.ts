@@ -53,10 +53,9 @@ export class StandingSearches<Key> {
   readonly #candidates: CandidateLists;
   readonly #byText = new Map<string, Entry<Key>>();
   readonly #byKey = new Map<Key, Entry<Key>>();
-  /** Index of the three: the number of an entry. Most have one key, which is read without finding the entry in memory. */
+  /** Index of the two: the number of an entry. Most have one key, which is read without finding the entry in memory. */
   readonly #entries: (Entry<Key> | undefined)[] = [];
-  readonly #firstKeys: (Key | undefined)[] = [];
-  #isShared = new Uint8Array(1_024);
+  readonly #onlyKeys: (Key | undefined)[] = [];
   /** The slots of documents that the words of searches matched as they are. */
   #witnesses = new Int32Array(1_024);
   readonly #freeNumbers: number[] = [];
@@ -116,8 +115,9 @@ export class StandingSearches<Key> {
         return;
       }
       this.#witnesses[number] = doc.slot;
-      if (this.#isShared[number] === 1) found.push(...this.#at(number).keys);
-      else found.push(this.#firstKeys[number] as Key);
+      const only = this.#onlyKeys[number];
+      if (only === undefined) found.push(...this.#at(number).keys);
+      else found.push(only);
     });
     // Afterwards, because it tests other documents.
     for (const entry of unsure)
@@ -143,7 +143,6 @@ export class StandingSearches<Key> {
     };
     this.#byText.set(text, entry);
     this.#entries[entry.number] = entry;
-    this.#isShared = withIndex(this.#isShared, entry.number);
     this.#witnesses = withIndex(this.#witnesses, entry.number);
     this.#witnesses[entry.number] = noWitness;
     this.#candidates.add(entry);
@@ -151,8 +150,7 @@ export class StandingSearches<Key> {
   }
 
   #noteKeys({ number, keys }: Entry<Key>): void {
-    this.#firstKeys[number] = keys[0];
-    this.#isShared[number] = keys.length > 1 ? 1 : 0;
+    this.#onlyKeys[number] = keys.length === 1 ? keys[0] : undefined;
   }
 
   #at(number: number): Entry<Key> {

@@ -8,14 +8,13 @@ export interface WordsOfTerm {
 }
 
 interface Remembered extends WordsOfTerm {
+  readonly term: string;
   readonly same: number[];
   readonly others: number[];
   /** The number of words there were when they were last compared with the term. */
   compared: number;
 }
 
-/** Terms whose words are remembered. More are forgotten all at once. */
-const maxRemembered = 200_000;
 /** Up to this many new words are compared with a term one by one. */
 const maxCompared = 300;
 
@@ -32,7 +31,8 @@ export class WordTable {
   /** The fuzzy ones by their spelling. */
   readonly #typed = new FuzzyTerms();
   readonly #lookup = { textOf: (number: number) => this.#texts[number], isInUse: () => true };
-  readonly #remembered = new Map<string, Remembered>();
+  /** Index: the id of a term, which may be another's later. */
+  readonly #remembered: (Remembered | undefined)[] = [];
 
   /** Returns the number of a word, the same for equal ones. */
   intern({ text, match }: WordMatch): number {
@@ -51,9 +51,10 @@ export class WordTable {
   }
 
   /** Returns the words that may match a term, under whatever vocabulary. */
-  wordsOf(term: string): WordsOfTerm {
-    const known = this.#remembered.get(term);
-    if (known === undefined || this.#words.length - known.compared > maxCompared) return this.#remember(term);
+  wordsOf(id: number, term: string): WordsOfTerm {
+    const known = this.#remembered[id];
+    if (known === undefined || known.term !== term || this.#words.length - known.compared > maxCompared)
+      return this.#remember(id, term);
     for (; known.compared < this.#words.length; known.compared++) {
       const word = this.#words[known.compared];
       if (word.text === term) known.same.push(known.compared);
@@ -62,15 +63,14 @@ export class WordTable {
     return known;
   }
 
-  #remember(term: string): WordsOfTerm {
-    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
+  #remember(id: number, term: string): WordsOfTerm {
     const { exact, fuzzy, prefix } = this.#numbers;
     const isKnown = (number: number | undefined) => number !== undefined;
     const same = [exact.get(term), fuzzy.get(term), prefix.get(term)].filter(isKnown);
     const beginnings = Array.from({ length: term.length }, (_, length) => prefix.get(term.slice(0, length)));
     const others = [...beginnings.filter(isKnown), ...this.#typed.typosOf(term, this.#lookup)];
-    const words = { same, others, compared: this.#words.length };
-    this.#remembered.set(term, words);
+    const words = { term, same, others, compared: this.#words.length };
+    this.#remembered[id] = words;
     return words;
   }
 }
