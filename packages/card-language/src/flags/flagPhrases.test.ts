@@ -32,7 +32,8 @@ test.each<[flags: string, titles: string]>([
     a 1990 Hoops | PSA 9 x BGS 9 | PSA 9.5 & PSA 9.25 | #12/50 & #15 | Ned /10 & Al /20 | Ned + free + Jo |
     Ned + RC + auto | Ned + Al + auto | Ned #12 Al, #1 | 1990 Ned & 1991 | 1990 & 1991 Ned | Ned + Al |
     Ned #12 1990 jersey #15 | Ned #12 x Al #15 | Ned #12 1990 Al 15 | #12/5 1990 Al #15 |
-    Ned PSA 9 1990 Al PSA 10 pot | part of sequential set | Mew LEGEND 89/90 & 90/90 | Ned PSA 9 1990 Al PSA 9 | Ned PSA 9 x Al PSA 8 | Ned PSA 9 1990 Al | Mew 12/102 12/102 |
+    Ned PSA 9 1990 Al PSA 10 pot | part of sequential set | Mew LEGEND 89/90 & 90/90 |
+    Ned PSA 9 1990 Al PSA 9 | Ned PSA 9 x Al PSA 8 | Ned PSA 9 1990 Al | Mew 12/102 12/102 |
     Mew 012/102 12/102 | Mew 12/20 13/20 | Mew #12/102 13/102 | base set | battle deck exclusive |
     complete set break | complete set variation | from a complete set | from the factory set |
     factory set exclusive | factory set rc | base set 2 | base set unlimited | base set shadowless |
