@@ -73,7 +73,7 @@ function joinedRuns(runs: readonly Run[], text: string): readonly Run[] {
 export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
   const all = runsOutsideNames(scanner.text);
   if (all.length === 0) return null;
-  const runs = joinedRuns(all, scanner.text).filter(
+  const runs = joinedRuns(isPokemon ? all.map(withoutNamePart) : all, scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
   );
   for (const { start, length } of runs) scanner.removeRange(start, length);
@@ -81,6 +81,14 @@ export function readParallel(scanner: TitleScanner, isPokemon: boolean): string 
     .map(({ text }) => withoutSeatLevel(text))
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
   return written === '' ? null : normalizeSpelling(written);
+}
+
+/** The end of "Holo Dark Alakazam" and "Holo Swirl": a part of the Pokémon's name, or luck of the print. */
+const namePartAtEnd = / (?:dark|light|crystal|swirl)$/;
+
+function withoutNamePart(run: Run): Run {
+  const cut = namePartAtEnd.exec(run.text)?.[0].length ?? 0;
+  return cut === 0 ? run : { ...run, length: run.length - cut, text: run.text.slice(0, -cut) };
 }
 
 const seatLevel = new RegExp(`(?:^| )(?:${seatLevels.join('|')})(?= |$)`, 'g');

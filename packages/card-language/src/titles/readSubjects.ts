@@ -48,7 +48,7 @@ function playersBefore(known: string, text: string): readonly string[] {
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
-    team rocket's|(?:lt\. )?[a-z]+'s|dark|light|shining|radiant|primal|ancient|alolan|galarian|hisuian|paldean|detective|surfing
+    team rocket's|(?:lt\. )?[a-z]+'s|(?:brock|misty|erika|koga|sabrina|blaine|giovanni|rocket)s|dark|light|shining|radiant|primal|ancient|alolan|galarian|hisuian|paldean|detective|surfing
     flying|shadow|mega
   `}) )+$`,
 );
@@ -102,7 +102,7 @@ function removeTeams(scanner: TitleScanner): string | null {
 
 function bestRun(text: string, runIn: (part: string) => Run): string {
   let best = noRun;
-  const named = text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text;
+  const named = (text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text).replaceAll(' and ', ' & ');
   for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak)) {
     const run = runIn(part);
     if (run.score > best.score) best = run;
