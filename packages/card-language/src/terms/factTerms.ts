@@ -5,6 +5,7 @@ import { memoize } from '../text/memoize.ts';
 import { splitToken } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
+import { namesAlone } from '../vocabulary/nicknames.ts';
 import { makerWords } from '../vocabulary/sportsSets.ts';
 import { joinCompoundNames } from './names.ts';
 
@@ -28,6 +29,7 @@ export function factTerms(facts: TitleFacts): Phrase[] {
   if (facts.autographGrade !== null) phrases.push([`auto${facts.autographGrade}`]);
   addTraitTerms(phrases, facts);
   addNameTerms(phrases, facts);
+  if (facts.category !== 'pokemon') addFullNames(phrases, facts);
   for (const flag of facts.flags) phrases.push(...(flagTerms[flag] ?? []));
   return phrases;
 }
@@ -69,6 +71,19 @@ function addNameTerms(phrases: Phrase[], { set, brand, parallel, language, editi
   if (edition !== null) phrases.push(wordsOf(edition));
   if (category !== null) phrases.push([category]);
 }
+
+/** Adds the names of players whom the title names by one word: the Victor Wembanyama of "Wemby". */
+function addFullNames(phrases: Phrase[], { subjects }: TitleFacts): void {
+  for (const subject of subjects) {
+    const name = fullName(subject);
+    if (name !== null) phrases.push(name);
+  }
+}
+
+const fullName = memoize((subject): Phrase | null => {
+  const name = namesAlone.get(subject.toLowerCase());
+  return name === undefined ? null : name.replaceAll(/['.]/g, '').split(' ');
+});
 
 const unsaidIfMaker = (word: string) => (makerWords.has(word) ? `${madeBy}${word}` : word);
 

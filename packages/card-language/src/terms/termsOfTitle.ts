@@ -1,10 +1,8 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
-import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
-import { namesAlone } from '../vocabulary/nicknames.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName } from './names.ts';
 import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
@@ -35,24 +33,13 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
-  for (const phrase of [...factTerms(facts), ...unwrittenNames(facts)]) {
+  for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
     for (const word of phrase) terms.addForms(indexedForms(word), terms.position++);
   }
   return terms.terms;
 }
-
-/** Returns the names of players whom the title names by one word: the Victor Wembanyama of "Wemby". */
-function unwrittenNames({ subjects, category }: TitleFacts): readonly (readonly string[])[] {
-  if (category === 'pokemon') return [];
-  return subjects.flatMap((subject) => {
-    const name = namesAlone.get(subject.toLowerCase());
-    return name === undefined ? [] : [wordsOfName(name)];
-  });
-}
-
-const wordsOfName = memoize((name): readonly string[] => name.replaceAll(/['.]/g, '').split(' '));
 
 /** Adds what some words mean once the title is read: father or son, a short print or the brand SP. */
 function addDecidedTerms(terms: TermCollector, words: readonly TitleWord[], { set }: TitleFacts): void {
