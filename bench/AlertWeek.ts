@@ -22,10 +22,13 @@ export interface WeekOptions extends PeopleOptions {
 
 export const day = 86_400_000;
 const hour = 3_600_000;
+const second = 1_000;
 /** Longer than the real pause, to save time: each turn searches the catalogue. */
 const askMarketPauseMs = 120_000;
 /** They have no part in alerts of saved searches. */
 const otherJobs = ['fetch news', 'refresh saved listings', 'delete unsaved listings', 'delete ended sessions'];
+/** They run each second, and each run sends what it finds due, up to a number. */
+const sendingJobs = ['dispatch notifications', 'send messages', 'send mail'];
 const running = new AbortController().signal;
 /** The share of messages that a receiver refuses for the moment, and of reported cards that a person snoozes. */
 const failureShare = 0.005;
@@ -118,6 +121,17 @@ export class AlertWeek {
         if (entry.job.name === 'search for visitors')
           await this.#attempt('follow the listings', () => this.features.follower.catchUp());
       }
+      await this.#sendRest();
+    }
+  }
+
+  /** Runs the jobs that send again, as the product does each second: a run of theirs sends a few messages. */
+  async #sendRest(): Promise<void> {
+    const sending = this.#jobs.filter(({ job }) => sendingJobs.includes(job.name));
+    let before = -1;
+    for (let runs = 1; runs < this.#options.stepMs / second && before < this.received; runs++) {
+      before = this.received;
+      for (const { job } of sending) await this.#attempt(job.name, () => job.run(running));
     }
   }
 

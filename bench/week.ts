@@ -158,15 +158,16 @@ export class WeekReport {
     const expected = live.rows.flatMap(({ itemId }) =>
       features.matching.searches
         .matchesOf(itemId, now)
-        .flatMap(({ userId, window }) => (window === null ? [{ userId, itemId }] : [])),
+        .flatMap(({ userId, window, search }) => (window === null ? [{ userId, itemId, search }] : [])),
     );
-    const missing = await sql<{ userId: string; itemId: string }>`
-      select e."userId", e."itemId" from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
-        as e ("userId" uuid, "itemId" text)
+    const missing = await sql<{ userId: string; itemId: string; search: string }>`
+      select e.* from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb)
+        as e ("userId" uuid, "itemId" text, search text)
       where not exists (select from notifications n
         where n.user_id = e."userId" and n.item_id = e."itemId" and n.kind = ${alertKinds[0]})`.execute(this.#db);
     this.outcomes.set('checked again', expected.length);
-    for (const { userId, itemId } of missing.rows) this.problems.push(`${itemId} was never stored for ${userId}`);
+    for (const { userId, itemId, search } of missing.rows)
+      this.problems.push(`${itemId} was never stored for ${userId}, who searches for ${search}`);
   }
 }
 

@@ -48,8 +48,8 @@ function playersBefore(known: string, text: string): readonly string[] {
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
-    team rocket's|(?:lt\. )?[a-z]+'s|(?:brock|misty|erika|koga|sabrina|blaine|giovanni|rocket)s|dark|light|shining|radiant|primal|ancient|alolan|galarian|hisuian|paldean|detective|surfing
-    flying|shadow|mega
+    team rocket's|(?:lt\. )?[a-z]+'s|(?:brock|misty|erika|koga|sabrina|blaine|giovanni|rocket)s|detective|dark|light|shining
+    radiant|primal|ancient|alolan|galarian|hisuian|paldean|surfing|flying|shadow|mega
   `}) )+$`,
 );
 
