@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from './formatCount.ts';
+import { formatCount, partThousands } from './formatCount.ts';
 
 test.each([
   [0, '0'],
@@ -10,6 +10,6 @@ test.each([
   expect(formatCount(count)).toBe(text);
 });
 
-test('writes cents', () => {
-  expect(formatCount(1_234.5, 2)).toBe('1,234.50');
+test('leaves decimals as they are', () => {
+  expect(partThousands('1234567.50')).toBe('1,234,567.50');
 });

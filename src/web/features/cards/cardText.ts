@@ -1,12 +1,12 @@
 import { foldText } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/card.ts';
-import { formatCount } from '#web/ui/formatCount.ts';
+import { formatCount, partThousands } from '#web/ui/formatCount.ts';
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount in its own currency: `$1,234.50`. Dollars do without `Intl`, for the reason of `formatCount`. */
+/** Formats an amount in its own currency: `$1,234.50`. Dollars do without `Intl`, as `partThousands` says. */
 export function formatMoney({ value, currency }: Money): string {
-  if (currency === 'USD') return `$${formatCount(value, 2)}`;
+  if (currency === 'USD') return `$${partThousands(value.toFixed(2))}`;
   let format = moneyFormats.get(currency);
   if (format === undefined) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

@@ -30,7 +30,7 @@ interface TileTitleProps {
 /** Shows the title on at most two lines. It is the link, and its click area covers the whole card. */
 export function TileTitle({ card, className }: TileTitleProps) {
   return (
-    <h3 className={`${styles['title']} ${className}`} {...endTooltip(card.endsAt, `${card.title}\n`)}>
+    <h3 className={`${styles['title']} ${className}`} onPointerEnter={endTooltip(card.endsAt, `${card.title}\n`)}>
       <MarketplaceLink className={styles['link']} card={card}>
         {card.title}
       </MarketplaceLink>

@@ -16,7 +16,7 @@ export function TimeChip({ endsAt, itemEndDate }: TimeChipProps) {
   const seconds = useServerTime((now) => secondsLeftText(endsAt, now));
   return (
     <span className={styles['signal']} data-color={color}>
-      <time className={styles['chip']} dateTime={itemEndDate} {...endTooltip(endsAt)}>
+      <time className={styles['chip']} dateTime={itemEndDate} onPointerEnter={endTooltip(endsAt)}>
         {text}
       </time>
       {seconds !== '' && (
