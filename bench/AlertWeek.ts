@@ -93,6 +93,8 @@ export class AlertWeek {
     this.#jobs = schedule({ ...this.features, dispatch: { ...dispatch, channels }, mail })
       .filter(({ name }) => !otherJobs.includes(name))
       .map((job) => (job.name === 'search for accounts' ? { ...job, pauseMs: askMarketPauseMs } : job))
+      // What it asks for is dropped after a minute, which is less than a step.
+      .sort((one, other) => Number(other.name === 'search for accounts') - Number(one.name === 'search for accounts'))
       .map((job) => ({ job, dueAt: start }));
   }
 

@@ -207,7 +207,10 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
     accounts,
     alerts: createAlertServices(db, { createLimiter, catalogue, apiUrl, now }),
     ...delivery,
-    matching: { searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, now },
+    matching: {
+      ...{ searches: savedSearches, queries: matches, catalogue, follower, findings, marketSearches, budget, now },
+      scope: () => queries.scope(),
+    },
     wishlist,
     unsubscribe,
     news: createNewsServices(db, { feeds, log, now }),

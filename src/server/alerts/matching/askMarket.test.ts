@@ -6,11 +6,15 @@ import { type AskMarketDeps, askMarket } from './askMarket.ts';
 type Requested = Parameters<AskMarketDeps['marketSearches']['requestForAccount']>;
 
 /** Runs the job a few times. Each search is that of the account whose name it begins with. */
-async function requested(searches: readonly string[], runs: number, newlyListed?: Finding): Promise<Requested[]> {
+async function requested(
+  searches: readonly string[],
+  runs: number,
+  { newlyListed, endsPerDay = 0, newest = [] }: { newlyListed?: Finding; endsPerDay?: number; newest?: number[] } = {},
+): Promise<Requested[]> {
   const calls: Requested[] = [];
   const saved = searches.map((search) => ({ search, userId: search.split(' ')[0] ?? '' }));
   const job = askMarket({
-    searches: { all: () => saved.values() } as never,
+    searches: { all: () => saved.values(), size: saved.length } as never,
     queries: { confirmedAccounts: async (ids) => new Set(ids.filter((id) => id !== 'unconfirmed')) },
     findings: { readFindings: async () => toFindings(new Map(newlyListed && [['newlyListed', newlyListed]])) },
     marketSearches: {
@@ -18,7 +22,12 @@ async function requested(searches: readonly string[], runs: number, newlyListed?
         calls.push(call);
         return { state: 'asking', ids: [], askedAt: null, isComplete: false };
       },
+      requestNewest: async (accounts, turn) => {
+        newest.push(accounts, turn);
+      },
     },
+    budget: { state: async () => ({ cap: 5_000 }) } as never,
+    scope: async () => ({ level: 0, decidedAt: 0, endsPerDay: [endsPerDay] }),
     now: () => 1_000,
   });
   for (let run = 0; run < runs; run++) await job(new AbortController().signal);
@@ -47,5 +56,19 @@ test('asks in the categories of the search, and not without words', async () => 
 
 test('asks for what ends soonest while the marketplace refuses the order of what was listed last', async () => {
   const refused = { verdict: 'refused', value: null, checkedAt: 0 } as const;
-  expect(await requested([keyword('ada', 'mew')], 1, refused)).toEqual([['mew', [], { id: 'ada', wish: 'soonest' }]]);
+  expect(await requested([keyword('ada', 'mew')], 1, { newlyListed: refused })).toEqual([
+    ['mew', [], { id: 'ada', wish: 'soonest' }],
+  ]);
+});
+
+test('asks for the newest of all instead of words where that tells more, once somebody is confirmed', async () => {
+  const newest: number[] = [];
+  const refused = { verdict: 'refused', value: null, checkedAt: 0 } as const;
+  const small = { endsPerDay: 4_000, newest };
+  expect(await requested([keyword('ada', 'mew'), keyword('bruno', 'mew')], 2, small)).toEqual([]);
+  expect(newest).toEqual([2, 0, 2, 1]);
+  expect(await requested([keyword('ada', 'mew')], 1, { ...small, newlyListed: refused })).toHaveLength(1);
+  expect(await requested([keyword('unconfirmed', 'mew')], 1, small)).toEqual([]);
+  expect(await requested([keyword('ada', 'mew')], 1, { endsPerDay: 333_000, newest })).toHaveLength(1);
+  expect(newest).toHaveLength(4);
 });

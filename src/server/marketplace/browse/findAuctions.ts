@@ -22,6 +22,13 @@ export interface FindDeps {
   readonly now: () => number;
 }
 
+/** The answer to a search for auctions. */
+export interface FoundAuctions {
+  readonly listings: FoundListing[];
+  /** True if there are no more. */
+  readonly isComplete: boolean;
+}
+
 /**
  * Returns up to 200 auctions of a market, whenever they end. One call.
  *
@@ -30,7 +37,7 @@ export interface FindDeps {
 export async function findAuctions(
   { market, words, sort, stream }: AuctionQuery,
   deps: FindDeps,
-): Promise<{ readonly listings: FoundListing[]; readonly isComplete: boolean }> {
+): Promise<FoundAuctions> {
   const seenAt = deps.now();
   const query = {
     ...(words !== null && { q: words }),
@@ -45,4 +52,10 @@ export async function findAuctions(
     listings: readListings(page.items, { market, seenAt, pictureOrigins: deps.pictureOrigins }, deps.log),
     isComplete: !page.hasNext,
   };
+}
+
+/** Returns the time in which the newest auctions of a market were listed; infinite when they are all there are. */
+export function listedWithinMs({ listings, isComplete }: FoundAuctions, now: number): number {
+  const listed = listings.flatMap(({ listedAt }) => listedAt ?? []);
+  return isComplete || listed.length === 0 ? Number.POSITIVE_INFINITY : Math.max(now - Math.min(...listed), 0);
 }

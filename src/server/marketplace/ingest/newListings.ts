@@ -1,6 +1,6 @@
 import { type Category, categories } from '@cardfall/card-language';
 import { MarketplaceError } from '../browse/errors.ts';
-import { findAuctions } from '../browse/findAuctions.ts';
+import { findAuctions, listedWithinMs } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
 import { obeyRefusal } from '../calls/refreshCallLimits.ts';
 import { callsForScans } from '../plan/callPrice.ts';
@@ -49,8 +49,7 @@ export function readNewListings(deps: IngestDeps): (stopped: AbortSignal) => Pro
 async function readNewest(category: Category, deps: IngestDeps): Promise<number> {
   const market = marketOf(category);
   const query = { market, words: null, sort: 'newlyListed', stream: 'completeHours' } as const;
-  const { listings, isComplete } = await findAuctions(query, deps);
-  await deps.queries.storeListings(listings);
-  const listed = listings.flatMap(({ listedAt }) => listedAt ?? []);
-  return isComplete || listed.length === 0 ? Number.POSITIVE_INFINITY : Math.max(deps.now() - Math.min(...listed), 0);
+  const found = await findAuctions(query, deps);
+  await deps.queries.storeListings(found.listings);
+  return listedWithinMs(found, deps.now());
 }

@@ -7,10 +7,20 @@ import type { RateLimiter } from '#server/db/rateLimiter.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
 import { maxShares } from '../streams.ts';
-import { decideMarketSearch, refillTokens, type SearchTokens, visitMemoryMs } from './admission.ts';
+import {
+  decideMarketSearch,
+  refillTokens,
+  type SearchCandidate,
+  type SearchDecision,
+  type SearchShare,
+  type SearchTokens,
+  visitMemoryMs,
+} from './admission.ts';
 import { requiredParts, toMarketWords } from './marketWords.ts';
 import type { MarketSearchQueries, SearchState, SearchWish } from './queries.ts';
 
+/** The words of a search for every auction of a market. */
+export const everyAuction = '';
 /** A search that finds as many cards needs no call. */
 export const enoughCards = 20;
 /** A search waits this long for its call; then nobody is waiting any more. */
@@ -62,6 +72,11 @@ interface Visitor extends Pick<SearchingAccount, 'wish'> {
   readonly isPatient: boolean;
 }
 
+interface SearchCalls {
+  readonly share: SearchShare;
+  readonly hasCalls: boolean;
+}
+
 const refused: SearchStatus = { state: 'refused', ids: [], askedAt: null, isComplete: false };
 
 /** Takes searches that found little, and decides which of them the marketplace is asked for. Makes no call itself. */
@@ -90,26 +105,39 @@ export class MarketSearches {
     return this.#request(keyword, filter, { key: `account ${account.id}`, isPatient: true, wish: account.wish });
   }
 
+  /**
+   * Requests calls for the newest auctions of each market, for all accounts together that wait for new listings.
+   *
+   * @param turn the market that comes first if there are too few calls for all
+   */
+  async requestNewest(accounts: number, turn: number): Promise<void> {
+    const { share, hasCalls } = await this.#share();
+    const candidate = { demand: accounts, hasFound: true, knownShare: 1, heldSince: null, isPatient: true };
+    const first = turn % categories.length;
+    const decide = (_: SearchState, tokens: SearchTokens | null) =>
+      this.#decide(tokens, candidate, { share, hasCalls });
+    for (const market of [...categories.slice(first), ...categories.slice(0, first)]) {
+      const search = { market, words: everyAuction, wish: 'newest' } as const;
+      await this.#deps.queries.requestSearch(search, 0, this.#deps.now(), decide);
+    }
+  }
+
   async #request(keyword: string, filter: readonly Category[], visitor: Visitor): Promise<SearchStatus> {
     const { key, isPatient, wish } = visitor;
     const plan = this.#plan(keyword, filter, isPatient ? Number.POSITIVE_INFINITY : enoughCards);
     if (plan === null) return refused;
-    const { queries, limit, budget, now } = this.#deps;
+    const { queries, limit, now } = this.#deps;
     const { words, markets, knownShare } = plan;
     const limitKey = createHmac('sha256', 'cardfall market searches').update(key).digest('base64url');
     if ((await limit.tryConsume(limitKey)) !== null) return { ...refused, state: 'full' };
-    const { cap, used, byStream, resetsAt } = await budget.state();
-    const share = { calls: Math.ceil(cap * maxShares.askedFor), resetsAt };
-    const hasCalls = used < cap && byStream.askedFor < share.calls;
+    const calls = await this.#share();
     const states: SearchState[] = [];
     for (const market of markets) {
       const visitors = this.#visits.isNew(`${key} ${market} ${words}`) ? 1 : 0;
       const search = { market, words, wish };
       const decide = ({ demand, hasFound, answeredAt }: SearchState, tokens: SearchTokens | null) => {
-        if (!hasCalls) return { isAdmitted: false, tokens: refillTokens(tokens, share, now()) };
         const heldSince = hasFound && wish === 'soonest' ? answeredAt : null;
-        const candidate = { demand, hasFound, knownShare, heldSince, isPatient };
-        return decideMarketSearch(tokens, candidate, share, now());
+        return this.#decide(tokens, { demand, hasFound, knownShare, heldSince, isPatient }, calls);
       };
       states.push(await queries.requestSearch(search, visitors, now(), decide));
     }
@@ -117,6 +145,19 @@ export class MarketSearches {
     // Words that were searched for lately cost nobody anything.
     if (status.state === 'asked') await limit.refund(limitKey);
     return status;
+  }
+
+  /** Returns the calls of the day for these searches, and whether any are left. */
+  async #share(): Promise<SearchCalls> {
+    const { cap, used, byStream, resetsAt } = await this.#deps.budget.state();
+    const share = { calls: Math.ceil(cap * maxShares.askedFor), resetsAt };
+    return { share, hasCalls: used < cap && byStream.askedFor < share.calls };
+  }
+
+  #decide(tokens: SearchTokens | null, candidate: SearchCandidate, { share, hasCalls }: SearchCalls): SearchDecision {
+    const now = this.#deps.now();
+    if (!hasCalls) return { isAdmitted: false, tokens: refillTokens(tokens, share, now) };
+    return decideMarketSearch(tokens, candidate, share, now);
   }
 
   /** Returns the state of an earlier request by its ids. */

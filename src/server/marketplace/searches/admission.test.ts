@@ -44,8 +44,8 @@ describe('decideMarketSearch', () => {
     [{ demand: 2, heldSince: start }, 50, false],
     [{ demand: 100, heldSince: start - 3 * hour }, 50, false],
     [{ demand: 4, heldSince: start - 5.7 * hour }, 50, true],
-    [{ demand: 1_000, isPatient: true }, 49, false],
-    [{ demand: 2, isPatient: true }, 50, true],
+    [{ demand: 1_000, isPatient: true }, 87, false],
+    [{ isPatient: true }, 88, true],
     [{ isPatient: true, knownShare: 0 }, 98, false],
   ])('for the candidate %j at %d of 100 tokens decides %s', (candidate, tokens, expected) => {
     expect(isAdmitted(bucket(tokens), candidate)).toBe(expected);

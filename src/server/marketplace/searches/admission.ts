@@ -52,12 +52,13 @@ const hour = 3_600_000;
 const capacityShare = 1 / 8;
 /** The part of the refill that words without an earlier success can use. */
 const unprovenShare = 1 / 4;
-/** From this level on the bucket has calls to spare, and words without an earlier success need no token of their own. */
+/**
+ * From this level on the bucket has calls to spare: words without an earlier success need no token of their own, and saved
+ * searches get calls. Below it calls are left to visitors who are waiting, so that one alone is enough for a call.
+ */
 const spareLevel = 7 / 8;
 /** Below this level words that stand in no held title are not worth a call. */
 const fullLevel = 0.99;
-/** Below this level calls are left to visitors who are waiting. */
-const patientLevel = 1 / 2;
 /** Demand in networks at a level of one half. */
 const demandAtHalf = 2;
 /**
@@ -124,7 +125,7 @@ export function refundToken(state: SearchTokens): SearchTokens {
 function isWorthCall(state: SearchTokens, candidate: SearchCandidate, { calls }: SearchShare, now: number): boolean {
   if (state.tokens < 1) return false;
   const level = state.tokens / capacityOf(calls);
-  if (candidate.isPatient && level < patientLevel) return false;
+  if (candidate.isPatient && level < spareLevel) return false;
   if (candidate.knownShare === 0) return level >= fullLevel;
   const wanted = candidate.demand * candidate.knownShare * missingShare(candidate.heldSince, now);
   if (candidate.hasFound || level >= spareLevel) return wanted >= requiredDemand(level);

@@ -1,13 +1,15 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
-import { type FindDeps, findAuctions } from '../browse/findAuctions.ts';
+import { type FindDeps, type FoundAuctions, findAuctions, listedWithinMs } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
 import type { FindingQueries } from '../calls/findingQueries.ts';
 import { obeyRefusal } from '../calls/refreshCallLimits.ts';
+import { pauseBetweenSearches } from '../plan/newListings.ts';
+import { maxShares } from '../streams.ts';
 import { minPauseMs, pauseAfterCall } from './admission.ts';
-import { maxWaitMs } from './MarketSearches.ts';
+import { everyAuction, maxWaitMs } from './MarketSearches.ts';
 import type { MarketSearchQueries, SearchState } from './queries.ts';
 
 export interface SearchJobDeps extends FindDeps {
@@ -83,23 +85,31 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
 async function callFor(search: SearchState, deps: SearchJobDeps) {
   const { market, words, wish, barren, hasFound } = search;
   const sort = wish === 'newest' ? 'newlyListed' : 'endingSoonest';
-  const { listings, isComplete } = await findAuctions(
-    { market: marketOf(market), words, sort, stream: 'askedFor' },
-    deps,
-  );
+  const isEvery = words === everyAuction;
+  const query = { market: marketOf(market), words: isEvery ? null : words, sort, stream: 'askedFor' } as const;
+  const found = await findAuctions(query, deps);
+  const { listings, isComplete } = found;
   const newListings = listings.filter(({ id }) => deps.catalogue.get(id, deps.now()) === null).length;
   await deps.storeListings(listings);
   const barrenCalls = newListings > 0 ? 0 : barren + 1;
   // Read after the listings are stored: a catalogue that has read everything up to this time has them.
   const answeredAt = deps.now();
+  const pauseMs = isEvery
+    ? await pauseAfterPage(found, deps)
+    : pauseAfterCall({ listings: listings.length, newListings }, barrenCalls);
   return {
     answeredAt,
     isComplete,
     hasFound: hasFound || listings.length > 0,
     barren: barrenCalls,
     failures: 0,
-    notBefore: answeredAt + pauseAfterCall({ listings: listings.length, newListings }, barrenCalls),
+    notBefore: answeredAt + pauseMs,
   };
+}
+
+async function pauseAfterPage(found: FoundAuctions, { budget, now }: SearchJobDeps): Promise<number> {
+  const { cap } = await budget.state();
+  return pauseBetweenSearches(cap * maxShares.askedFor, listedWithinMs(found, now()));
 }
 
 /** Words the marketplace rejects pause for hours; after an outage any other visitor may ask for them soon. */

@@ -13,6 +13,8 @@ import { refinementNames, refinementsOf } from './refinements.ts';
 const maxLimit = 200;
 /** No listing beyond this place can be reached. */
 const searchWindow = 10_000;
+/** Sorting fewer at a time takes longer. */
+const minSorted = 4_096;
 const integer = /^[+-]?\d+$/;
 const fieldgroups = ['MATCHING_ITEMS', 'EXTENDED', 'FULL', ...refinementNames];
 const pickupFilters = ['pickupCountry', 'pickupPostalCode', 'pickupRadius', 'pickupRadiusUnit'];
@@ -72,14 +74,28 @@ const bestMatch: SortKey = (listing, time) => {
 
 /**
  * Returns a page of the found listings, sorted by a key. Equal keys keep their order. Each key is packed into one number
- * with its index, because sorting numbers is much faster than comparing listings.
+ * with its index, because sorting numbers is much faster than comparing listings. Of millions, only those that may be on
+ * the page are sorted: room for twice as many, and what is left of them each time it is full.
  */
-function sortedPage(found: Uint32Array, key: SortKey, call: ApiCall, [start, end]: readonly number[]): Listing[] {
+function sortedPage(
+  found: Uint32Array,
+  key: SortKey,
+  call: ApiCall,
+  { start, end }: { readonly start: number; readonly end: number },
+): Listing[] {
   const { market } = call.marketplace;
-  const keys = new Float64Array(found.length);
-  let index = 0;
-  for (const slot of found) keys[index] = key(market.rowOf(slot), call.now) * maxSlots + index++;
-  const page = keys.sort().subarray(start, end);
+  const keys = new Float64Array(Math.min(found.length, Math.max(2 * end, minSorted)));
+  let count = 0;
+  let largest = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < found.length; index++) {
+    const packed = key(market.rowOf(found[index] ?? 0), call.now) * maxSlots + index;
+    if (packed >= largest) continue;
+    keys[count++] = packed;
+    if (count < keys.length || index === found.length - 1) continue;
+    largest = keys.sort()[end] ?? largest;
+    count = end;
+  }
+  const page = keys.subarray(0, count).sort().subarray(start, end);
   return Array.from(page, (packed) => market.listingOf(found[packed % maxSlots] ?? 0));
 }
 
@@ -184,7 +200,7 @@ function search(call: ApiCall, { limit, offset }: Paging): ApiResponse {
   const form = { extended: groups.has('EXTENDED'), bestMatch: sort === null };
   const showsItems = groups.has('MATCHING_ITEMS') || form.extended;
   const end = Math.min(offset + limit, searchWindow);
-  const page = showsItems ? sortedPage(found, sort ?? bestMatch, call, [offset, end]) : [];
+  const page = showsItems ? sortedPage(found, sort ?? bestMatch, call, { start: offset, end }) : [];
   const refinement = refinementNames.some((name) => groups.has(name)) && refinementsOf(found, groups, call);
   const body: Json = {
     href: pageUrl(call, limit, offset),
