@@ -5,7 +5,7 @@ import { quietUntil } from '#domain/alerts/reportTimes.ts';
 import type { Channel } from '#server/alerts/channels/Channel.ts';
 import { alertMails } from '#server/alerts/dispatch/alertMails.ts';
 import type { Pool } from '#server/db/connectDatabase.ts';
-import { Mailer } from '#server/email/Mailer.ts';
+import { Mailer, type Message } from '#server/email/Mailer.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { schedule } from '#server/jobs/schedule.ts';
@@ -34,12 +34,12 @@ const running = new AbortController().signal;
 const failureShare = 0.005;
 const snoozeShare = 0.01;
 
-/** Keeps the text of the last mail. The outbox says which it was. */
+/** Keeps the texts of mails by their ids, until the outbox says that they were sent. */
 class RecordingMailer extends Mailer {
-  lastText = '';
+  readonly texts = new Map<string, string>();
 
-  override async send({ text }: { readonly text: string }): Promise<void> {
-    this.lastText = text;
+  override async send({ id, text }: Message): Promise<void> {
+    this.texts.set(id ?? '', text);
   }
 }
 
@@ -86,7 +86,7 @@ export class AlertWeek {
       ...{ outbox: accounts.outbox, mailer: this.#mailer, writers, ...hooks, log, now },
       onSent: async (row: Parameters<NonNullable<typeof onSent>>[0]) => {
         await onSent?.(row);
-        await this.#receiveMail(row.alert_message_id ?? '');
+        await this.#receiveMail(row.alert_message_id ?? '', row.message_id);
       },
     };
     const channels = (['push', 'webhook', 'discord'] as const).map((kind) => this.#receiverOf(kind));
@@ -168,7 +168,7 @@ export class AlertWeek {
     };
   }
 
-  async #receiveMail(messageId: string): Promise<void> {
+  async #receiveMail(messageId: string, mailId: string): Promise<void> {
     const rows = await this.#options.db
       .selectFrom('message_notifications')
       .innerJoin('notifications', 'notifications.id', 'notification_id')
@@ -176,8 +176,9 @@ export class AlertWeek {
       .where('message_id', '=', messageId)
       .where('outcome', '=', 'sent')
       .execute();
-    const { lastText } = this.#mailer;
-    const named = rows.filter(({ item_id }) => lastText.includes(encodeURIComponent(item_id)));
+    const text = this.#mailer.texts.get(mailId) ?? '';
+    this.#mailer.texts.delete(mailId);
+    const named = rows.filter(({ item_id }) => text.includes(encodeURIComponent(item_id)));
     const reports = named.map(({ item_id, kind }) => ({ itemId: item_id, kind }));
     await this.#receive('mail', rows[0]?.user_id ?? '', reports);
   }

@@ -111,6 +111,46 @@ test('retries after longer and longer pauses until the mail server is back', asy
   expect(sent).toHaveLength(1);
 });
 
+test('sends all that is due in one run, first what is no alert, and a few at a time', async () => {
+  const { queries } = outbox();
+  let open = 0;
+  let maxOpen = 0;
+  const mailer = {
+    send: async (message: Message) => {
+      maxOpen = Math.max(maxOpen, ++open);
+      await new Promise(setImmediate);
+      open--;
+      sent.push(message);
+    },
+  } as Mailer;
+  for (let alert = 1; alert <= 40; alert++) {
+    const row = { kind: 'hello', email: `alert${alert}@example.com`, created_at: new Date(now), due_at: new Date(now) };
+    await database.db
+      .insertInto('outbox')
+      .values({ ...row, alert_message_id: String(alert) })
+      .execute();
+  }
+  await queries.add('hello', 'reset@example.com', now);
+  await sendOutbox({ outbox: queries, mailer, writers: { hello: write }, log: quiet, now: () => now })(running);
+  expect(sent).toHaveLength(41);
+  expect(sent[0]?.to).toBe('reset@example.com');
+  expect(maxOpen).toBe(5);
+});
+
+test('asks a mail server with one mail before it sends others', async () => {
+  const { queries, outcomes, run } = outbox();
+  for (let number = 0; number < 12; number++) await queries.add('hello', `${number}@example.com`, now);
+  failure = true;
+  await run(running);
+  now += 60_000;
+  await run(running);
+  expect(outcomes).toEqual(['unavailable', 'unavailable']);
+  failure = false;
+  now += 60_000;
+  await run(running);
+  expect(sent).toHaveLength(12);
+});
+
 test('drops a mail after six hours', async () => {
   const { queries, run } = outbox();
   await queries.add('hello', 'one@example.com', now);

@@ -31,14 +31,15 @@ export function outboxQueries(db: Database) {
       await db.insertInto('outbox').values({ kind, email, created_at: at, due_at: at }).execute();
     },
 
-    /** Lists up to 20 mails that are due, the one due first at the top. */
-    async listDue(now: number): Promise<OutboxRow[]> {
+    /** Lists mails that are due, first those that somebody is waiting for, which no alert is, then the one due first. */
+    async listDue(now: number, limit = 20): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')
         .select(['id', 'message_id', 'kind', 'email', 'created_at', 'attempts', 'alert_message_id'])
         .where('due_at', '<=', new Date(now))
+        .orderBy((row) => row('alert_message_id', 'is not', null))
         .orderBy('due_at')
-        .limit(20)
+        .limit(limit)
         .execute();
     },
 

@@ -21,6 +21,8 @@ export interface OutboxServices {
   readonly now: () => number;
 }
 
+/** Connections to the mail server at the same time. */
+const atOnce = 5;
 const minRetryMs = 10_000;
 const maxRetryMs = 5 * 60_000;
 /** An older mail is no longer of use to its reader. */
@@ -29,7 +31,7 @@ const maxAgeMs = 6 * 3_600_000;
 const retryMs = (attempts: number) => Math.min(minRetryMs * 2 ** attempts, maxRetryMs);
 
 /**
- * Returns the job that sends due mails. A mail that is deferred is retried after longer and longer pauses. While the mail
+ * Returns the job that sends due mails, until none is left. A mail that is deferred is retried after longer and longer pauses. While the mail
  * server is unavailable, the whole outbox pauses, and one mail after each pause finds out whether it is back.
  */
 export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => Promise<void> {
@@ -39,15 +41,17 @@ export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => 
   return async (stopped) => {
     // The distance, because a clock that was set back must not prolong the pause.
     if (failures > 0 && Math.abs(now() - failedAt) < retryMs(failures - 1)) return;
-    for (const row of await outbox.listDue(now())) {
-      if (stopped.aborted) return;
-      const isAvailable = await sendRow(row, services);
-      if (isAvailable === false) {
+    // One mail finds out whether the mail server is there.
+    for (let limit = 1; !stopped.aborted; limit = failures > 0 ? 1 : atOnce) {
+      const due = await outbox.listDue(now(), limit);
+      if (due.length === 0) return;
+      const wasAvailable = await Promise.all(due.map((row) => sendRow(row, services)));
+      if (wasAvailable.includes(false)) {
         failures += 1;
         failedAt = now();
         return;
       }
-      if (isAvailable) failures = 0;
+      if (wasAvailable.includes(true)) failures = 0;
     }
   };
 }
