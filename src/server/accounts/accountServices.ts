@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter } from '#server/db/rateLimiter.ts';
-import { sharedSecret } from '#server/db/sharedSecret.ts';
+import { secretLoader } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from '#server/email/queries.ts';
 import { SecurityLog, securityLogKey } from '#server/http/errors/SecurityLog.ts';
 import { Captcha } from './captcha.ts';
@@ -49,8 +49,8 @@ export function createAccountServices(
     queries,
     social: socialQueries(db),
     limits: createAccountLimits(createLimiter),
-    captcha: new Captcha(() => sharedSecret(db, 'captcha'), queries, now),
-    security: new SecurityLog(log, () => sharedSecret(db, securityLogKey)),
+    captcha: new Captcha(secretLoader(db, 'captcha'), queries, now),
+    security: new SecurityLog(log, secretLoader(db, securityLogKey)),
     outbox: outboxQueries(db),
     providers,
     cookie: new BrowserCookie(publicUrl.startsWith('https:')),

@@ -19,11 +19,10 @@ const proofOfWork = z.object({
 /** Captcha by proof of work (ALTCHA), without a third party (docs/decisions/005-accounts.md). */
 export class Captcha {
   readonly #loadSecret: () => Promise<string>;
-  #secret: Promise<string> | null = null;
   readonly #queries: AccountQueries;
   readonly #now: () => number;
 
-  /** @param loadSecret loads the secret that signs challenges; called once, with the first challenge */
+  /** @param loadSecret loads the secret that signs challenges */
   constructor(loadSecret: () => Promise<string>, queries: AccountQueries, now: () => number) {
     this.#loadSecret = loadSecret;
     this.#queries = queries;
@@ -33,7 +32,7 @@ export class Captcha {
   /** Creates a signed challenge that expires in ten minutes. */
   async createChallenge() {
     const expiresAt = Math.floor((this.#now() + lifetimeMs) / 1_000);
-    return createChallenge({ algorithm, cost, deriveKey, expiresAt, hmacSignatureSecret: await this.#signingSecret() });
+    return createChallenge({ algorithm, cost, deriveKey, expiresAt, hmacSignatureSecret: await this.#loadSecret() });
   }
 
   /** Returns whether a token solves an unexpired challenge of ours. Each token is accepted once. */
@@ -45,17 +44,9 @@ export class Captcha {
     const { verified } = await verifySolution({
       ...(proof as unknown as Payload),
       deriveKey,
-      hmacSignatureSecret: await this.#signingSecret(),
+      hmacSignatureSecret: await this.#loadSecret(),
     }).catch(() => ({ verified: false }));
     return verified && this.#queries.consumeCaptcha(nonce, expiresAt * 1_000);
-  }
-
-  #signingSecret(): Promise<string> {
-    this.#secret ??= this.#loadSecret().catch((error: unknown) => {
-      this.#secret = null;
-      throw error;
-    });
-    return this.#secret;
   }
 }
 

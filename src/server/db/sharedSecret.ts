@@ -12,3 +12,15 @@ export async function sharedSecret(db: Database, name: string): Promise<string> 
   // Another process inserted it during this statement, which could not see the new row yet: ask again.
   return row === undefined ? sharedSecret(db, name) : row.value;
 }
+
+/** Returns a function that loads a secret once. No process runs while a restore replaces it (decision 16). */
+export function secretLoader(db: Database, name: string): () => Promise<string> {
+  let loaded: Promise<string> | null = null;
+  return () => {
+    loaded ??= sharedSecret(db, name).catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+}

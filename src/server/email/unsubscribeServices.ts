@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
-import { sharedSecret } from '#server/db/sharedSecret.ts';
+import { secretLoader } from '#server/db/sharedSecret.ts';
 import { type OutboxQueries, outboxQueries } from './queries.ts';
 import { type UnsubscribeQueries, unsubscribeQueries } from './unsubscribeQueries.ts';
 
@@ -46,7 +46,7 @@ export function createUnsubscribeServices(
       byEmail: createLimiter({ name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),
       noticeByEmail: createLimiter({ name: 'unsubscribeNotice', attempts: 1, seconds: 30 * 24 * hour }),
     },
-    loadSecret: () => sharedSecret(db, 'unsubscribe'),
+    loadSecret: secretLoader(db, 'unsubscribe'),
   };
 }
 

@@ -12,7 +12,8 @@ export interface DispatchDeps extends Omit<JudgeDeps, 'searches'> {
   readonly follower: Pick<ListingFollower, 'isLoaded'>;
 }
 
-const peopleAtOnce = 50;
+/** Half of the connections to the database. */
+const peopleAtOnce = 5;
 
 /**
  * Returns the job that turns what is due into messages. What is told, what is only counted and what is not true any more is
@@ -25,10 +26,8 @@ export function dispatchDue(deps: DispatchDeps): (stopped: AbortSignal) => Promi
     if (!follower.isLoaded || !searches.isFollowing) return;
     for (;;) {
       const people = await queries.duePeople(now(), peopleAtOnce);
-      for (const userId of people) {
-        if (stopped.aborted) return;
-        await dispatchTo(userId, deps);
-      }
+      if (stopped.aborted) return;
+      await Promise.all(people.map((userId) => dispatchTo(userId, deps)));
       if (people.length < peopleAtOnce) return;
     }
   };

@@ -36,7 +36,6 @@ const maxLinesPerMinute = 100;
 export class SecurityLog {
   readonly #log: Logger;
   readonly #loadKey: () => Promise<string>;
-  #key: Promise<string> | null = null;
   readonly #counts = new Map<SecurityEvent, EventCount>(
     securityEvents.map((event) => [event, { total: 0, inMinute: 0 }]),
   );
@@ -73,13 +72,7 @@ export class SecurityLog {
   }
 
   async #hash(email: string): Promise<string> {
-    this.#key ??= this.#loadKey();
-    try {
-      return hashAddress(await this.#key, email);
-    } catch (error) {
-      this.#key = null;
-      throw error;
-    }
+    return hashAddress(await this.#loadKey(), email);
   }
 
   #endMinute(): void {
