@@ -188,8 +188,13 @@ export class ListingRow implements SaleTerms, BidHistory {
     return this.start - (this.#table.weeksListed[this.#filled()] ?? 0) * weekMs;
   }
 
+  /** The place of its genre among all. Category, sport and game depend on nothing else. */
+  get genre(): number {
+    return this.#table.genres[this.slot] ?? 0;
+  }
+
   get category(): string {
-    return categoryOfGenre[this.#table.genres[this.slot] ?? 0] ?? '';
+    return categoryOfGenre[this.genre] ?? '';
   }
 
   get startPrice(): number {
@@ -245,7 +250,7 @@ export class ListingRow implements SaleTerms, BidHistory {
 
   /** Returns an aspect by the marketplace's name; empty when there is none. */
   aspect(name: string): string {
-    const genre = genres[this.#table.genres[this.slot] ?? 0];
+    const genre = genres[this.genre];
     switch (name) {
       case 'Sport':
       case 'Game':

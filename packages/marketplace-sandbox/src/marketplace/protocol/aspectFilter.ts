@@ -1,5 +1,6 @@
 import { gameAspectNames, sportAspectNames } from '../market/aspects.ts';
 import { categoryPath, sportSingles } from '../market/categories.ts';
+import { genres } from '../market/lots/createLot.ts';
 import type { Market } from '../market/Market.ts';
 import { categories, graders, sports } from '../vocabulary/vocabulary.ts';
 import { type ApiError, apiError } from './api.ts';
@@ -55,7 +56,8 @@ export function parseAspectFilter(text: string | null, categoryId: string | null
     if (!values || !aspectNamesIn(category).includes(name) || !values.every((each) => isKnown(name, each, market))) {
       return ignored(apiError('aspect', { aspectFilter: part?.join(':') ?? text }));
     }
-    conditions.push((row) => values.includes(row.aspect(name)));
+    const hasValue: Condition = (row) => values.includes(row.aspect(name));
+    conditions.push(name === 'Sport' || name === 'Game' ? onceByGenre(hasValue) : hasValue);
   }
   return { conditions, warnings: [] };
 }
@@ -65,5 +67,17 @@ export function inCategory(id: string): Condition {
   const inside = new Set(
     categories.map((each) => each.id).filter((each) => categoryPath(each).some((above) => above.id === id)),
   );
-  return ({ category }) => inside.has(category);
+  return onceByGenre(({ category }) => inside.has(category));
+}
+
+/** Returns a condition that depends on the genre alone, with its answer for each genre kept: millions are asked. */
+function onceByGenre(condition: Condition): Condition {
+  const answers = new Array<boolean | undefined>(genres.length);
+  return (row, time) => {
+    const known = answers[row.genre];
+    if (known !== undefined) return known;
+    const answer = condition(row, time);
+    answers[row.genre] = answer;
+    return answer;
+  };
 }
