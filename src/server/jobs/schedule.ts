@@ -3,6 +3,7 @@ import { deleteExpired } from '#server/accounts/sessions.ts';
 import { type DispatchDeps, dispatchDue } from '#server/alerts/dispatch/dispatchDue.ts';
 import { type SendDeps, sendMessages, withdrawMessages } from '#server/alerts/dispatch/sendMessages.ts';
 import { type AskMarketDeps, askMarket } from '#server/alerts/matching/askMarket.ts';
+import { followEnds } from '#server/alerts/matching/followEnds.ts';
 import { type MatchDeps, matchListings } from '#server/alerts/matching/matchListings.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
@@ -45,7 +46,7 @@ export function schedule(deps: JobDeps): Job[] {
     { name: 'send messages', pauseMs: second, run: sendMessages(dispatch) },
     { name: 'withdraw messages', pauseMs: 30 * second, run: withdrawMessages(dispatch) },
     { name: 'search for accounts', pauseMs: 10 * second, run: askMarket(matching) },
-    { name: 'follow ends of found cards', pauseMs: minute, run: () => matching.queries.followEnds(matching.now()) },
+    { name: 'follow ends of found cards', pauseMs: minute, run: followEnds(matching) },
     { name: 'delete old notifications', pauseMs: hour, run: () => matching.queries.deleteOld(matching.now()) },
     { name: 'refresh call limits', pauseMs: 30 * minute, run: refreshCallLimits(ingest) },
     { name: 'send mail', pauseMs: second, run: sendOutbox(mail) },

@@ -7,6 +7,7 @@ import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testDatabase } from '#server/testing/testDatabase.ts';
 import { testSettings } from '#server/testing/testSettings.ts';
+import { followEnds } from './followEnds.ts';
 import { matchListings } from './matchListings.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
@@ -124,6 +125,26 @@ test('what is decided near the end is due by the longest lead time of the search
     { kind: 'ends_soon', inMinutes: 120 },
     { kind: 'no_bids', inMinutes: 165 },
   ]);
+});
+
+test('a changed end and a changed lead time move what is due, whenever the job ran before', async () => {
+  const follow = followEnds(app.matching);
+  const id = await save(ada, { search: 'keyword=lebron', kinds: ['ends_soon'] });
+  now += minute;
+  const listing = await list({ title: 'LeBron James' });
+  await match();
+  await follow();
+  now += hour;
+  await follow();
+  await app.store([{ ...listing, seenAt: now + 1, endsAt: listing.endsAt + hour }]);
+  await follow();
+  expect(await told()).toMatchObject([{ inMinutes: 165 }]);
+  // The database sets the time of a change.
+  const followToday = followEnds({ ...app.matching, now: Date.now });
+  await followToday();
+  await accounts.call('changeAlert', { leadMinutes: 90 }, { ...ada.bearer, path: urlOf('changeAlert', { id }) });
+  await followToday();
+  expect(await told()).toMatchObject([{ inMinutes: 90 }]);
 });
 
 test('a changed end and a changed lead time move what is due', async () => {

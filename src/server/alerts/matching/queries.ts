@@ -119,20 +119,33 @@ function peopleQueries(db: Database) {
       });
     },
 
-    /** Moves what is due near the end of auctions to where it belongs after an end or a lead time has changed. */
-    async followEnds(now: number): Promise<void> {
+    /**
+     * Moves what is due near the end of auctions to where it belongs after an end or a lead time has changed.
+     *
+     * @param since looks at cards that were seen, and searches that changed, from this time on; at all without it. It is in
+     *   milliseconds since 1970, as `now` is.
+     */
+    async followEnds(now: number, since: number | null = null): Promise<void> {
+      const from = new Date(since ?? 0);
+      const mayHaveMoved =
+        since === null
+          ? sql`true`
+          : sql`n.id in (
+              select c.id from listings s join notifications c using (item_id)
+              where s.last_seen_at >= ${from} and c.dispatched_at is null
+              union select c.id from alerts s join notifications c on c.alert_id = s.id
+              where s.changed_at >= ${from} and c.dispatched_at is null)`;
       const due = readyAt(sql`l`, sql`n.seen_at`);
       await sql`
         update notifications n
         set ends_at = l.ends_at, ready_at = ${due}, due_at = greatest(${due}, ${new Date(now)})
         from listings l, alerts a
         where l.item_id = n.item_id and a.id = n.alert_id and n.dispatched_at is null and n.kind <> 'found'
-          and (n.ends_at, n.ready_at) is distinct from (l.ends_at, ${due})`.execute(db);
+          and (n.ends_at, n.ready_at) is distinct from (l.ends_at, ${due}) and ${mayHaveMoved}`.execute(db);
       await sql`
         update notifications n set ends_at = l.ends_at from listings l
-        where l.item_id = n.item_id and n.dispatched_at is null and n.ends_at <> l.ends_at and n.kind <> 'ended'`.execute(
-        db,
-      );
+        where l.item_id = n.item_id and n.dispatched_at is null and n.ends_at <> l.ends_at and n.kind <> 'ended'
+          and ${mayHaveMoved}`.execute(db);
     },
 
     /** Deletes what no longer matters. Rows of a day make sure that nothing is told twice. */
