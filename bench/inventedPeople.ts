@@ -8,6 +8,8 @@ export interface PeopleOptions {
   readonly seed: number;
   readonly people: number;
   readonly searches: number;
+  /** The fewest words of a title that a search has besides the name; it has up to three more. */
+  readonly minWords: number;
 }
 
 export interface WeekPerson {
@@ -24,7 +26,7 @@ const maxSavedAgoMs = 90 * 24 * hour;
 const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'Europe/Berlin', 'UTC'];
 
 /** Stores people with their settings, channels and searches, and returns the rules of each. */
-export async function addPeople({ db, seed, people, searches }: PeopleOptions): Promise<WeekPerson[]> {
+export async function addPeople({ db, seed, people, searches, minWords }: PeopleOptions): Promise<WeekPerson[]> {
   const added: WeekPerson[] = [];
   const perPerson = Math.ceil(searches / people);
   for (let from = 0; from < people; from += rowsAtOnce) {
@@ -49,7 +51,7 @@ export async function addPeople({ db, seed, people, searches }: PeopleOptions): 
     await db.insertInto('channels').values(channels).execute();
     const alerts = ids.flatMap((id, index) =>
       Array.from({ length: Math.min(perPerson, searches - (from + index) * perPerson) }, (_, number) =>
-        drawAlert(id, seed, (from + index) * perPerson + number),
+        drawAlert(id, new Random(seed, (from + index) * perPerson + number, 4), { seed, minWords }),
       ),
     );
     for (let first = 0; first < alerts.length; first += rowsAtOnce)
@@ -79,23 +81,27 @@ function drawChannels(userId: string, random: Random) {
 }
 
 /**
- * A search is a name of the market with four to seven other words of a title that has it. In a market of 2.4 million three
- * in four find less than ten live cards, one in ten more than 70, one in a hundred thousands. One in twenty is paused.
+ * A search is a name of the market with other words of a title that has it. With four to seven of them, in a market of 2.4
+ * million, three in four find less than ten live cards, one in ten more than 70, one in a hundred thousands. One in twenty is
+ * paused.
  */
-function drawAlert(userId: string, seed: number, number: number) {
-  const random = new Random(seed, number, 4);
+function drawAlert(
+  userId: string,
+  random: Random,
+  { seed, minWords }: { readonly seed: number; readonly minWords: number },
+) {
   const { title } = inventTitle(seed, random.integer(0, 2_000_000));
   const [name = title.split(' ').slice(0, 2).join(' ')] = readTitle(title, null).subjects;
   const others = title.split(' ').filter((word) => !name.includes(word));
   const rest: string[] = [];
-  for (let left = Math.min(random.integer(4, 7), others.length); left > 0; left--)
+  for (let left = Math.min(random.integer(minWords, minWords + 3), others.length); left > 0; left--)
     rest.push(...others.splice(random.integer(0, others.length - 1), 1));
   const parameters = new URLSearchParams({ keyword: [name, ...rest].join(' ') });
   if (random.chance(0.3)) parameters.set('maxPrice', String(random.integer(1, 40) * 10));
   // Some time ago, since what was saved just now is read again and again. What was live at the start was told before.
   const savedAt = new Date(start - random.integer(hour, maxSavedAgoMs));
   return {
-    ...{ user_id: userId, search: String(parameters), feed_token: `${userId} ${number}` },
+    ...{ user_id: userId, search: String(parameters), feed_token: `${userId} ${random.next()}` },
     kinds: [
       'found' as const,
       ...(random.chance(0.25) ? ['ends_soon' as const] : []),

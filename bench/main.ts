@@ -62,6 +62,7 @@ const benches = new Map<string, () => Promise<void> | void>([
         dailyCalls: Number(values.calls ?? 5_000),
         days: Number(values.days ?? 7),
         minutes: Number(values.minutes ?? 20),
+        minWords: 4,
         stepMs: 1_000 * Number(values.step ?? 10),
       }),
   ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/testDatabase.ts';
 import { simulateAlerts } from '../../../bench/week.ts';
 
-const sizes = { seed: 7, people: 200, searches: 600, market: 2_000, dailyCalls: 150, stepMs: 300_000 };
+const sizes = { seed: 7, people: 200, searches: 600, minWords: 1, market: 2_000, dailyCalls: 150, stepMs: 300_000 };
 
 test('tells each person of each card once by each channel, and holds the rest for a reason, for a simulated day', async () => {
   const { db, pool, close } = await testDatabase();

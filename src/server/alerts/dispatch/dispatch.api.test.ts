@@ -102,6 +102,31 @@ describe('near the end', () => {
     expect(on.kinds).toEqual([['ends_soon']]);
   });
 
+  test('a found card that nobody saw for hours is looked at when it is found again, or read near its end', async () => {
+    await on.save({ search: 'keyword=mew' });
+    on.now += minute;
+    const listing = await on.list({ endsAt: on.now + 48 * hour });
+    await on.match();
+    const dueAt = async () => {
+      const row = await on.app.db.selectFrom('notifications').select('due_at').executeTakeFirstOrThrow();
+      return row.due_at.getTime();
+    };
+    on.now += 7 * hour;
+    await on.app.db.deleteFrom('listings').execute();
+    await on.run();
+    expect(on.sent).toEqual([]);
+    expect(await dueAt()).toBe(listing.endsAt - 3 * hour);
+    on.now += hour;
+    await on.see(listing);
+    await on.run();
+    expect(on.kinds).toEqual([['found']]);
+    on.now += 7 * hour;
+    await on.app.db.deleteFrom('listings').execute();
+    await on.see(listing);
+    await on.run();
+    expect(on.sent).toHaveLength(1);
+  });
+
   test('a lead time that was shortened is kept', async () => {
     const id = await on.save({ search: 'keyword=mew', kinds: ['ends_soon'], leadMinutes: 60 });
     on.now += minute;

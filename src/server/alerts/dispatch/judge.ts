@@ -1,6 +1,7 @@
 import type { Listing } from '@cardfall/listing-index';
 import { leadBegins, sendableAt, windowOpensAt } from '#domain/alerts/reportTimes.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { minHorizonMs } from '#server/marketplace/plan/callPrice.ts';
 import type { SavedSearch, SavedSearches } from '../matching/SavedSearches.ts';
 import type { DueNotification, Recipient } from './queries.ts';
 
@@ -13,7 +14,8 @@ export interface JudgeDeps {
   readonly now: () => number;
 }
 
-/** A listing that is not in the catalogue now may be seen again before its end. */
+/** From then on the plan reads an auction in any case. A found card that is seen before is due at once (`storeFound`). */
+const seenAgainMs = minHorizonMs;
 const lookAgainMs = 60_000;
 
 /**
@@ -28,7 +30,7 @@ export function judge(due: DueNotification, recipient: Recipient, deps: JudgeDep
   if (endsAt <= now) return 'drop';
   if (at > now) return { waitUntil: Math.min(at, endsAt) };
   const listing = deps.catalogue.get(due.itemId, now);
-  if (listing === null) return { waitUntil: Math.min(now + lookAgainMs, endsAt) };
+  if (listing === null) return { waitUntil: Math.min(Math.max(now + lookAgainMs, endsAt - seenAgainMs), endsAt) };
   return kind === 'saved_ends_soon' || kind === 'over_maximum'
     ? judgeSaved(due, listing, recipient, now)
     : judgeFound(due, listing, { recipient, searches: deps.searches, now });

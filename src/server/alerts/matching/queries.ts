@@ -193,6 +193,7 @@ function wishlistMatchQueries(db: Database) {
   };
 }
 
+/** A card that waits, because it was not seen for hours, is looked at again when it is found again. */
 async function insertFound(transaction: Database, found: readonly FoundCard[], now: number): Promise<void> {
   const rows = found.flatMap(({ alertId, itemId, kinds }) =>
     kinds.map(({ kind, opensAt }) => ({ alertId, itemId, kind, opensAt })),
@@ -210,8 +211,12 @@ async function insertFound(transaction: Database, found: readonly FoundCard[], n
         else ${readyAt(sql`l`, sql`l.first_seen_at`)} end as at) as ready
     order by a.user_id, l.item_id, f.kind, ready.at
     on conflict (user_id, item_id, kind) do update
-      set alert_id = excluded.alert_id, ready_at = excluded.ready_at, due_at = excluded.due_at
-      where notifications.dispatched_at is null and excluded.ready_at < notifications.ready_at`.execute(transaction);
+      set alert_id = case when excluded.ready_at < notifications.ready_at then excluded.alert_id else notifications.alert_id end,
+        ready_at = least(excluded.ready_at, notifications.ready_at), due_at = excluded.due_at
+      where notifications.dispatched_at is null
+        and (excluded.ready_at < notifications.ready_at or excluded.due_at < notifications.due_at)`.execute(
+    transaction,
+  );
   const cards = found.map(({ alertId, itemId }) => ({ alertId, itemId }));
   await sql`
     update alerts a set last_found_at = greatest(a.last_found_at, latest.seen_at)
