@@ -210,6 +210,20 @@ describe('the rules of a person', () => {
     expect(on.sent).toMatchObject([{ cards: { length: 2 }, more: 3 }]);
   });
 
+  test('a digest counts what it found and nobody has seen for six hours', async () => {
+    await on.settings({ digest_at: 22 * 60 });
+    await on.save({ search: 'keyword=mew' });
+    on.now += minute;
+    await on.list({ endsAt: on.now + 48 * hour });
+    await on.run();
+    on.now += 8 * hour;
+    const seen = await on.list({ endsAt: on.now + 40 * hour });
+    await on.run();
+    on.now += 2 * hour;
+    await on.run();
+    expect(on.sent).toMatchObject([{ cards: [{ itemId: seen.id }], more: 1 }]);
+  });
+
   test('what was only counted is told with the next message', async () => {
     await on.settings({ max_per_day: 1 });
     await on.save({ search: 'keyword=mew' });

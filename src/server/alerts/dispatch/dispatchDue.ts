@@ -41,19 +41,26 @@ async function dispatchTo(userId: string, deps: DispatchDeps): Promise<void> {
   const held = new Map<string, number>();
   const dropped: string[] = [];
   const told: DueNotification[] = [];
+  const unseen: string[] = [];
   for (const one of due) {
     const verdict = judge(one, recipient, deps);
     if (verdict === 'tell') told.push(one);
+    else if (verdict === 'count') unseen.push(one.id);
     else if (verdict === 'drop') dropped.push(one.id);
     else held.set(one.id, verdict.waitUntil);
     await yieldToRequests();
   }
   const { channelIds, maxPerDay, timeZone } = recipient;
   const named = told.length === 0 ? 0 : await queries.countNamed(userId, startOfDay(now(), timeZone));
-  const plan = planReports(channelIds.length === 0 ? [] : told, maxPerDay - named);
   // Without a channel there is nobody to tell.
-  const untold = channelIds.length === 0 ? told.map(({ id }) => id) : [];
-  const decided = { named: plan.named, counted: plan.counted, dropped: [...dropped, ...plan.repeated, ...untold] };
+  const isHeard = channelIds.length > 0;
+  const plan = planReports(isHeard ? told : [], maxPerDay - named);
+  const untold = isHeard ? [] : [...told.map(({ id }) => id), ...unseen];
+  const decided = {
+    named: plan.named,
+    counted: isHeard ? [...plan.counted, ...unseen] : [],
+    dropped: [...dropped, ...plan.repeated, ...untold],
+  };
   try {
     await queries.storeDispatch(userId, { ...decided, held, channelIds }, now());
   } catch (error) {

@@ -5,8 +5,8 @@ import { minHorizonMs } from '#server/marketplace/plan/callPrice.ts';
 import type { SavedSearch, SavedSearches } from '../matching/SavedSearches.ts';
 import type { DueNotification, Recipient } from './queries.ts';
 
-/** What to do with something that is due: tell it, forget it, or look at it again at a time. */
-export type Verdict = 'tell' | 'drop' | { readonly waitUntil: number };
+/** What to do with something that is due: tell it, tell it as a number, forget it, or look at it again at a time. */
+export type Verdict = 'tell' | 'count' | 'drop' | { readonly waitUntil: number };
 
 export interface JudgeDeps {
   readonly catalogue: Pick<Catalogue, 'get'>;
@@ -30,7 +30,11 @@ export function judge(due: DueNotification, recipient: Recipient, deps: JudgeDep
   if (endsAt <= now) return 'drop';
   if (at > now) return { waitUntil: Math.min(at, endsAt) };
   const listing = deps.catalogue.get(due.itemId, now);
-  if (listing === null) return { waitUntil: Math.min(Math.max(now + lookAgainMs, endsAt - seenAgainMs), endsAt) };
+  if (listing === null) {
+    // The next digest comes when it is over.
+    if (kind === 'found' && recipient.digestAt !== null) return 'count';
+    return { waitUntil: Math.min(Math.max(now + lookAgainMs, endsAt - seenAgainMs), endsAt) };
+  }
   return kind === 'saved_ends_soon' || kind === 'over_maximum'
     ? judgeSaved(due, listing, recipient, now)
     : judgeFound(due, listing, { recipient, searches: deps.searches, now });
