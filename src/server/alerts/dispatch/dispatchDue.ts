@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/alerts/reportTimes.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { SavedSearches } from '../matching/SavedSearches.ts';
 import { type JudgeDeps, judge } from './judge.ts';
-import { DecidedElsewhere, type DispatchQueries, type DueNotification } from './queries.ts';
+import { DecidedElsewhere, type DispatchQueries, type DueNotification, type Recipient } from './queries.ts';
 
 export interface DispatchDeps extends Omit<JudgeDeps, 'searches'> {
   readonly searches: Pick<SavedSearches, 'matchesOf' | 'isFollowing'>;
@@ -12,8 +12,9 @@ export interface DispatchDeps extends Omit<JudgeDeps, 'searches'> {
   readonly follower: Pick<ListingFollower, 'isLoaded'>;
 }
 
+const peopleAtOnce = 50;
 /** Half of the connections to the database. */
-const peopleAtOnce = 5;
+const storedAtOnce = 5;
 
 /**
  * Returns the job that turns what is due into messages. What is told, what is only counted and what is not true any more is
@@ -26,22 +27,42 @@ export function dispatchDue(deps: DispatchDeps): (stopped: AbortSignal) => Promi
     if (!follower.isLoaded || !searches.isFollowing) return;
     for (;;) {
       const people = await queries.duePeople(now(), peopleAtOnce);
-      if (stopped.aborted) return;
-      await Promise.all(people.map((userId) => dispatchTo(userId, deps)));
+      if (stopped.aborted || people.length === 0) return;
+      await dispatchTo(people, deps);
       if (people.length < peopleAtOnce) return;
     }
   };
 }
 
-async function dispatchTo(userId: string, deps: DispatchDeps): Promise<void> {
+async function dispatchTo(people: readonly string[], deps: DispatchDeps): Promise<void> {
   const { queries, now } = deps;
-  const due = await queries.dueNotifications(userId, now());
-  if (due.length === 0) return;
-  const recipient = await queries.recipient(userId);
-  const held = new Map<string, number>();
-  const dropped: string[] = [];
+  const due = Map.groupBy(await queries.dueNotifications(people, now()), ({ userId }) => userId);
+  const judged: Judged[] = [];
+  for (const recipient of await queries.recipients(people)) {
+    judged.push(await judgeAll(due.get(recipient.userId) ?? [], recipient, deps));
+  }
+  const told = judged.filter((one) => one.told.length > 0);
+  const named = await queries.countNamed(
+    told.map(({ recipient: { userId, timeZone } }) => ({ userId, since: startOfDay(now(), timeZone) })),
+  );
+  const store = (one: Judged) => storePlan(one, named.get(one.recipient.userId) ?? 0, deps);
+  while (judged.length > 0) await Promise.all(judged.splice(0, storedAtOnce).map(store));
+}
+
+/** What is to become of what is due for a person, by the state of the cards. */
+interface Judged {
+  readonly recipient: Recipient;
+  readonly told: readonly DueNotification[];
+  /** Told as a number, because nobody has seen the card for hours. */
+  readonly unseen: readonly string[];
+  readonly dropped: readonly string[];
+  readonly held: ReadonlyMap<string, number>;
+}
+
+async function judgeAll(due: readonly DueNotification[], recipient: Recipient, deps: DispatchDeps): Promise<Judged> {
   const told: DueNotification[] = [];
-  const unseen: string[] = [];
+  const [unseen, dropped]: [string[], string[]] = [[], []];
+  const held = new Map<string, number>();
   for (const one of due) {
     const verdict = judge(one, recipient, deps);
     if (verdict === 'tell') told.push(one);
@@ -50,11 +71,18 @@ async function dispatchTo(userId: string, deps: DispatchDeps): Promise<void> {
     else held.set(one.id, verdict.waitUntil);
     await yieldToRequests();
   }
-  const { channelIds, maxPerDay, timeZone } = recipient;
-  const named = told.length === 0 ? 0 : await queries.countNamed(userId, startOfDay(now(), timeZone));
+  return { recipient, told, unseen, dropped, held };
+}
+
+async function storePlan(
+  { recipient, told, unseen, dropped, held }: Judged,
+  alreadyNamed: number,
+  { queries, now }: DispatchDeps,
+): Promise<void> {
+  const { userId, channelIds, maxPerDay } = recipient;
   // Without a channel there is nobody to tell.
   const isHeard = channelIds.length > 0;
-  const plan = planReports(isHeard ? told : [], maxPerDay - named);
+  const plan = planReports(isHeard ? told : [], maxPerDay - alreadyNamed);
   const untold = isHeard ? [] : [...told.map(({ id }) => id), ...unseen];
   const decided = {
     named: plan.named,

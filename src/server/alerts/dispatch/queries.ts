@@ -8,6 +8,7 @@ export type DispatchQueries = ReturnType<typeof dispatchQueries>;
 /** What is due for a person. Times are milliseconds since 1970. */
 export interface DueNotification {
   readonly id: string;
+  readonly userId: string;
   readonly itemId: string;
   readonly kind: NotificationKind;
   readonly seenAt: number;
@@ -22,6 +23,7 @@ export interface DueNotification {
 
 /** How a person wants to hear of cards. Times of day are minutes since midnight. */
 export interface Recipient extends ReportRules {
+  readonly userId: string;
   readonly maxPerDay: number;
   readonly wishlistKinds: readonly WishlistKind[];
   readonly wishlistLeadMinutes: number;
@@ -71,43 +73,44 @@ export function dispatchQueries(db: Database) {
       return rows.map(({ user_id }) => user_id);
     },
 
-    async dueNotifications(userId: string, now: number): Promise<DueNotification[]> {
+    /** Returns what is due for these people, for each what was due first at the top. */
+    async dueNotifications(userIds: readonly string[], now: number): Promise<DueNotification[]> {
       const { rows } = await sql<DueNotification>`
-        select n.id, n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
+        select n.id, n.user_id as "userId", n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
           ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
           ${millis('z.until')} as "snoozedUntil"
-        from notifications n
+        from unnest(${userIds}::uuid[]) as person (id), lateral (
+            select * from notifications
+            where user_id = person.id and dispatched_at is null and due_at <= ${new Date(now)}
+            order by due_at limit ${maxDue}) n
           left join wishlist_items w on w.user_id = n.user_id and w.item_id = n.item_id
           left join snoozed_cards z on z.user_id = n.user_id and z.item_id = n.item_id and z.until > ${new Date(now)}
-        where n.user_id = ${userId} and n.dispatched_at is null and n.due_at <= ${new Date(now)}
-        order by n.due_at limit ${maxDue}`.execute(db);
+        order by n.due_at`.execute(db);
       return rows;
     },
 
-    async recipient(userId: string): Promise<Recipient> {
+    /** Returns how these people want to hear of cards. An account that was just deleted is left out. */
+    async recipients(userIds: readonly string[]): Promise<Recipient[]> {
       const { rows } = await sql<Recipient>`
-        select ${restRules}, s.digest_at as "digestAt",
+        select u.id as "userId", ${restRules}, s.digest_at as "digestAt",
           coalesce(s.max_per_day, 20) as "maxPerDay", coalesce(s.wishlist_kinds, '{}') as "wishlistKinds",
           coalesce(s.wishlist_lead_minutes, 15) as "wishlistLeadMinutes",
           array(select id from alerts where user_id = u.id and paused_at is null) as "alertIds",
           array(select c.id from channels c where c.user_id = u.id and c.disabled_at is null
             and (c.kind <> 'mail' or ${mayMail})) as "channelIds"
-        from users u left join notification_settings s on s.user_id = u.id where u.id = ${userId}`.execute(db);
-      const [row] = rows;
-      if (row === undefined) throw new Error('The account is gone, and its notifications with it');
-      return row;
+        from users u left join notification_settings s on s.user_id = u.id
+        where u.id = any(${userIds}::uuid[])`.execute(db);
+      return rows;
     },
 
-    /** Counts the cards that a person was told by name since a time. */
-    async countNamed(userId: string, since: number): Promise<number> {
-      const { count } = await db
-        .selectFrom('notifications')
-        .select((row) => row.fn.countAll<string>().as('count'))
-        .where('user_id', '=', userId)
-        .where('outcome', '=', 'sent')
-        .where('dispatched_at', '>=', new Date(since))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+    /** Counts the cards that people were told by name, each since a time in milliseconds since 1970. */
+    async countNamed(people: readonly { readonly userId: string; readonly since: number }[]) {
+      const rows = people.map(({ userId, since }) => ({ userId, since: new Date(since) }));
+      const counted = await sql<{ userId: string; count: number }>`
+        select p."userId", (select count(*) from notifications
+          where user_id = p."userId" and outcome = 'sent' and dispatched_at >= p.since)::int as count
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p ("userId" uuid, since timestamptz)`.execute(db);
+      return new Map(counted.rows.map(({ userId, count }) => [userId, count]));
     },
 
     ...storeQueries(db),
@@ -125,19 +128,13 @@ function storeQueries(db: Database) {
     storeDispatch(userId: string, dispatch: Dispatch, now: number): Promise<number> {
       const { named, counted, dropped, held, channelIds } = dispatch;
       return db.transaction().execute(async (transaction) => {
-        for (const [id, dueAt] of held) {
-          await transaction
-            .updateTable('notifications')
-            .set({ due_at: new Date(dueAt) })
-            .where('id', '=', id)
-            .where('dispatched_at', 'is', null)
-            .execute();
-        }
+        if (held.size > 0) await hold(transaction, held);
         const decided = [
           ...named.map((id) => ({ id, outcome: 'sent' })),
           ...counted.map((id) => ({ id, outcome: 'counted' })),
           ...dropped.map((id) => ({ id, outcome: 'dropped' })),
         ];
+        if (decided.length === 0) return 0;
         const { rows } = await sql<{ id: string }>`
           update notifications n set dispatched_at = ${new Date(now)}, outcome = d.outcome
           from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d (id bigint, outcome text)
@@ -161,6 +158,14 @@ function storeQueries(db: Database) {
       });
     },
   };
+}
+
+async function hold(transaction: Database, held: Dispatch['held']): Promise<void> {
+  const rows = [...held].map(([id, dueAt]) => ({ id, dueAt: new Date(dueAt) }));
+  await sql`
+    update notifications n set due_at = h."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id bigint, "dueAt" timestamptz)
+    where n.id = h.id and n.dispatched_at is null`.execute(transaction);
 }
 
 /** The notifications changed while the process decided: the next run looks at them again. */
