@@ -1,10 +1,10 @@
 import { graders, grades } from '../vocabulary/vocabulary.ts';
 import { aspectOf } from './aspects.ts';
 import type { BidHistory } from './bids.ts';
-import { gameSingles, sportSingles } from './categories.ts';
+import { categoryOfGenre } from './categories.ts';
 import { createListing, type Listing, type SaleTerms } from './Listing.ts';
 import { lawOf, type MarketLaw } from './laws.ts';
-import { createLot, genreOf, genres } from './lots/createLot.ts';
+import { aspectOfGenre, createLot, genreOf } from './lots/createLot.ts';
 import type { Lot } from './lots/Lot.ts';
 import { PackedLists } from './PackedLists.ts';
 import type { Seller } from './sellers.ts';
@@ -161,8 +161,6 @@ function bidNumbersOf({ end, bids: { times, prices } }: Listing): readonly numbe
   return numbers;
 }
 
-const categoryOfGenre = genres.map(({ aspect }) => (aspect === 'Sport' ? sportSingles : gameSingles));
-
 /** Reads the columns of one listing at a time: that of `slot`. */
 export class ListingRow implements SaleTerms, BidHistory {
   slot = 0;
@@ -188,13 +186,8 @@ export class ListingRow implements SaleTerms, BidHistory {
     return this.start - (this.#table.weeksListed[this.#filled()] ?? 0) * weekMs;
   }
 
-  /** The place of its genre among all. Category, sport and game depend on nothing else. */
-  get genre(): number {
-    return this.#table.genres[this.slot] ?? 0;
-  }
-
   get category(): string {
-    return categoryOfGenre[this.genre] ?? '';
+    return categoryOfGenre[this.#table.genres[this.slot] ?? 0] ?? '';
   }
 
   get startPrice(): number {
@@ -250,11 +243,10 @@ export class ListingRow implements SaleTerms, BidHistory {
 
   /** Returns an aspect by the marketplace's name; empty when there is none. */
   aspect(name: string): string {
-    const genre = genres[this.genre];
     switch (name) {
       case 'Sport':
       case 'Game':
-        return genre?.aspect === name ? genre.value : '';
+        return aspectOfGenre(this.#table.genres[this.slot] ?? 0, name);
       case 'Graded':
         return this.graded ? 'Yes' : 'No';
       case 'Professional Grader':

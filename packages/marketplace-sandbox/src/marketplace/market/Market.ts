@@ -16,6 +16,13 @@ export interface EndRange {
   readonly to: number;
 }
 
+/** What a search reads at all. */
+export interface SlotRange {
+  readonly ends: EndRange;
+  /** For each genre whether its listings are searched. Columns need not be read to tell. */
+  readonly hasGenre: readonly boolean[];
+}
+
 /**
  * Everything on sale at any moment. It depends on seed and time alone, so a restarted market has the same listings,
  * bids and prices.
@@ -78,17 +85,19 @@ export class Market {
   }
 
   /**
-   * Returns the slots that match of the listings that are live at the time of {@link advanceTo} and end in a range, the
-   * one that ends first in front.
+   * Returns the slots that match of the listings that are live at the time of {@link advanceTo}, are of some genres and end
+   * in a range, the one that ends first in front.
    */
-  select(ends: EndRange, matches: (row: ListingRow) => boolean): Uint32Array {
+  select({ ends, hasGenre }: SlotRange, matchesRow: (row: ListingRow) => boolean): Uint32Array {
+    const { genres } = this.#table;
+    const matches = (slot: number) => hasGenre[genres[slot] ?? 0] === true && matchesRow(this.rowOf(slot));
     const start = this.#placeOf(ends.from / 1000, 0);
     const end = this.#placeOf(ends.to / 1000, maxSlots);
     const near = this.#order.subarray(start, end);
-    if (near.length <= this.#order.length / 3) return select(near, (slot) => matches(this.rowOf(slot)));
+    if (near.length <= this.#order.length / 3) return select(near, matches);
     // Columns are read much faster in the order of slots than in the order of ends.
     const isMatch = new Uint8Array(this.#order.length);
-    for (let slot = 0; slot < isMatch.length; slot++) if (matches(this.rowOf(slot))) isMatch[slot] = 1;
+    for (let slot = 0; slot < isMatch.length; slot++) if (matches(slot)) isMatch[slot] = 1;
     return select(near, (slot) => isMatch[slot] === 1);
   }
 

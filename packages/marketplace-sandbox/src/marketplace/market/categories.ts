@@ -1,8 +1,12 @@
 import { categories } from '../vocabulary/vocabulary.ts';
+import { genres } from './lots/createLot.ts';
 import type { Lot } from './lots/Lot.ts';
 
 export const sportSingles = '261328';
 export const gameSingles = '183454';
+
+/** The category of each genre's cards, in the order of `genres`. */
+export const categoryOfGenre = genres.map(({ aspect }) => (aspect === 'Sport' ? sportSingles : gameSingles));
 
 type Category = (typeof categories)[number];
 const byId = new Map(categories.map((category) => [category.id, category]));

@@ -1,6 +1,6 @@
 import { gameAspectNames, sportAspectNames } from '../market/aspects.ts';
-import { categoryPath, sportSingles } from '../market/categories.ts';
-import { genres } from '../market/lots/createLot.ts';
+import { categoryOfGenre, categoryPath, sportSingles } from '../market/categories.ts';
+import { aspectOfGenre } from '../market/lots/createLot.ts';
 import type { Market } from '../market/Market.ts';
 import { categories, graders, sports } from '../vocabulary/vocabulary.ts';
 import { type ApiError, apiError } from './api.ts';
@@ -18,7 +18,11 @@ const permanentValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['Professional Grader', [...graders.map(({ aspect }) => aspect), ...unusedGraders]],
 ]);
 
+/** Tells whether the listings of a genre meet a condition. */
+export type GenreCondition = (genre: number) => boolean;
+
 export interface ParsedAspects {
+  readonly genreConditions: readonly GenreCondition[];
   readonly conditions: readonly Condition[];
   readonly warnings: readonly ApiError[];
 }
@@ -42,13 +46,15 @@ function aspectNamesIn(category: string): readonly string[] {
 
 /** Parses `aspect_filter`. With one unknown name or value, all of it is ignored with a warning. */
 export function parseAspectFilter(text: string | null, categoryId: string | null, market: Market): ParsedAspects {
-  if (!text) return { conditions: [], warnings: [] };
-  const ignored = (warning: ApiError): ParsedAspects => ({ conditions: [], warnings: [warning] });
+  const none = { conditions: [], genreConditions: [], warnings: [] };
+  if (!text) return none;
+  const ignored = (warning: ApiError): ParsedAspects => ({ ...none, warnings: [warning] });
   const parts = splitOutsideBrackets(text).map(splitNameValue);
   const category = parts.find((part) => part?.[0] === 'categoryId')?.[1];
   if (!category) return ignored(apiError('aspectCategory'));
   if (category !== categoryId) return ignored(apiError('aspect', { aspectFilter: `categoryId:${category}` }));
   const conditions: Condition[] = [];
+  const genreConditions: GenreCondition[] = [];
   for (const part of parts) {
     const [name, value] = part ?? ['', ''];
     if (name === 'categoryId') continue;
@@ -56,28 +62,17 @@ export function parseAspectFilter(text: string | null, categoryId: string | null
     if (!values || !aspectNamesIn(category).includes(name) || !values.every((each) => isKnown(name, each, market))) {
       return ignored(apiError('aspect', { aspectFilter: part?.join(':') ?? text }));
     }
-    const hasValue: Condition = (row) => values.includes(row.aspect(name));
-    conditions.push(name === 'Sport' || name === 'Game' ? onceByGenre(hasValue) : hasValue);
+    if (name === 'Sport' || name === 'Game')
+      genreConditions.push((genre) => values.includes(aspectOfGenre(genre, name)));
+    else conditions.push((row) => values.includes(row.aspect(name)));
   }
-  return { conditions, warnings: [] };
+  return { conditions, genreConditions, warnings: [] };
 }
 
 /** Matches listings in a category or below it. */
-export function inCategory(id: string): Condition {
+export function inCategory(id: string): GenreCondition {
   const inside = new Set(
     categories.map((each) => each.id).filter((each) => categoryPath(each).some((above) => above.id === id)),
   );
-  return onceByGenre(({ category }) => inside.has(category));
-}
-
-/** Returns a condition that depends on the genre alone, with its answer for each genre kept: millions are asked. */
-function onceByGenre(condition: Condition): Condition {
-  const answers = new Array<boolean | undefined>(genres.length);
-  return (row, time) => {
-    const known = answers[row.genre];
-    if (known !== undefined) return known;
-    const answer = condition(row, time);
-    answers[row.genre] = answer;
-    return answer;
-  };
+  return (genre) => inside.has(categoryOfGenre[genre] ?? '');
 }

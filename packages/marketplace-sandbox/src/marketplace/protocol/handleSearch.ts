@@ -1,7 +1,8 @@
 import { categoryPath } from '../market/categories.ts';
 import { bidCountAt, hasFixedPriceAt, type Listing, priceAt } from '../market/Listing.ts';
 import type { ListingRow } from '../market/ListingTable.ts';
-import type { EndRange, Market } from '../market/Market.ts';
+import { genres } from '../market/lots/createLot.ts';
+import type { Market, SlotRange } from '../market/Market.ts';
 import { maxSlots } from '../market/slots.ts';
 import { type ApiCall, type ApiError, type ApiResponse, apiError, errorResponse, jsonResponse } from './api.ts';
 import { inCategory, parseAspectFilter } from './aspectFilter.ts';
@@ -128,9 +129,8 @@ function parseProduct(query: URLSearchParams, warnings: ApiError[]): Condition[]
 }
 
 /** The parameters that choose listings. */
-interface Selection {
+interface Selection extends SlotRange {
   readonly conditions: readonly Condition[];
-  readonly ends: EndRange;
   /** The accepted filters. */
   readonly filters: ReadonlySet<string>;
 }
@@ -144,9 +144,10 @@ function parseSelection({ query, marketplace: { market }, now }: ApiCall, warnin
   const aspects = parseAspectFilter(query.get('aspect_filter'), categoryId, market);
   if (categoryId !== null && !known) warnings.push(apiError('category'));
   warnings.push(...filters.warnings, ...aspects.warnings);
+  const genreConditions = [...(known ? [inCategory(categoryId)] : []), ...aspects.genreConditions];
   return {
+    hasGenre: genres.map((_, genre) => genreConditions.every((matches) => matches(genre))),
     conditions: [
-      ...(known ? [inCategory(categoryId)] : []),
       ...conditions,
       ...aspects.conditions,
       ...parseKeywords(query.get('q') ?? '', market),
@@ -159,8 +160,8 @@ function parseSelection({ query, marketplace: { market }, now }: ApiCall, warnin
   };
 }
 
-function findListings(market: Market, { conditions, ends }: Selection, now: number): Uint32Array {
-  return market.select(ends, (listing) => {
+function findListings(market: Market, { conditions, ...range }: Selection, now: number): Uint32Array {
+  return market.select(range, (listing) => {
     for (const matches of conditions) if (!matches(listing, now)) return false;
     return true;
   });

@@ -25,6 +25,12 @@ export const genres: readonly Genre[] = [
   { aspect: 'Game', value: 'Magic: The Gathering', below: 1, create: createMagicLot },
 ];
 
+/** Returns the sport or game of a genre, by the marketplace's name of the aspect; empty when it is the other. */
+export function aspectOfGenre(genre: number, name: 'Sport' | 'Game'): string {
+  const { aspect, value } = genres[genre] ?? { aspect: null, value: '' };
+  return aspect === name ? value : '';
+}
+
 function pickGenre(random: Random): number {
   const part = random.next();
   return genres.findIndex(({ below }) => part < below);
