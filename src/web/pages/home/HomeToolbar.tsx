@@ -75,7 +75,8 @@ export function HomeToolbar(props: HomeToolbarProps) {
 }
 
 function ListStatus({ keyword, list }: { readonly keyword: string | null; readonly list: CardList }) {
-  if (list.isLoading && keyword !== null) return <Spinner>Searching cards...</Spinner>;
-  if (list.isLoading && list.shown !== null) return <Spinner>Updating...</Spinner>;
-  return list.shown === null || list.isLoading ? null : auctionsText(list.shown.total);
+  const { isLoading, shown } = list;
+  if (!isLoading) return shown && auctionsText(shown.total);
+  if (keyword !== null) return <Spinner>Searching cards...</Spinner>;
+  return shown && <Spinner>Updating...</Spinner>;
 }

@@ -45,12 +45,13 @@ export function CardPicture({ address, priority, sizes }: CardPictureProps) {
   );
 }
 
-/** The diagonal lines of the drawing. */
-const weave = [
-  'M14 41L41 14M14 96L96 14M14 150L150 14M14 204L204 14M14 259L236 37M14 313L236 91M46 336L236 146',
-  'M100 336L236 200M154 336L236 254M209 336L236 309M14 309L41 336M14 254L96 336M14 200L150 336',
-  'M14 146L204 336M14 91L236 313M14 37L236 259M46 14L236 204M100 14L236 150M154 14L236 96M209 14L236 41',
-].join('');
+/** The diagonal lines of the drawing, in both directions, within the frame. Along one of them x and y have the same sum. */
+let weave = '';
+for (let sum = 55; sum < 550; sum += 54.5) {
+  const left = Math.max(14, sum - 336);
+  const right = Math.min(236, sum - 14);
+  weave += `M${left} ${sum - left}L${right} ${sum - right}M${left} ${350 - sum + left}L${right} ${350 - sum + right}`;
+}
 
 /** Draws the back of a card, for a listing without a picture or whose picture failed to load. */
 export function CardBack() {
