@@ -93,7 +93,7 @@ export class AlertWeek {
     this.#jobs = schedule({ ...this.features, dispatch: { ...dispatch, channels }, mail })
       .filter(({ name }) => !otherJobs.includes(name))
       .map((job) => (job.name === 'search for accounts' ? { ...job, pauseMs: askMarketPauseMs } : job))
-      // What it asks for is dropped after a minute, which is less than a step.
+      // First in a step: the job that makes its calls drops requests that are older than a minute.
       .sort((one, other) => Number(other.name === 'search for accounts') - Number(one.name === 'search for accounts'))
       .map((job) => ({ job, dueAt: start }));
   }

@@ -31,7 +31,7 @@ export function outboxQueries(db: Database) {
       await db.insertInto('outbox').values({ kind, email, created_at: at, due_at: at }).execute();
     },
 
-    /** Lists mails that are due, first those that somebody is waiting for, which no alert is, then the one due first. */
+    /** Lists mails that are due: alerts last, since nobody waits for them as for a password reset; then by due time. */
     async listDue(now: number, limit = 20): Promise<OutboxRow[]> {
       return db
         .selectFrom('outbox')

@@ -31,8 +31,8 @@ const maxAgeMs = 6 * 3_600_000;
 const retryMs = (attempts: number) => Math.min(minRetryMs * 2 ** attempts, maxRetryMs);
 
 /**
- * Returns the job that sends due mails, until none is left. A mail that is deferred is retried after longer and longer pauses. While the mail
- * server is unavailable, the whole outbox pauses, and one mail after each pause finds out whether it is back.
+ * Returns the job that sends due mails until none is left. A mail that is deferred is retried after longer and longer pauses.
+ * While the mail server is unavailable, the whole outbox pauses, and one mail after each pause finds out whether it is back.
  */
 export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => Promise<void> {
   const { outbox, now } = services;

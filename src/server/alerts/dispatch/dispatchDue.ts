@@ -28,13 +28,13 @@ export function dispatchDue(deps: DispatchDeps): (stopped: AbortSignal) => Promi
     for (;;) {
       const people = await queries.duePeople(now(), peopleAtOnce);
       if (stopped.aborted || people.length === 0) return;
-      await dispatchTo(people, deps);
+      await dispatchTo(people, stopped, deps);
       if (people.length < peopleAtOnce) return;
     }
   };
 }
 
-async function dispatchTo(people: readonly string[], deps: DispatchDeps): Promise<void> {
+async function dispatchTo(people: readonly string[], stopped: AbortSignal, deps: DispatchDeps): Promise<void> {
   const { queries, now } = deps;
   const due = Map.groupBy(await queries.dueNotifications(people, now()), ({ userId }) => userId);
   const judged: Judged[] = [];
@@ -46,14 +46,15 @@ async function dispatchTo(people: readonly string[], deps: DispatchDeps): Promis
     told.map(({ recipient: { userId, timeZone } }) => ({ userId, since: startOfDay(now(), timeZone) })),
   );
   const store = (one: Judged) => storePlan(one, named.get(one.recipient.userId) ?? 0, deps);
-  while (judged.length > 0) await Promise.all(judged.splice(0, storedAtOnce).map(store));
+  // What is not stored stays due.
+  while (judged.length > 0 && !stopped.aborted) await Promise.all(judged.splice(0, storedAtOnce).map(store));
 }
 
-/** What is to become of what is due for a person, by the state of the cards. */
+/** The verdicts on the notifications that are due for one person. */
 interface Judged {
   readonly recipient: Recipient;
   readonly told: readonly DueNotification[];
-  /** Told as a number, because nobody has seen the card for hours. */
+  /** Ids of those whose card was not seen for six hours: a message says how many, and names none. */
   readonly unseen: readonly string[];
   readonly dropped: readonly string[];
   readonly held: ReadonlyMap<string, number>;

@@ -5,7 +5,10 @@ import { minHorizonMs } from '#server/marketplace/plan/callPrice.ts';
 import type { SavedSearch, SavedSearches } from '../matching/SavedSearches.ts';
 import type { DueNotification, Recipient } from './queries.ts';
 
-/** What to do with something that is due: tell it, tell it as a number, forget it, or look at it again at a time. */
+/**
+ * What becomes of a notification that is due: a message names its card, or only counts it; it is dropped; or it is judged
+ * again at a later time, in milliseconds since 1970.
+ */
 export type Verdict = 'tell' | 'count' | 'drop' | { readonly waitUntil: number };
 
 export interface JudgeDeps {
@@ -14,7 +17,7 @@ export interface JudgeDeps {
   readonly now: () => number;
 }
 
-/** From then on the plan reads an auction in any case. A found card that is seen before is due at once (`storeFound`). */
+/** This long before its end the plan reads every auction. A card that is found again before is due at once (`storeFound`). */
 const seenAgainMs = minHorizonMs;
 const lookAgainMs = 60_000;
 

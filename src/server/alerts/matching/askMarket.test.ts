@@ -22,8 +22,8 @@ async function requested(
         calls.push(call);
         return { state: 'asking', ids: [], askedAt: null, isComplete: false };
       },
-      requestNewest: async (accounts, turn) => {
-        newest.push(accounts, turn);
+      requestNewest: async (size, turn) => {
+        newest.push(size, turn);
       },
     },
     budget: { state: async () => ({ cap: 5_000 }) } as never,

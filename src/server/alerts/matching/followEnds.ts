@@ -5,7 +5,7 @@ interface FollowDeps {
   readonly now: () => number;
 }
 
-/** What was seen or changed is stored this long after it at most. */
+/** A row can be stored this long after the time in it, because a transaction takes a while and clocks differ. */
 const overlapMs = 2 * 60_000;
 
 /**

@@ -122,8 +122,8 @@ function peopleQueries(db: Database) {
     /**
      * Moves what is due near the end of auctions to where it belongs after an end or a lead time has changed.
      *
-     * @param since looks at cards that were seen, and searches that changed, from this time on; at all without it. It is in
-     *   milliseconds since 1970, as `now` is.
+     * @param now milliseconds since 1970
+     * @param since only cards that were seen, and searches that changed, from this time on are looked at; null for all
      */
     async followEnds(now: number, since: number | null = null): Promise<void> {
       const from = new Date(since ?? 0);
@@ -193,7 +193,7 @@ function wishlistMatchQueries(db: Database) {
   };
 }
 
-/** A card that waits, because it was not seen for hours, is looked at again when it is found again. */
+/** Stores notifications. One that waits for its card to be seen again is due now. */
 async function insertFound(transaction: Database, found: readonly FoundCard[], now: number): Promise<void> {
   const rows = found.flatMap(({ alertId, itemId, kinds }) =>
     kinds.map(({ kind, opensAt }) => ({ alertId, itemId, kind, opensAt })),

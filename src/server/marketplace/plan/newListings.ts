@@ -10,7 +10,7 @@ const maxShare = 0.05;
 /** New auctions are read this often where calls allow, and sooner where they fill a page before. */
 const maxPauseMs = 2 * 60_000;
 const maxFilledShare = 0.75;
-/** The largest share of the calls for saved searches that pages use which are not full. */
+/** Where new auctions do not fill a page, reading them uses this share of the calls for saved searches. */
 const maxUnfilledShare = 0.5;
 /** Most auctions run a week: what was listed before is over. */
 const auctionDays = 7;
@@ -31,9 +31,9 @@ export function pauseAfterNewest(calls: number, endsPerDay: number, spanMs: numb
 }
 
 /**
- * Returns whether all saved searches together hear of more new auctions by pages of all of them than by searches for the
- * words of each in turn. A page tells every search what was listed in a small part of a day; words tell one search what was
- * listed since its turn before and still runs (decision 20).
+ * Returns whether saved searches hear of more new auctions when pages of the newest auctions are read for all of them at once
+ * than when the marketplace is searched for the words of each in turn. A page tells every search what was listed in a small
+ * part of a day; words tell one search what was listed since its turn before and still runs (decision 20).
  *
  * @param calls the calls of a day for saved searches
  * @param endsPerDay the auctions that end in a day, in all markets: about as many are listed

@@ -106,13 +106,14 @@ export class MarketSearches {
   }
 
   /**
-   * Requests calls for the newest auctions of each market, for all accounts together that wait for new listings.
+   * Requests calls for the newest auctions of each market, for all saved searches together.
    *
+   * @param searches the number of saved searches, which counts as demand
    * @param turn the market that comes first if there are too few calls for all
    */
-  async requestNewest(accounts: number, turn: number): Promise<void> {
+  async requestNewest(searches: number, turn: number): Promise<void> {
     const { share, hasCalls } = await this.#share();
-    const candidate = { demand: accounts, hasFound: true, knownShare: 1, heldSince: null, isPatient: true };
+    const candidate = { demand: searches, hasFound: true, knownShare: 1, heldSince: null, isPatient: true };
     const first = turn % categories.length;
     const decide = (_: SearchState, tokens: SearchTokens | null) =>
       this.#decide(tokens, candidate, { share, hasCalls });

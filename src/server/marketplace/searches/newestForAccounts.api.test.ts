@@ -5,7 +5,7 @@ import { TestMarketSearches } from '#server/testing/TestMarketSearches.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const accounts = 20_000;
+const savedSearches = 60_000;
 let searches: TestMarketSearches;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function callsForNewest(before: number) {
 }
 
 async function requestAndRun(turn = 0) {
-  await searches.app.marketSearches.requestNewest(accounts, turn);
+  await searches.app.marketSearches.requestNewest(savedSearches, turn);
   await searches.answerAll();
 }
 

@@ -16,10 +16,10 @@ export interface EndRange {
   readonly to: number;
 }
 
-/** What a search reads at all. */
+/** The listings among which a search looks for matches. */
 export interface SlotRange {
   readonly ends: EndRange;
-  /** For each genre whether its listings are searched. Columns need not be read to tell. */
+  /** For each genre whether its listings are among them. This is known without reading the columns of a listing. */
   readonly hasGenre: readonly boolean[];
 }
 
