@@ -1,7 +1,8 @@
 import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { foldTitle } from '../patterns/foldTitle.ts';
-import { fatherTerm, sonTerm } from '../terms/termsOfTitle.ts';
+import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
+import { parallelColors } from '../vocabulary/parallels.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart } from './interpretRun.ts';
 import { interpretToken } from './interpretToken.ts';
@@ -54,6 +55,7 @@ function parseWith(text: string, interpretations: Interpretations): ParsedQuery 
   let run: PlacedWord[] = [];
   let isAfterGrade = false;
   const endRun = () => {
+    builder.typed.push(...run.map(({ text: word }) => word));
     builder.requiresSon ||= run.length > 1 && run.some(({ text: word }) => /^jr\.?$/.test(word));
     builder.requiresFather ||= run.length > 1 && run.some(({ text: word }) => /^sr\.?$/.test(word));
     for (const { interpretation, from, to } of cachedRun(run, isAfterGrade, interpretations)) {
@@ -103,12 +105,17 @@ function cachedToken(token: QueryToken, { tokens }: Interpretations): Interpreta
   return interpretation;
 }
 
+const colors: ReadonlySet<string> = new Set(parallelColors);
+const isColor = (word: string) => colors.has(word);
+
 /** Collects the parts of a query within its limits. */
 class QueryBuilder {
   /** The query asks for Jr.: he need not be in a title, but a card of his father is another one. */
   requiresSon = false;
   /** The query asks for Sr.: a card of his son is another one. */
   requiresFather = false;
+  /** The words that are not excluded. */
+  readonly typed: string[] = [];
   readonly #text: string;
   readonly #parts: QueryPart[] = [];
   readonly #must: AnyOf[] = [];
@@ -139,6 +146,7 @@ class QueryBuilder {
   build(text: string): ParsedQuery {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
+    for (const term of unwantedProducts(this.typed, isColor)) this.#mustNot.push([exactWords(term)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }

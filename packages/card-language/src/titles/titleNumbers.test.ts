@@ -203,6 +203,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['2039-2039', 'basketball', '2039 Prizm'],
   ['1986-1987', 'basketball', "86-87 Fleer | 86/87 Fleer | '86-87 Fleer"],
   ['2007-2008', 'basketball', '07-08 Fleer'],
+  ['1933-1933', 'baseball', "'33 Goudey Ned Ford"],
   ['1986-1986', 'basketball', "86 Fleer | '86 Ned Ford | Ned '86 Ford | Ned Ford 86 Fleer | Ned 86 Fleer 87 Topps"],
   ['1940-1940', 'basketball', 'Ned Ford 40 Fleer'],
   ['2007-2007', 'basketball', '07 Topps Ned'],
