@@ -110,25 +110,17 @@ interface CopyFigures {
   readonly wrong: readonly string[];
 }
 
-/** Facts that must be equal. Those after the first three may be left out of both titles: a base card, in no slab. */
-const copyKinds: readonly FactKind[] = [
-  'year',
-  'set',
-  'number',
-  'parallel',
-  'grade',
-  'autograde',
-  'auto',
-  'relic',
-  'dna',
-];
-const required = copyKinds.slice(0, 3);
+/** Facts that must be equal. Those after the first two may be left out of both titles: a base card, in no slab. */
+const copyKinds: readonly FactKind[] = ['set', 'number', 'parallel', 'grade', 'autograde', 'auto', 'relic', 'dna'];
+const required = copyKinds.slice(0, 2);
+/** Facts that must be equal where both titles say them. */
+const optionalKinds = ['year', 'serial'] as const;
 
 interface ReadTitle {
   readonly title: string;
   /** Equal for copies of one card; null where a judge could not tell. */
   readonly judged: string | null;
-  readonly serial: string | undefined;
+  readonly optional: readonly (string | undefined)[];
   readonly facts: TitleFacts;
   readonly identity: string | null;
 }
@@ -159,13 +151,19 @@ function toRead({ title, category, facts }: JudgedTitle): ReadTitle {
       .map(({ value }) => plainValue(value))
       .sort()
       .join('+');
-  const isKnown = required.every((kind) => valuesOf(kind) !== '') && !facts.some(({ kind }) => kind === 'hidden');
+  // Sets of Pokémon are of one year, which titles leave out.
+  const isOfYear = category === 'pokemon' || valuesOf('year') !== '';
+  const isKnown =
+    isOfYear && required.every((kind) => valuesOf(kind) !== '') && !facts.some(({ kind }) => kind === 'hidden');
   const read = readTitle(title, category);
-  const kinds = copyKinds.map((kind) => (facts.some((fact) => fact.kind === kind) ? `${kind} ${valuesOf(kind)}` : ''));
+  const isPlain = (kind: FactKind) => category === 'pokemon' && kind === 'parallel' && valuesOf(kind) === 'holo';
+  const kinds = copyKinds.map((kind) =>
+    facts.some((fact) => fact.kind === kind) && !isPlain(kind) ? `${kind} ${valuesOf(kind)}` : '',
+  );
   return {
     title,
     judged: isKnown ? [category, ...kinds].join('|') : null,
-    serial: facts.find(({ kind }) => kind === 'serial')?.value,
+    optional: optionalKinds.map((kind) => facts.find((fact) => fact.kind === kind)?.value),
     facts: read,
     identity: cardIdentity(title, read),
   };
@@ -173,7 +171,10 @@ function toRead({ title, category, facts }: JudgedTitle): ReadTitle {
 
 function areSame(one: ReadTitle, other: ReadTitle): boolean {
   if (one.judged === null || one.judged !== other.judged) return false;
-  return one.serial === undefined || other.serial === undefined || one.serial === other.serial;
+  return one.optional.every((value, index) => {
+    const theirs = other.optional[index];
+    return value === undefined || theirs === undefined || value === theirs;
+  });
 }
 
 function plainValue(value: string): string {
