@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { compareCopies, compareFacts } from '../bench/factFigures.ts';
-import { readJudged } from '../bench/JudgedTitle.ts';
+import { compareFacts } from '../bench/factFigures.ts';
+import { compareCopies } from '../bench/judged/copyFigures.ts';
+import { readJudged } from '../bench/judged/JudgedTitle.ts';
 import { judgedQueries } from '../bench/queries.ts';
 import { spelledQueries } from '../bench/spelledQueries.ts';
 import { spelledTitles } from '../bench/spelledTitles.ts';
@@ -11,7 +12,9 @@ import { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
 import { foldText } from './text/foldText.ts';
 import { readTitle } from './titles/readTitle.ts';
 
-const files = ['judged.txt', 'judgedLater.txt'].map((name) => readJudged(new URL(`../bench/${name}`, import.meta.url)));
+const files = ['titles.txt', 'laterTitles.txt'].map((name) =>
+  readJudged(new URL(`../bench/judged/${name}`, import.meta.url)),
+);
 /** All pairs of these titles are compared, so they are the first of each file. */
 const maxCopied = 200;
 

@@ -2,7 +2,6 @@ import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { foldTitle } from '../patterns/foldTitle.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
-import { parallelColors } from '../vocabulary/parallels.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart } from './interpretRun.ts';
 import { interpretToken } from './interpretToken.ts';
@@ -105,9 +104,6 @@ function cachedToken(token: QueryToken, { tokens }: Interpretations): Interpreta
   return interpretation;
 }
 
-const colors: ReadonlySet<string> = new Set(parallelColors);
-const isColor = (word: string) => colors.has(word);
-
 /** Collects the parts of a query within its limits. */
 class QueryBuilder {
   /** The query asks for Jr.: he need not be in a title, but a card of his father is another one. */
@@ -146,7 +142,7 @@ class QueryBuilder {
   build(text: string): ParsedQuery {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
-    for (const term of unwantedProducts(this.typed, isColor)) this.#mustNot.push([exactWords(term)]);
+    for (const term of unwantedProducts(this.typed)) this.#mustNot.push([exactWords(term)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }

@@ -1,3 +1,5 @@
+import { wordsIn } from '../text/wordTables.ts';
+import { parallelColors } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
 
@@ -5,53 +7,73 @@ import { sportsSets } from '../vocabulary/sportsSets.ts';
 export const fatherTerm = 'sr-only';
 export const sonTerm = 'jr-only';
 
-/** Sets that people name by words that other products have in their names, too. */
-const sharedNames = ['prizm', 'optic', 'hoops', 'topps chrome', 'bowman chrome', 'base set'] as const;
-/** Their own further series, which a search for the set wants. */
-const seriesWords: ReadonlySet<string> = new Set(['update', 'traded', 'draft', 'nba', 'donruss']);
+/** Sets that people name by words that titles of other products have, too, and the words. */
+const sharedNames: readonly (readonly [set: string, words: string])[] = [
+  ['Prizm', 'prizm'],
+  ['Donruss Optic', 'optic'],
+  ['NBA Hoops', 'hoops'],
+  ['Topps Chrome', 'topps chrome'],
+  ['Bowman Chrome', 'bowman chrome'],
+  ['Base Set', 'base set'],
+];
+/** A set's own further series, which a search for the set wants. */
+const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'));
+/** Words of sets that searches say of any card. */
+const commonWords: ReadonlySet<string> = new Set([
+  ...parallelColors,
+  ...wordsIn('rookie rookies star stars signature signatures'),
+]);
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[ &-]+/);
-const setNames = [...sportsSets.map(([name]) => name), ...pokemonSets.map(({ name }) => name)];
+const sportsNames = sportsSets.map(([name]) => name);
+const pokemonNames = pokemonSets.map(({ name }) => name);
+const colors: ReadonlySet<string> = new Set(parallelColors);
 
-interface Namesake {
+interface SharedName {
   readonly words: readonly string[];
   readonly term: string;
-  /** Words of the other products that are in their names only. Who types one of them wants these products. */
+  /** The words of other sets. A search that says one of them wants these sets. */
   readonly otherWords: ReadonlySet<string>;
-  readonly products: readonly string[];
+  /** The set itself, its further series, and what titles say of it in part: "Bowman" of Bowman Chrome. */
+  readonly wanted: ReadonlySet<string>;
 }
 
-const namesakes: readonly Namesake[] = sharedNames.map((shared) => {
-  const words = shared.split(' ');
-  const ownOnly = (name: string) => wordsOf(name).filter((word) => !words.includes(word) && !seriesWords.has(word));
-  const products = setNames.filter(
-    (name) => words.every((word) => wordsOf(name).includes(word)) && ownOnly(name).length > 0,
-  );
-  return { words, term: `no-${words.join('')}`, otherWords: new Set(products.flatMap(ownOnly)), products };
+const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
+  const words = written.split(' ');
+  const setNames = sportsNames.includes(set) ? sportsNames : pokemonNames;
+  const ownWords = new Set(wordsOf(set));
+  const otherWordsOf = (name: string) => wordsOf(name).filter((word) => !ownWords.has(word) && !seriesWords.has(word));
+  const isNamesake = (name: string) => words.every((word) => wordsOf(name).includes(word));
+  const others = setNames.filter((name) => otherWordsOf(name).length > 0);
+  return {
+    words,
+    term: `no-${words.join('')}`,
+    // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
+    otherWords: new Set(
+      others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
+    ),
+    wanted: new Set(setNames.filter((name) => otherWordsOf(name).length === 0)),
+  };
 });
 
-/** The terms of each product that shares its name with a set: "Prizm Monopoly" is no Prizm. */
-export const otherProductTerms: ReadonlyMap<string, readonly string[]> = new Map(
-  setNames
-    .map((name) => [name, namesakes.filter(({ products }) => products.includes(name)).map(({ term }) => term)] as const)
-    .filter(([, terms]) => terms.length > 0),
-);
+/**
+ * Returns the terms by which searches for a set leave out a title that has the words of its name and is of another product:
+ * of Prizm Monopoly, or a Silver Prizm of Select.
+ */
+export function otherProductTerms(set: string | null, hasWord: (word: string) => boolean): readonly string[] {
+  if (set === null) return [];
+  return names.filter(({ words, wanted }) => !wanted.has(set) && words.every(hasWord)).map(({ term }) => term);
+}
 
 /**
- * Returns the terms of the cards that a search with these words does not want: it names a set, and not the other products
- * of that name. Behind a color, "prizm" is a parallel of any set.
- *
- * @param isColor says whether a word is the color of a parallel
+ * Returns the terms of titles that a search with these words does not want: it names a set, and no other product. Behind a
+ * color, "prizm" is a parallel of any set.
  */
-export function unwantedProducts(typed: readonly string[], isColor: (word: string) => boolean): readonly string[] {
-  return namesakes
+export function unwantedProducts(typed: readonly string[]): readonly string[] {
+  return names
     .filter(({ words, otherWords }) => {
-      const first = typed.indexOf(words[0] ?? '');
-      return (
-        words.every((word) => typed.includes(word)) &&
-        !typed.some((word) => otherWords.has(word)) &&
-        !(words.length === 1 && isColor(typed[first - 1] ?? ''))
-      );
+      const isParallel = words.length === 1 && colors.has(typed[typed.indexOf(words[0] ?? '') - 1] ?? '');
+      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some((word) => otherWords.has(word));
     })
     .map(({ term }) => term);
 }

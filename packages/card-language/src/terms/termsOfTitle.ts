@@ -30,7 +30,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
-  for (const term of otherProductTerms.get(facts.set ?? '') ?? []) terms.add(term, terms.position);
+  const texts = new Set(terms.terms.map(({ text }) => text));
+  for (const term of otherProductTerms(facts.set, (word) => texts.has(word))) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;

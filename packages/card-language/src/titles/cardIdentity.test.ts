@@ -48,6 +48,9 @@ test.each([
   ['Charizard Holo 4/102 Base Set 1999 Unlimited', true],
   ['Charizard 4/102 Base Set English', true],
   ['Charizard 4/102 Base Set 1st Edition', false],
+  ['Charizard 4/102 1st Edition', false],
+  ['Charizard #4 Shadowless', false],
+  ['Charizard 4/102 Base Set Red Cheeks', false],
   ['Charizard 4/102 Base Set Reverse Holo', false],
   ['Charizard 4/102 Base Set Japanese', false],
   ['Charizard 4/102 Base Set 2002', false],
@@ -56,6 +59,16 @@ test.each([
     title: text,
     facts: readTitle(text, 'pokemon'),
   }));
+  expect(one && other && isSameCard(one, other)).toBe(expected);
+});
+
+test.each([
+  ['Shadowless Charizard #4', 'Charizard 4/102 Base Set Shadowless', true],
+  ['Charizard 4/102 1st Edition', 'Charizard 4/102 Base Set Shadowless 1st Ed', true],
+  ['Pikachu 25/165 151 Master Ball Reverse Holo', '151 Pikachu 25/165 Reverse Master Ball', true],
+  ['Pikachu 58/102 Base Set Red Cheeks', 'Pikachu 58/102 Base Set Red Cheek', true],
+])('of Pokémon, "%s" and "%s" are copies: %s', (first, second, expected) => {
+  const [one, other] = [first, second].map((title) => ({ title, facts: readTitle(title, 'pokemon') }));
   expect(one && other && isSameCard(one, other)).toBe(expected);
 });
 
@@ -85,6 +98,9 @@ test.each([
   ['RPA', '/|auto|relic||||'],
   ["Let's Go Downtown SSP SSP", '/|||||downtown+lets go|'],
   ['SSP', '/|||||ssp|'],
+  ['Blue Refractor', 'blue||||||'],
+  ['Silver Holo', 'holo||||||'],
+  ['Minis', '/|||||mini|'],
   ['PSA 8 (OC)', '/||||||psa 8+oc'],
   ['PSA 8 OC', '/||||||psa 8+oc'],
   ['CGC 10', '/||||||cgc 10'],
@@ -95,7 +111,7 @@ test.each([
   ['1st Bowman Unlimited English', '/||||||'],
   ['xDowntown', '/||||||'],
   ['Downtown5', '/||||||'],
-  ['Japanese Tiffany', '/|||japanese|tiffany|tiffany|'],
+  ['Japanese Tiffany', '/|||japanese|tiffany||'],
   ['PSA 9 Auto 10', '/|auto|||||psa 9+auto 10'],
   ['SGC 9 PSA 8', '/||||||psa 8+sgc 9'],
   ['PSA 9 MBA', '/||||||mba +psa 9'],

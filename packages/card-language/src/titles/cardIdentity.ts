@@ -1,10 +1,12 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
 import { type GraderName, gradeQualifiers, gradesCards } from '../vocabulary/graders.ts';
-import { subsetNames } from '../vocabulary/parallels.ts';
+import { pokemonSubsetNames, subsetNames } from '../vocabulary/parallels.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
 const separator = '|';
-const anySubset = new RegExp(`(?<![a-z\\d'-])(?:${subsetNames.join('|')})(?![a-z\\d'])`, 'g');
+const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z\\d'-])(?:${names.join('|')})(?![a-z\\d'])`, 'g');
+const anySubset = anyOf(subsetNames);
+const anyPokemonSubset = anyOf(pokemonSubsetNames);
 /** Only some titles say that a card is the usual one. */
 const usualPrintings: ReadonlySet<string> = new Set(['English', 'Unlimited', '1st Bowman']);
 /** "PSA 8 (OC)": a flaw that the label names behind the grade. */
@@ -33,15 +35,16 @@ export function cardIdentity(title: string, facts: TitleFacts): string | null {
     category ?? '',
     isPokemon ? '' : season?.first,
     // The series of a year count on, so the number tells them apart.
-    set.replace(/ Series [12]$/, ''),
-    cardNumber.replaceAll('-', ''),
+    set.replace(/ Series [12]$|^Pokemon (?=151$)/, ''),
+    // Behind the letters of promos, too, titles leave out zeros or not.
+    cardNumber.replaceAll('-', '').replace(/^(?:svp|swsh)0*(?=\d)/, ''),
     // A numbered card whose parallel is not named is known by the number of its copies only.
     parallelKey(facts) ?? `/${facts.serial?.outOf ?? ''}`,
     facts.autograph ? 'auto' : '',
     facts.memorabilia || facts.patch ? 'relic' : '',
     unlessUsual(facts.language),
     unlessUsual(facts.edition),
-    subsetsOf(folded),
+    subsetsOf(folded, isPokemon),
     grade,
   ]
     .join(separator)
@@ -53,17 +56,25 @@ function unlessUsual(printing: string | null): string {
 }
 
 /** Returns the names of inserts and versions in a title, in a fixed order. An insert is a short print in all titles. */
-function subsetsOf(folded: string): string {
-  const names = new Set(folded.replaceAll("let's", 'lets').match(anySubset));
-  names.delete('unlimited');
-  if (names.size > 1) for (const hype of ['ssp', 'ssps']) names.delete(hype);
+function subsetsOf(folded: string, isPokemon: boolean): string {
+  const written = folded.replaceAll("let's", 'lets').match(isPokemon ? anyPokemonSubset : anySubset);
+  const names = new Set((written ?? []).map(inSingular));
+  if (names.size > 1) names.delete('ssp');
   return [...names].sort().join('+');
 }
 
-/** Titles say "Silver" and "Silver Prizm" of one parallel; which Pokémon cards are holos, their numbers say. */
+/** Names that titles write in the plural as well. */
+const inSingular = (name: string) =>
+  name.replace(/^(error|mini|sticker|variation|(?:red|yellow) cheek|ssp)s$/, '$1').replace('pre-release', 'prerelease');
+
+/**
+ * Returns the parallel in its shortest form. Titles say "Silver" and "Silver Prizm", "Blue" and "Blue Refractor", "Holo" and
+ * "Silver Holo", "Master Ball" and "Master Ball Reverse Holo" of one parallel; which Pokémon cards are holos, their numbers
+ * say.
+ */
 function parallelKey({ parallel, category }: TitleFacts): string | null {
   if (parallel === null || (category === 'pokemon' && parallel === 'holo')) return null;
-  return parallel.replace(/(?<=.) prizm$/i, '');
+  return /[a-z]+ ball/.exec(parallel)?.[0] ?? parallel.replace(/(?<=.) (?:prizm|refractor)$|^silver (?=holo$)/, '');
 }
 
 /** Returns the grades in a fixed order, empty for a card in no slab; null if a slab has no grade. */

@@ -18,7 +18,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     Ned Ford x/99 | Ned Ford xx/99 | Ned Ford /99 | Ned Ford #/99 | Ned Ford #'d /99 | Ned Ford #d to /99 |
     Ned Ford "/99" | Ned Ford (/99 | Ned Ford,/99 | /99 Ned Ford | Ned Ford -/99 | Ned Ford numbered 99 |
     Ned Ford numbered to 99 | Ned Ford numbered out of 99 | Ned Ford numbered of 99 | Ned Ford print run 99 |
-    Ned Ford 100/99 | Ned Ford #100/99 | Ned Ford #57 /99 | Ned Ford # 57 /99 | Ned Ford #57 #/99
+    Ned Ford 100/99 | Ned Ford #100/99 | Ned Ford #57 /99 | Ned Ford # 57 /99 | Ned Ford #57 #/99 |
+    Ned Ford #US57 /99
   `,
   ],
   ['12345/99999', 'football', 'Ned Ford 12345/99999'],
