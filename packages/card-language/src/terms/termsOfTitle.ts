@@ -30,8 +30,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
-  const texts = new Set(terms.terms.map(({ text }) => text));
-  for (const term of otherProductTerms(facts.set, (word) => texts.has(word))) terms.add(term, terms.position);
+  const hasWord = (word: string) => terms.terms.some(({ text }) => text === word);
+  for (const term of otherProductTerms(facts.set, hasWord)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
