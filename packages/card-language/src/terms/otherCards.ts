@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts';
 import { wordsIn } from '../text/wordTables.ts';
 import { parallelColors } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
@@ -56,13 +57,17 @@ const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
   };
 });
 
+const othersThan = memoize((set) => names.filter(({ wanted }) => !wanted.has(set)));
+
 /**
  * Returns the terms by which searches for a set leave out a title that has the words of its name and is of another product:
  * of Prizm Monopoly, or a Silver Prizm of Select.
  */
 export function otherProductTerms(set: string | null, hasWord: (word: string) => boolean): readonly string[] {
   if (set === null) return [];
-  return names.filter(({ words, wanted }) => !wanted.has(set) && words.every(hasWord)).map(({ term }) => term);
+  return othersThan(set)
+    .filter(({ words }) => words.every(hasWord))
+    .map(({ term }) => term);
 }
 
 /**

@@ -58,7 +58,8 @@ function unlessUsual(printing: string | null): string {
 /** Returns the names of inserts and versions in a title, in a fixed order. An insert is a short print in all titles. */
 function subsetsOf(folded: string, isPokemon: boolean): string {
   const written = folded.replaceAll("let's", 'lets').match(isPokemon ? anyPokemonSubset : anySubset);
-  const names = new Set((written ?? []).map(inSingular));
+  if (written === null) return '';
+  const names = new Set(written.map(inSingular));
   if (names.size > 1) names.delete('ssp');
   return [...names].sort().join('+');
 }
