@@ -1,5 +1,5 @@
 import type { InventedCard } from './InventedCard.ts';
-import { type JudgedSearch, judgedSearch } from './judged/JudgedTitle.ts';
+import { type JudgedSearch, judgedSearch } from './JudgedTitle.ts';
 
 type Typed = readonly [query: string, conditions: readonly (string | false)[]];
 type BuyerHabit = (card: InventedCard) => Typed | null;

@@ -2,17 +2,15 @@
 // judged by hand. `-- --all` prints everything that is not perfect.
 import { foldText } from '@cardfall/card-language';
 import { typeSearches } from './buyerHabits.ts';
-import { compareFacts } from './factFigures.ts';
+import { type CopyFigures, compareCopies, compareFacts, compareSortedCopies } from './factFigures.ts';
 import { inventedCards } from './InventedCard.ts';
-import { type CopyFigures, compareCopies, compareSortedCopies } from './judged/copyFigures.ts';
-import { type JudgedSearch, type JudgedTitle, readJudged } from './judged/JudgedTitle.ts';
+import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 import { mistyped, mistypings, retypings } from './retypings.ts';
 import { outcomeOf, SearchedTitles, type SearchOutcome } from './searches.ts';
 import { writeTitles } from './sellerHabits.ts';
 import { spelledQueries } from './spelledQueries.ts';
-import { spelledTitles } from './spelledTitles.ts';
-import { type WrittenTitle, writtenTitles } from './writtenTitles.ts';
+import { spelledTitles, type WrittenTitle, writtenTitles } from './writtenTitles.ts';
 
 const showsAll = process.argv.includes('--all');
 const maxShown = showsAll ? Number.POSITIVE_INFINITY : 12;
@@ -140,11 +138,11 @@ function printOutcomes(outcomes: readonly SearchOutcome[], titles: readonly Writ
   }
 }
 
-const judged = (name: string) => new URL(`judged/${name}`, import.meta.url);
+const judged = (name: string) => new URL(name, import.meta.url);
 const read = (name: string) => readJudged(judged(name));
 const cards = inventedCards(cardCount);
-const { titles, searches } = read('titles.txt');
-const later = read('laterTitles.txt');
+const { titles, searches } = read('judged.txt');
+const later = read('judgedLater.txt');
 benchPatterns();
 benchFacts(
   'written and composed',
@@ -154,4 +152,4 @@ benchFacts(
 benchFacts('written later', later.titles, later.searches);
 benchMistypings([...titles, ...later.titles]);
 benchCopies('written and composed, with near misses', compareCopies([...titles, ...writeTitles(cards, composedCount)]));
-benchCopies('sorted by the card', compareSortedCopies(judged('copies.txt')));
+benchCopies('sorted by the card', compareSortedCopies(judged('judgedCopies.txt')));

@@ -1,5 +1,5 @@
 import type { InventedCard } from './InventedCard.ts';
-import { type JudgedTitle, toFact } from './judged/JudgedTitle.ts';
+import { type JudgedTitle, toFact } from './JudgedTitle.ts';
 
 /** A title in the habit of a seller, and how the facts it states differ from those of the card. */
 interface Written {
