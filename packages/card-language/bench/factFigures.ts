@@ -145,7 +145,8 @@ export function compareSortedCopies(file: URL): CopyFigures {
     .trim()
     .split(/\n\s*\n/);
   const titles = cards.flatMap((lines, card) => {
-    const [name = '', ...written] = lines.split('\n');
+    const [name = '', ...others] = lines.split('\n');
+    const written = others.filter((line) => !line.startsWith('#'));
     const category = categories.find((known) => name.startsWith(`# ${known} |`)) ?? null;
     return written.map((line) => {
       const title = line.replace(/^~ /, '');
