@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
+import { unavailable } from '#server/http/errors/errors.ts';
+import { FairQueue } from '#server/http/FairQueue.ts';
 import { maxShares } from '#server/marketplace/streams.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { newAddress, searchPath, TestMarketSearches } from '#server/testing/TestMarketSearches.ts';
@@ -123,6 +125,16 @@ describe('a market search', () => {
   ])('answers 400 to %j', async (body) => {
     expect((await searches.app.send('POST', searchPath, body)).status).toBe(400);
     expect((await searches.app.get(`${searchPath}?ids=1`)).status).toBe(400);
+  });
+
+  // @asvs 15.2.2
+  test('waits for the turn of its network, and is refused while too much is waiting', async () => {
+    const run = vi.spyOn(FairQueue.prototype, 'run').mockRejectedValueOnce(unavailable());
+    const response = await searches.app.send('POST', searchPath, { keyword: 'tallow', category: [] });
+    expect(response.status).toBe(503);
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
+    expect(await searches.app.db.selectFrom('marketplace_searches').selectAll().execute()).toEqual([]);
   });
 
   // @req 7.market.4
