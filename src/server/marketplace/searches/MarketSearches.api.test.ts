@@ -212,6 +212,23 @@ describe('the share of market searches', () => {
     expect(searches.marketplace.searches.length - before).toBeLessThanOrEqual(15);
   });
 
+  // @req 7.market.4
+  test('is not used, by a network or by all, while the marketplace pauses calls', async () => {
+    const from = newAddress();
+    await searches.hold({ title: 'Tallow', category: 'basketball' });
+    await searches.app.searchJob.budget.pause(5 * minute);
+    for (let number = 0; number < 25; number++) {
+      expect(await searches.request(`tallow ${number}`, { from })).toMatchObject({ state: 'full' });
+    }
+    searches.now += 6 * minute;
+    const { spent } = await searches.app.db
+      .selectFrom('marketplace_search_tokens')
+      .select('spent')
+      .executeTakeFirstOrThrow();
+    expect(spent).toBe(0);
+    expect(await searches.request('tallow', { from })).toMatchObject({ state: 'asking' });
+  });
+
   test('says that the answer is a selection when no call is left', async () => {
     const { resetsAt } = await searches.app.searchJob.budget.state();
     await searches.app.db

@@ -116,10 +116,11 @@ export function refillTokens(state: SearchTokens | null, { calls, resetsAt }: Se
   };
 }
 
-/** Returns a token whose call was not made. */
-export function refundToken(state: SearchTokens): SearchTokens {
-  const isSpent = state.spent >= 1;
-  return isSpent ? { ...state, tokens: state.tokens + 1, spent: state.spent - 1 } : state;
+/** Gives back a token whose call brought no answer. The next refill cuts off what is above the capacities. */
+export function refundToken(state: SearchTokens, { hasFound }: Pick<SearchCandidate, 'hasFound'>): SearchTokens {
+  if (state.spent < 1) return state;
+  const unprovenTokens = state.unprovenTokens + (hasFound ? 0 : 1);
+  return { ...state, tokens: state.tokens + 1, unprovenTokens, spent: state.spent - 1 };
 }
 
 function isWorthCall(state: SearchTokens, candidate: SearchCandidate, { calls }: SearchShare, now: number): boolean {
