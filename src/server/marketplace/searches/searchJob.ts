@@ -90,6 +90,7 @@ async function callFor(search: SearchState, deps: SearchJobDeps) {
   const isEvery = words === everyAuction;
   const query = { market: marketOf(market), words: isEvery ? null : words, sort, stream: 'askedFor' } as const;
   const found = await findAuctions(query, deps);
+  if (wish === 'newest') await deps.findings.recordRecovery('newlyListed', deps.now());
   const { listings, isComplete } = found;
   const newListings = listings.filter(({ id }) => deps.catalogue.get(id, deps.now()) === null).length;
   await deps.storeListings(listings);
