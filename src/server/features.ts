@@ -26,7 +26,7 @@ import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
-import { RefusalLog } from './http/errors/RefusalLog.ts';
+import { limitErrorLog, RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
 import { Wake } from './jobs/Wake.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
@@ -155,8 +155,9 @@ function createMarketSearches(
 export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
   const instruments = new Instruments();
+  const onError = limitErrorLog(log);
   const createLimiter: CreateLimiter = (rule: RateLimit) =>
-    createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
+    createRateLimiter(pool, rule, { onHit: instruments.limitCounter(rule.name), onError });
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db, marketplace.accountHash);
   const budget = new CallBudget(callQueries(db, marketplace.accountHash), marketplace.dailyCalls, now);

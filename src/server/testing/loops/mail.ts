@@ -100,7 +100,7 @@ export class ResetDelivery {
     const log = pino({ level: 'silent' });
     const settings = { publicUrl: 'http://localhost', providers: [] };
     const { db, pool } = connections;
-    const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule);
+    const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule, { onError: () => undefined });
     this.accounts = createAccountServices({ db, createLimiter, log, now: () => this.now }, settings);
   }
 
