@@ -51,7 +51,9 @@ export async function runStart<Parts>(
     const parts = await start({ ...context, onProgress: onStep, stopping, shutdown });
     return { ...parts, close: () => shutdown.run() };
   } catch (error) {
-    await shutdown.run();
+    // Not thrown: it would hide why the start has failed.
+    const onFailure = (failure: unknown) => context.log.error(failure, 'A part of a failed start could not be stopped');
+    await shutdown.run().catch(onFailure);
     // Ctrl-C reaches the programs of a start as well, so it fails in many ways.
     throw stopping.aborted ? stopping.reason : error;
   }
