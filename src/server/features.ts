@@ -41,10 +41,10 @@ import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
 import { type MarketSearchQueries, marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
+import { ProcessProblems } from './marketplace/status/ProcessProblems.ts';
 import { Instruments } from './metrics/Instruments.ts';
 import { registerState } from './metrics/registerState.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
-import { ProcessProblems } from './ProcessProblems.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface FeatureSettings {

@@ -32,10 +32,10 @@ import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { accountHash } from './marketplace/calls/accountHash.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
+import { newerSchema, wrongClock } from './marketplace/status/ProcessProblems.ts';
 import { measureJob, measureLease } from './metrics/measureJobs.ts';
 import { metricsProbe } from './metrics/metricsProbe.ts';
 import { registerProcess } from './metrics/registerProcess.ts';
-import { newerSchema, wrongClock } from './ProcessProblems.ts';
 import { atMost, runStart, type StartContext, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
