@@ -92,6 +92,7 @@ test('caches a file with a hash in its name for a year, and revalidates any othe
   const { headers } = request('/favicon.svg');
   expect(headers['cache-control']).toBe('no-cache');
   expect(request('/favicon.svg', { ifNoneMatch: headers['etag'] ?? '' }).status).toBe(304);
+  expect(request('/favicon.svg', { ifNoneMatch: `"older", ${headers['etag']}` }).status).toBe(304);
 });
 
 test('compresses text for clients that accept it', () => {

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
 import type { Encoding, Reply, Representation } from './encodedResponse.ts';
+import { etagOf, hasCopy } from './responseHeaders.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,7 @@ const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail,
 
 interface File {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
 }
 
 /** A file with a hash in its name. The pattern leaves no way out of the folder. */
@@ -87,7 +88,7 @@ export class StaticFiles {
     const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
     const found = file ?? this.#page;
     const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
-    if (status === 200 && ifNoneMatch === found.headers['etag']) {
+    if (status === 200 && hasCopy(ifNoneMatch, found.headers.etag)) {
       return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
     }
     const body = found.bytes[encoding];
@@ -120,7 +121,7 @@ function toFile(path: string, content: Buffer, compresses: boolean): File {
     },
     headers: {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
+      etag: etagOf(content),
       vary: 'accept-encoding',
       // File names in this folder contain a hash of the content, so a file never changes.
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
