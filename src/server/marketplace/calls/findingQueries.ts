@@ -12,7 +12,7 @@ export interface NewFinding extends Omit<Finding, 'checkedAt'> {
 
 const worked = 'It worked in daily operation.';
 
-/** What was found out about the marketplace with one account (`accountHash`). All processes share it. */
+/** Stores findings about the marketplace, made with one account (`accountHash`). All processes share them. */
 export function findingQueries(db: Database, account: string | null = null) {
   const isOurs = isOfAccount('marketplace_findings', account);
   const record = async (name: Capability, { verdict, value, detail }: NewFinding, now: number): Promise<void> => {

@@ -253,7 +253,7 @@ export function networkOf(address: string): string {
 class VisitMemory {
   readonly #key = randomBytes(32);
   readonly #now: () => number;
-  /** When each visit was counted, the oldest first. */
+  /** The time each visit was counted, the oldest first. */
   readonly #countedAt = new Map<string, number>();
 
   constructor(now: () => number) {

@@ -13,7 +13,7 @@ import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 export interface SearchTokens {
   /** Calls that can be made now. */
   readonly tokens: number;
-  /** How many of them words without an earlier success can use. */
+  /** The calls among them that words without an earlier success can use. */
   readonly unprovenTokens: number;
   /** Calls admitted in the quota day that ends at `resetsAt`. */
   readonly spent: number;
@@ -35,7 +35,7 @@ export interface SearchCandidate {
   readonly hasFound: boolean;
   /** The share of the query's parts that stand in a held title, from 0 to 1. */
   readonly knownShare: number;
-  /** When the words last found something that is still held; null if never, or if only news counts. */
+  /** The last time the words found something that is still held; null if never, or if only news counts. */
   readonly heldSince: number | null;
   /** True if nobody is waiting for the answer: it is a saved search. */
   readonly isPatient: boolean;

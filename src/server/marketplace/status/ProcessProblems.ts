@@ -26,7 +26,7 @@ export class ProcessProblems {
   report(code: ProcessProblemCode, message: string): void {
     const { recordFailure, log, now } = this.#deps;
     const at = now();
-    // The distance, because a clock that was set back must not prolong the pause.
+    // Compares the distance, because a clock that was set back must not prolong the pause.
     if (Math.abs(at - (this.#storedAt.get(code) ?? Number.NEGATIVE_INFINITY)) < storeEveryMs) return;
     this.#storedAt.set(code, at);
     log.warn({ code }, message);
