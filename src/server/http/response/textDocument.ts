@@ -3,11 +3,11 @@ import { EncodedBytes } from './encodedResponse.ts';
 import type { CachedResponse } from './responseCache.ts';
 import { etagOf, hasCopy } from './responseHeaders.ts';
 
-/** For how long a program may show its copy without asking again. */
+/** A program may show its copy for this long without asking again. */
 const maxAgeSeconds = 300;
 
 /**
- * Returns a document as a program reads it again and again: with validators, and a 304 for the copy it has. Whoever knows
+ * Returns a document as a program reads it again and again: with validators, and a 304 for the copy it has. Anyone who knows
  * the address can read it, so no search engine may list it, and no shared cache may keep it.
  *
  * @param header returns a header of the request
