@@ -14,7 +14,7 @@ export const lockTimedOut = '55P03';
 
 export interface MigrateOptions {
   readonly known?: readonly Migration[];
-  /** For how long a statement may wait for a table. Others that need the table wait behind it. */
+  /** A statement may wait for a table for this long. Others that need the table wait behind it. */
   readonly lockTimeoutMs?: number;
   readonly maxAttempts?: number;
 }
