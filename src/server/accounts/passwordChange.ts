@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { hashToken } from './tokens.ts';
 
-/** How recently a user without a password must have signed in to delete the account. */
+/** A user without a password must have signed in within this time to delete the account. */
 const freshSignInMs = 10 * 60_000;
 
 /**
