@@ -64,7 +64,7 @@ export class ListingFollower {
     return this.#readAt;
   }
 
-  /** Of the listings it has loaded, the catalogue has every change before this time, by the database's clock. */
+  /** The catalogue has every change before this time, by the database's clock, of the listings it has loaded. */
   get allBefore(): number {
     return this.#allBefore;
   }
