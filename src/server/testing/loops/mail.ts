@@ -91,7 +91,7 @@ export class ResetDelivery {
   readonly accounts: AccountServices;
   now = Date.UTC(2030, 0, 1);
   fault: Fault = noFault;
-  /** How often the mail server was asked. */
+  /** The number of times the mail server was asked. */
   sessions = 0;
   #mailbox: Mailbox | null = null;
   #mailer: Mailer | null = null;
