@@ -90,7 +90,7 @@ export interface Features {
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
   readonly marketSearches: MarketSearches;
-  /** What the job of these searches needs. */
+  /** The dependencies of the job that makes these searches. */
   readonly searchJob: SearchJobDeps;
   /** Rung when a visitor asks for a call of that job. */
   readonly searchRequested: Wake;
@@ -99,9 +99,9 @@ export interface Features {
   /** The ways to send alerts to people. */
   readonly channels: ChannelServices;
   readonly feeds: FeedServices;
-  /** What the jobs need that hold listings against saved searches. */
+  /** The dependencies of the jobs that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
-  /** What the jobs need that turn what is due into messages and send them. */
+  /** The dependencies of the jobs that write and send messages. */
   readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
@@ -110,7 +110,7 @@ export interface Features {
   readonly problems: ProcessProblems;
   /** The open event streams. */
   readonly liveStreams: LiveSubscriptions;
-  /** Where requests wait for their turn. */
+  /** The queue in which requests wait for their turn. */
   readonly queue: FairQueue;
   readonly instruments: Instruments;
   /** The URL of the site, without a slash at the end. */

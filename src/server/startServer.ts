@@ -67,11 +67,11 @@ export interface BackingServices {
   readonly services: Omit<ExternalServices, 'stop'>;
 }
 
-/** What differs in a worker from a process that serves alone. */
+/** The differences between a worker and a process that serves alone. */
 export interface WorkerRole extends BackingServices {
   /** True if no other worker serves. Only then the port opens before the whole catalogue is loaded. */
   readonly isAlone: boolean;
-  /** Why it stops, once it does: another worker has taken its place, or its parent was killed. Null for a stop of all. */
+  /** Returns the reason of its stop: another worker has taken its place, or its parent was killed. Null for a stop of all. */
   readonly leaving: () => 'replaced' | 'orphaned' | null;
   /** Adds the metrics of this worker to those of all. Returns a function that reads them together. */
   readonly shareMetrics: (own: Registry) => () => Promise<string>;
